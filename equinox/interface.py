@@ -1,0 +1,128 @@
+"""What every game looks like from outside: states, outcomes, errors, and the list of games."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, Self
+
+Position = dict[str, Any]
+"""A position or a view as a JSON object, spelt as docs/notation.md tells."""
+
+
+class EquinoxError(ValueError):
+    """Whatever the engine refuses, with a sentence that says why."""
+
+
+class IllegalMove(EquinoxError):
+    """A move that cannot be played now. The state is as it was before."""
+
+    def __init__(self, move: object, why: str) -> None:
+        super().__init__(f"{move!r}: {why}")
+        self.move = move
+        self.why = why
+
+
+class BadPosition(EquinoxError):
+    """A position that cannot be; says what is wrong and where."""
+
+
+class BadSetup(EquinoxError):
+    """A game that cannot be dealt: the number of players, the champions or an option is off."""
+
+
+class Outcome(NamedTuple):
+    """How a game ended. Rank 1 is best; equal ranks are shared."""
+
+    scores: tuple[float, ...]
+    ranks: tuple[int, ...]
+    reason: str
+
+    def dump(self) -> Position:
+        return {"scores": list(self.scores), "ranks": list(self.ranks), "reason": self.reason}
+
+
+class Happening(NamedTuple):
+    """Something that happened in a game: what all may know, and what some seats know beyond that."""
+
+    public: Position
+    private: Mapping[int, Position] | None = None
+
+    def known_to(self, seat: int) -> Position:
+        if self.private is None:
+            return self.public
+        return self.private.get(seat, self.public)
+
+
+class State(ABC):
+    """A game at one decision. Mutable, cheap to copy; a move is its text.
+
+    `turn` is the seat that decides, None when the game is over. `log`, if it is set to a list, takes
+    every happening from then on; a copy has no log.
+    """
+
+    __slots__ = ("log", "turn")
+
+    game: ClassVar[str] | str
+    players: int
+    turn: int | None
+    log: list[Happening] | None
+
+    @abstractmethod
+    def moves(self) -> list[str]:
+        """The legal moves in a stable order; none when the game is over."""
+
+    @abstractmethod
+    def play(self, move: str) -> None:
+        """Play a move, and all that follows without a choice. IllegalMove leaves the state as it was."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """Another state that shares nothing with this one."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """None while the game runs."""
+
+    @abstractmethod
+    def view(self, seat: int) -> Position:
+        """What one seat knows."""
+
+    @abstractmethod
+    def dump(self) -> Position:
+        """The whole position."""
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.dump() == other.dump()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Game(ABC):
+    """One game that can be dealt, loaded and sampled; `equinox.games` lists them by name."""
+
+    name: str
+    seats: range
+    """The numbers of players that it takes."""
+
+    @abstractmethod
+    def deal(
+        self,
+        players: int,
+        seed: int,
+        champions: Sequence[str] | None,
+        options: Mapping[str, Any],
+    ) -> State: ...
+
+    @abstractmethod
+    def load(self, position: Position) -> State: ...
+
+    @abstractmethod
+    def sample(self, view: Position, rng: random.Random) -> State: ...
+
+    @abstractmethod
+    def options(self, players: int) -> dict[str, Any]:
+        """Every option key with its default."""
