@@ -1,0 +1,82 @@
+"""The games: deal one, load a position, complete a view.
+
+>>> import equinox
+>>> state = equinox.deal("creatures", players=3, seed=7)
+>>> state.turn
+0
+"""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from equinox.creatures import GAMES as _CREATURES
+from equinox.fields import Fields, near
+from equinox.interface import (
+    BadPosition,
+    BadSetup,
+    EquinoxError,
+    Game,
+    Happening,
+    IllegalMove,
+    Outcome,
+    Position,
+    State,
+)
+from equinox.version import __version__
+
+__all__ = [
+    "BadPosition",
+    "BadSetup",
+    "EquinoxError",
+    "Game",
+    "Happening",
+    "IllegalMove",
+    "Outcome",
+    "Position",
+    "State",
+    "__version__",
+    "deal",
+    "games",
+    "load",
+    "sample",
+]
+
+games: Mapping[str, Game] = MappingProxyType({game.name: game for game in _CREATURES})
+"""Every game by its name. A new game is registered here and nowhere else."""
+
+
+def deal(
+    game: str,
+    players: int | None = None,
+    seed: int | None = None,
+    champions: Sequence[str] | None = None,
+    options: Mapping[str, Any] | None = None,
+) -> State:
+    """A new game. The same seed gives the same game; without one it is dealt at random."""
+    if game not in games:
+        raise BadSetup(f"there is no game {game!r}{near(game, games)}; the games are {', '.join(games)}")
+    found = games[game]
+    count = found.seats[0] if players is None else players
+    if type(count) is not int or count not in found.seats:
+        low, high = found.seats[0], found.seats[-1]
+        wanted = f"{low} to {high}" if low < high else f"{low}"
+        raise BadSetup(f"{game} is a game for {wanted} players, not {count!r}")
+    if seed is not None and type(seed) is not int:
+        raise BadSetup(f"a seed is a whole number, not {seed!r}")
+    number = secrets.randbits(63) if seed is None else seed
+    return found.deal(count, number, champions, {} if options is None else options)
+
+
+def load(position: Position) -> State:
+    """The state of a position. BadPosition says what is wrong with one that cannot be."""
+    return games[Fields(position).choice("game", games)].load(position)
+
+
+def sample(view: Position, rng: random.Random) -> State:
+    """A whole state that fits a view: what the viewer does not know is dealt at random."""
+    return games[Fields(view).choice("game", games)].sample(view, rng)

@@ -1,0 +1,63 @@
+"""Reiner Knizia's Equinox, in its two editions: creatures and golems."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from equinox.chance import seeded, shuffle
+from equinox.creatures.cards import CARDS, CHAMELEON, CHAMPIONS, CREATURE_OF, CREATURES, HAND
+from equinox.creatures.reading import champion_numbers, load
+from equinox.creatures.rules import Rules, known_options
+from equinox.creatures.sampling import Sampler
+from equinox.creatures.state import Creatures
+from equinox.creatures.words import EDITIONS, MAX_PLAYERS, words
+from equinox.interface import BadSetup, Game, Position
+
+
+class CreaturesGame(Game):
+    """One of the two editions."""
+
+    seats = range(2, MAX_PLAYERS + 1)
+
+    def __init__(self, edition: str) -> None:
+        self.name = edition
+
+    def deal(
+        self, players: int, seed: int, champions: Sequence[str] | None, options: Mapping[str, Any]
+    ) -> Creatures:
+        """Eight creatures (at random unless they are named), 102 cards shuffled, eight for each player."""
+        plain = words(self.name)
+        rules = Rules(players, plain.ancestor_name, plain.dryad_name, options, BadSetup)
+        spelling = words(self.name, rules.ancestors)
+        rng = seeded(seed)
+        if champions is None:
+            drawn = list(range(CREATURES))
+            rng = shuffle(drawn, rng)
+            chosen = tuple(sorted(drawn[:CHAMPIONS]))
+        else:
+            chosen = champion_numbers(champions, spelling, BadSetup)
+        state = Creatures(spelling, rules, players, chosen)
+        deck = [card for card in range(CARDS) if card >= CHAMELEON or CREATURE_OF[card] in chosen]
+        state.rng = shuffle(deck, rng)
+        for seat in range(players):
+            state.hands[seat] = sorted(deck[len(deck) - HAND :])
+            del deck[len(deck) - HAND :]
+        state.deck = deck
+        state.play_on()
+        return state
+
+    def load(self, position: Position) -> Creatures:
+        return load(position)
+
+    def sample(self, view: Position, rng: random.Random) -> Creatures:
+        return Sampler(view).draw(rng)
+
+    def options(self, players: int) -> dict[str, Any]:
+        plain = words(self.name)
+        known = known_options(players, plain.ancestor_name, plain.dryad_name)
+        return {key: option.default for key, option in known.items()}
+
+
+GAMES = tuple(CreaturesGame(edition) for edition in EDITIONS)

@@ -1,0 +1,165 @@
+"""Why a move cannot be played: the sentence in an IllegalMove."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from equinox.creatures.cards import (
+    CHAMELEON,
+    CREATURE_OF,
+    DISCARD,
+    GIVE,
+    KEEP,
+    NO_CARD,
+    NOBODY,
+    OVER,
+    PHASES,
+    PLAY,
+    POWER,
+    PREDICT,
+    ROWS,
+    TREE,
+)
+from equinox.creatures.powers import POWERS
+from equinox.creatures.words import (
+    DECLINE,
+    DISCARD_IT,
+    DONE,
+    GIVE_IT,
+    KEEP_IT,
+    PASS,
+    PLAY_ANCESTOR,
+    PLAY_CHAMELEON,
+    PLAY_CREATURE,
+    PLAY_DRYAD,
+    PREDICT_IT,
+    REVEAL,
+    SECRET,
+    SKIP,
+    USE,
+)
+from equinox.fields import near
+
+if TYPE_CHECKING:
+    from equinox.creatures.state import Creatures
+
+PHASE_VERBS = {
+    PREDICT: (PREDICT_IT, SECRET, REVEAL, SKIP),
+    PLAY: (PLAY_CREATURE, PLAY_CHAMELEON, PLAY_ANCESTOR, PLAY_DRYAD, PASS),
+    POWER: (USE, DECLINE),
+    GIVE: (GIVE_IT,),
+    KEEP: (KEEP_IT,),
+    DISCARD: (DISCARD_IT, DONE),
+}
+PHASE_WORDS = {
+    PREDICT: "predict, secret, reveal or skip",
+    PLAY: "play a card (or pass where none can be played)",
+    POWER: "use the power or decline",
+    GIVE: "give a card",
+    KEEP: "keep a card",
+    DISCARD: "discard or be done",
+}
+
+
+def why_not(state: Creatures, move: object) -> str:
+    """What is wrong with a move that is not legal."""
+    if not isinstance(move, str):
+        return "a move is a text"
+    if state.phase == OVER:
+        return "the game is over"
+    meaning = state.words.meanings.get(move)
+    if meaning is None:
+        return _unknown(state, move)
+    verb, first, second = meaning
+    phase = state.phase
+    if verb not in PHASE_VERBS[phase]:
+        return f"now is the phase {PHASES[phase]!r}: seat {state.turn} may {PHASE_WORDS[phase]}"
+    if verb in (PREDICT_IT, SECRET, REVEAL):
+        return _prediction(state, verb, first)
+    if verb == USE:
+        power = POWERS[state.power]
+        return f"not open to {power.titles[state.words.edition]} now. {power.rule}"
+    if verb == DECLINE:
+        return "a power that was borrowed or must be used cannot be declined"
+    if verb == GIVE_IT:
+        return f"seat {state.giver} has to give a card of {state.words.titles[state.asked]} from the hand"
+    if verb == KEEP_IT:
+        return f"not one of the three: {', '.join(state.named(state.drawn))}"
+    if verb == DISCARD_IT:
+        return _held(state, first) or f"{_title(state, first)} is still in play, so its cards stay in the hand"
+    return _play(state, verb, first, second)
+
+
+def _unknown(state: Creatures, move: str) -> str:
+    """The text is no move at all; is a name in it wrong?"""
+    words = state.words
+    names = (*words.creatures, *words.card_numbers)
+    for word in move.split()[1:]:
+        if word in names or word.startswith(("r", "seat-")) and word[-1:].isdigit():
+            continue
+        if word not in ("champion", "secret"):
+            return f"{word!r} is no card, creature or place{near(word, names)}"
+    return f"no such move{near(move, words.meanings)}"
+
+
+def _prediction(state: Creatures, verb: int, first: int) -> str:
+    seat = state.active
+    if verb == REVEAL:
+        return f"seat {seat} has no hidden secret prediction"
+    if not state.pebbles_left[seat]:
+        return f"seat {seat} has no pebble left"
+    if verb == PREDICT_IT:
+        owner = state.pebbles[first * ROWS + state.round - 1]
+        return _not_in_play(state, first) or f"seat {owner} has a pebble there, and a cell takes one"
+    if state.secret_made >> seat & 1:
+        return f"seat {seat} has made the one secret prediction of a game"
+    if state.round > 1:
+        return "secret predictions are made in round 1"
+    return _held(state, first)
+
+
+def _play(state: Creatures, verb: int, first: int, second: int) -> str:
+    words = state.words
+    if verb == PASS:
+        return "there is a card that can be played"
+    if verb == PLAY_CREATURE:
+        return _not_in_play(state, CREATURE_OF[first]) or _held(state, first)
+    if verb == PLAY_CHAMELEON:
+        return _held(state, first) or _not_in_play(state, second)
+    hand = state.hands[state.active]
+    if verb == PLAY_ANCESTOR:
+        if not any(TREE <= card < words.first_dryad for card in hand):
+            return f"seat {state.active} has no {words.ancestor_name} in hand"
+        return _not_in_play(state, first)
+    if not any(card >= words.first_dryad for card in hand):
+        return f"seat {state.active} has no {words.dryad_name} in hand"
+    if first < 0:
+        return "say which card it takes: there are visible Creature cards"
+    return _not_champion(state, first // ROWS) or "no Creature card is visible there"
+
+
+def _held(state: Creatures, card: int) -> str:
+    """Why a card is not at hand, or nothing if it is."""
+    seat = state.active
+    if card in state.hands[seat]:
+        return ""
+    if card in state.sidelined[seat]:
+        return "this card is sidelined"
+    return f"seat {seat} does not have this card in hand"
+
+
+def _not_champion(state: Creatures, creature: int) -> str:
+    if creature in state.champions:
+        return ""
+    return f"{state.words.titles[creature]} is not one of this game's champions"
+
+
+def _not_in_play(state: Creatures, creature: int) -> str:
+    if creature in state.eliminated:
+        round_ = state.eliminated.index(creature) + 1
+        return f"{state.words.titles[creature]} was eliminated in round {round_}"
+    return _not_champion(state, creature)
+
+
+def _title(state: Creatures, card: int) -> str:
+    return state.words.titles[CREATURE_OF[card]]

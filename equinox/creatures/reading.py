@@ -1,0 +1,419 @@
+"""Reading a position, and refusing what cannot be with a sentence that says what is wrong and where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from equinox.creatures.cards import (
+    CARDS,
+    CARMEN,
+    CHAMELEON,
+    CHAMPIONS,
+    CREATURE_OF,
+    DISCARD,
+    DISCARD_MAX,
+    FIVE_ROUNDS,
+    FUNGY,
+    GIVE,
+    KEEP,
+    OVER,
+    PEBBLES,
+    PHASES,
+    PLAY,
+    POWER,
+    REASONS,
+    ROWS,
+    TREE,
+    URSUS,
+)
+from equinox.creatures.powers import HOOT_POWER
+from equinox.creatures.rules import Rules
+from equinox.creatures.state import Creatures
+from equinox.creatures.words import EDITIONS, MAX_PLAYERS, ROW_NAMES, Words, words
+from equinox.fields import Fields, name, told, whole
+from equinox.interface import BadPosition, EquinoxError
+
+MID_TURN: Final = (PLAY, POWER, GIVE, KEEP, DISCARD)
+TURN_FIELDS: Final = {
+    "power": (POWER,),
+    "home": (POWER,),
+    "asker": (GIVE,),
+    "creature": (GIVE,),
+    "from": (GIVE, KEEP),
+    "drawn": (GIVE, KEEP),
+    "discarded": (DISCARD,),
+    "carmen": MID_TURN,
+    "twinz_used": MID_TURN,
+    "locked": MID_TURN,
+    "changed": MID_TURN,
+    "reason": (OVER,),
+}
+"""What belongs to a turn, and the phases in which it may stand."""
+TABLE_FIELDS: Final = (
+    "game",
+    "options",
+    "champions",
+    "round",
+    "number",
+    "idle",
+    "active",
+    "turn",
+    "phase",
+    "eliminated",
+    "grid",
+    "pebbles",
+    "players",
+    "deck",
+    "discard",
+    "hidden",
+    "rng",
+)
+PLAYER_FIELDS: Final = ("hand", "sidelined", "secret", "secret_made", "seen", "known")
+RESTING: Final = (None, False, 0)
+
+
+def load(data: object) -> Creatures:
+    """The state of a whole position."""
+    refuse_view(data)
+    reader = Reader(data)
+    state = reader.state
+    for card in reader.unnamed():
+        state.discard.append(card)
+        state.known[card] = state.everybody
+    settle(state)
+    return state
+
+
+def refuse_view(data: object) -> None:
+    if isinstance(data, dict):
+        players = data.get("players")
+        counted = isinstance(players, list) and any(
+            isinstance(player, dict) and isinstance(player.get("hand"), int) for player in players
+        )
+        if "seat" in data or counted:
+            raise BadPosition("this is a view, not a position: equinox.sample completes a view at random")
+
+
+def settle(state: Creatures) -> None:
+    """The last look at a state that has all its cards: does the phase fit, and what are the moves?"""
+    if state.phase != OVER and not state.deck:
+        raise BadPosition("deck: it is empty, but the game is not over")
+    if state.phase == KEEP and not state.drawn:
+        raise BadPosition("drawn: missing")
+    if state.phase == GIVE and state.turn == state.active and not state.drawn:
+        HOOT_POWER.open_hand(state)
+    state.legal = state.legal_moves()
+    if not state.legal and state.phase != OVER:
+        why = {
+            POWER: "this power has nothing to do here and may not be declined",
+            GIVE: f"seat {state.giver} has no card of that creature in hand",
+        }
+        raise BadPosition(f"phase: {PHASES[state.phase]!r} does not fit: {why[state.phase]}")
+
+
+def champion_numbers(names: Sequence[object], spelling: Words, error: type[EquinoxError]) -> tuple[int, ...]:
+    """The eight creatures of a game, in their order."""
+    try:
+        found = [spelling.creature_numbers[name(item, "champions", spelling.creatures)] for item in names]
+    except BadPosition as problem:
+        raise error(str(problem)) from None
+    for c in found:
+        if found.count(c) > 1:
+            raise error(f"champions: {spelling.creatures[c]} stands there twice")
+    if len(found) != CHAMPIONS:
+        raise error(f"champions: {CHAMPIONS} creatures are wanted, not {len(found)}")
+    return tuple(found)
+
+
+class Reader:
+    """Takes what a position names and puts it on a table; cards that it names nowhere stay `unnamed`."""
+
+    def __init__(self, data: object) -> None:
+        self.fields = fields = Fields(data)
+        edition = fields.choice("game", EDITIONS)
+        fields.only((*TABLE_FIELDS, *TURN_FIELDS))
+        players = len(fields.array("players"))
+        if not 2 <= players <= MAX_PLAYERS:
+            raise fields.fail("players", f"2 to {MAX_PLAYERS} players are wanted, not {players}")
+        plain = words(edition)
+        options = fields.get("options", {})
+        rules = Rules(players, plain.ancestor_name, plain.dryad_name, options, BadPosition)
+        self.words = words(edition, rules.ancestors)
+        champions = champion_numbers(fields.array("champions"), self.words, BadPosition)
+        self.last_seat = players - 1
+        self.champions = {self.words.creatures[c]: c for c in champions}
+        self.cards = [card for card in range(CARDS) if card >= CHAMELEON or CREATURE_OF[card] in champions]
+        """The 102 cards of this game."""
+        self.places: dict[int, str] = {}
+        """Where each card that has been named lies."""
+        self.state = Creatures(self.words, rules, players, champions)
+        self.state.phase = PHASES.index(fields.choice("phase", PHASES))
+        self._check_turn_fields()
+        self._read_round()
+        self._read_turn()
+        self._read_grid()
+        self._read_pebbles()
+        self._read_players()
+        self._read_piles()
+        self._read_phase()
+
+    def unnamed(self) -> list[int]:
+        return [card for card in self.cards if card not in self.places]
+
+    def _check_turn_fields(self) -> None:
+        fields, phase = self.fields, self.state.phase
+        for key, phases in TURN_FIELDS.items():
+            value = fields.get(key, None)
+            if phase not in phases and value not in RESTING and value != []:
+                raise fields.fail(key, f"does not fit the phase {PHASES[phase]!r}")
+
+    def _read_round(self) -> None:
+        fields, state = self.fields, self.state
+        state.round = fields.integer("round", 1, ROWS)
+        state.number = fields.integer("number", 1, None, 1)
+        state.idle = fields.integer("idle", 0, None, 0)
+        expected = state.round - 1
+        if state.phase == OVER:
+            state.reason = fields.choice("reason", REASONS)
+            if state.reason == FIVE_ROUNDS:
+                expected = ROWS
+        elif state.idle >= state.rules.stall_turns:
+            raise fields.fail("idle", f"the game ends after {state.rules.stall_turns} turns without a change")
+        gone = [self._creature(item, "eliminated") for item in fields.array("eliminated", [])]
+        for creature in gone:
+            if gone.count(creature) > 1:
+                raise fields.fail("eliminated", f"{self.words.creatures[creature]} stands there twice")
+        if len(gone) != expected:
+            raise fields.fail(
+                "eliminated", f"{len(gone)} creatures, but in round {state.round} it is {expected}"
+            )
+        state.eliminated = tuple(gone)
+        state.in_play = tuple(c for c in state.champions if c not in gone)
+        state.open = sum(1 << c for c in state.in_play)
+
+    def _read_turn(self) -> None:
+        fields, state, last = self.fields, self.state, self.last_seat
+        if state.phase == OVER:
+            if fields.get("turn", None) is not None:
+                raise fields.fail("turn", "null is wanted when the game is over")
+            state.turn = None
+            state.active = fields.integer("active", 0, last, 0)
+            return
+        turn = state.turn = fields.integer("turn", 0, last)
+        if state.phase == GIVE:
+            state.active = fields.integer("active", 0, last)
+            return
+        state.active = fields.integer("active", 0, last, turn)
+        if state.active != turn:
+            raise fields.fail("turn", f"in phase {PHASES[state.phase]!r} the active seat {state.active} decides")
+
+    def _read_grid(self) -> None:
+        state = self.state
+        grid = self.fields.object("grid", {})
+        grid.only(ROW_NAMES)
+        for row_name in grid.data:
+            row = ROW_NAMES.index(row_name)
+            cells = grid.object(row_name)
+            for title in cells.data:
+                creature = self._creature(title, cells.where)
+                pile = self._cards(cells.array(title), cells.path(title))
+                for card in pile:
+                    if card >= TREE or (card < CHAMELEON and CREATURE_OF[card] != creature):
+                        raise cells.fail(title, f"{self.words.cards[card]} cannot lie in this column")
+                if pile and row >= state.round:
+                    raise cells.fail(title, f"this row has not begun in round {state.round}")
+                state.piles[creature * ROWS + row] = tuple(pile)
+
+    def _read_pebbles(self) -> None:
+        state = self.state
+        pebbles = self.fields.object("pebbles", {})
+        pebbles.only(("champion", *ROW_NAMES))
+        for place in pebbles.data:
+            cells = pebbles.object(place)
+            for title in cells.data:
+                creature = self._creature(title, cells.where)
+                where = cells.path(title)
+                value = cells.get(title)
+                if value is None:
+                    continue
+                if place != "champion":
+                    if isinstance(value, (list, tuple)):
+                        raise BadPosition(f"{where}: one pebble's seat is wanted, not {told(value)}")
+                    seat = self._spend_pebble(value, where)
+                    state.pebbles[creature * ROWS + ROW_NAMES.index(place)] = seat
+                    continue
+                for item in cells.array(title):
+                    seat = self._spend_pebble(item, where)
+                    if state.secret_made >> seat & 1:
+                        raise BadPosition(f"{where}: a second pebble of seat {seat} on a Champion")
+                    state.crowns[creature] |= 1 << seat
+                    state.secret_made |= 1 << seat
+
+    def _spend_pebble(self, seat: object, where: str) -> int:
+        """One of a seat's five pebbles lies there."""
+        number = whole(seat, where, 0, self.last_seat)
+        self.state.pebbles_left[number] -= 1
+        if self.state.pebbles_left[number] < 0:
+            raise BadPosition(f"{where}: a sixth pebble of seat {number}, who has {PEBBLES}")
+        return number
+
+    def _read_players(self) -> None:
+        state = self.state
+        for seat, fields in enumerate(self.fields.objects("players")):
+            fields.only(PLAYER_FIELDS)
+            if fields.get("seen", []):
+                raise fields.fail("seen", "stands only in a view")
+            state.hands[seat] = sorted(self._cards(fields.array("hand", []), fields.path("hand")))
+            sidelined = self._cards(fields.array("sidelined", []), fields.path("sidelined"))
+            state.sidelined[seat] = tuple(sorted(sidelined))
+            self._read_secret(seat, fields)
+            self._read_known(seat, fields)
+
+    def _read_secret(self, seat: int, fields: Fields) -> None:
+        state = self.state
+        secret = fields.get("secret", None)
+        where = fields.path("secret")
+        if secret is not None:
+            if state.phase == OVER:
+                raise BadPosition(f"{where}: when the game is over, every secret has been revealed")
+            if state.secret_made >> seat & 1:
+                raise BadPosition(f"{where}: seat {seat} has revealed the one secret prediction of a game")
+            card = self._card(secret, where)
+            if card >= CHAMELEON:
+                raise BadPosition(f"{where}: {secret} is not a Creature card")
+            state.secrets[seat] = card
+            state.secret_made |= 1 << seat
+            self._spend_pebble(seat, where)
+        shown = bool(state.secret_made >> seat & 1)
+        if fields.flag("secret_made", shown):
+            state.secret_made |= 1 << seat
+        elif shown:
+            raise fields.fail("secret_made", "false, but the secret prediction is on the table")
+
+    def _read_known(self, seat: int, fields: Fields) -> None:
+        """Which cards of this player other seats know of."""
+        state = self.state
+        held = (*state.hands[seat], *state.sidelined[seat])
+        known = fields.object("known", {})
+        known.only([str(other) for other in range(state.players) if other != seat])
+        for viewer in known.data:
+            cards = []
+            for item in known.array(viewer):
+                numbers = self._numbers(item, known.path(viewer))
+                mine = [card for card in numbers if card in held and card not in cards]
+                if not mine:
+                    raise known.fail(viewer, f"seat {seat} does not hold {item}")
+                cards.append(mine[0])
+            state.learn(seat, cards, 1 << int(viewer))
+
+    def _read_piles(self) -> None:
+        """The deck and the discard pile; discards are known to all but where `hidden` says otherwise."""
+        fields, state = self.fields, self.state
+        state.deck = self._cards(fields.array("deck", []), "deck")[::-1]
+        state.discard = self._cards(fields.array("discard", []), "discard")
+        for card in state.discard:
+            state.known[card] = state.everybody
+        hidden = fields.object("hidden", {})
+        for title in hidden.data:
+            mine = [card for card in self._numbers(title, "hidden") if card in state.discard]
+            if not mine:
+                raise hidden.fail(title, "this card is not in the discard pile")
+            seats = [whole(seat, hidden.path(title), 0, self.last_seat) for seat in hidden.array(title)]
+            state.known[mine[0]] = sum(1 << seat for seat in set(seats))
+        state.rng = fields.integer("rng", 0, 2**64 - 1, 0)
+
+    def _read_phase(self) -> None:
+        """What belongs to the turn."""
+        fields, state = self.fields, self.state
+        state.carmen = fields.flag("carmen", False)
+        state.twinz_used = fields.flag("twinz_used", False)
+        state.discarded = fields.integer("discarded", 0, DISCARD_MAX - 1, 0)
+        if state.phase != OVER:
+            state.locked = fields.integer("locked", 0, state.pebbles_left[state.active], 0)
+        shown = bool(state.carmen or state.twinz_used or state.discarded or state.locked)
+        state.changed = fields.flag("changed", False) or shown or state.phase in (POWER, GIVE, KEEP)
+        if state.phase == POWER:
+            self._read_power()
+        elif state.phase == GIVE:
+            self._read_give()
+        elif state.phase == KEEP:
+            state.giver = self._other_seat("from")
+        if "drawn" in fields.data:
+            self._read_drawn()
+
+    def _read_power(self) -> None:
+        fields, state = self.fields, self.state
+        state.power = self._creature(fields.get("power"), "power")
+        state.home = self._creature(fields.get("home", fields.get("power")), "home")
+        if state.power in (CARMEN, URSUS):
+            raise fields.fail("power", f"{self.words.titles[state.power]} asks nothing")
+        if state.home not in state.in_play:
+            raise fields.fail("home", f"{self.words.titles[state.home]} is not in play")
+        if state.home != state.power and (state.home != FUNGY or state.power not in state.eliminated):
+            borrower = self.words.titles[FUNGY]
+            raise fields.fail("home", f"only {borrower} borrows a power, that of an eliminated creature")
+
+    def _read_give(self) -> None:
+        fields, state = self.fields, self.state
+        state.asked = self._creature(fields.get("creature"), "creature")
+        if fields.integer("asker", 0, self.last_seat, state.active) != state.active:
+            raise fields.fail("asker", f"the asker is the active player, seat {state.active}")
+        if state.rules.hoot_chooser == "asker":
+            if state.turn != state.active:
+                raise fields.fail("turn", "with hoot_chooser 'asker' the active player chooses")
+            state.giver = self._other_seat("from")
+            return
+        if state.turn is None or state.turn == state.active:
+            raise fields.fail("turn", "another player than the active one has to give")
+        state.giver = state.turn
+
+    def _read_drawn(self) -> None:
+        """The cards of another's hand that the active player has before them."""
+        fields, state = self.fields, self.state
+        if state.phase == GIVE and state.turn != state.active:
+            raise fields.fail("drawn", "here the giver chooses, and draws nothing")
+        hand = list(state.hands[state.giver])
+        drawn = []
+        for item in fields.array("drawn"):
+            mine = [card for card in self._numbers(item, "drawn") if card in hand]
+            if not mine:
+                raise fields.fail("drawn", f"seat {state.giver} does not hold {item} in hand")
+            hand.remove(mine[0])
+            drawn.append(mine[0])
+        if state.phase == KEEP and len(drawn) != 3:
+            raise fields.fail("drawn", f"three cards are wanted, not {len(drawn)}")
+        state.drawn = tuple(sorted(drawn))
+        state.learn(state.giver, drawn, 1 << state.active)
+
+    def _other_seat(self, key: str) -> int:
+        seat = self.fields.integer(key, 0, self.last_seat)
+        if seat == self.state.active:
+            raise self.fields.fail(key, f"another player than the active seat {seat} is wanted")
+        return seat
+
+    def _creature(self, title: Any, where: str) -> int:
+        return self.champions[name(title, where, self.champions)]
+
+    def _numbers(self, title: object, where: str) -> tuple[int, ...]:
+        """The numbers of a card's name."""
+        if title == "?":
+            raise BadPosition(f"{where}: '?' stands only in a view")
+        numbers = self.words.card_numbers[name(title, where, self.words.card_numbers)]
+        if numbers[0] < CHAMELEON and CREATURE_OF[numbers[0]] not in self.state.champions:
+            raise BadPosition(f"{where}: {title} is not in this game, its creature is no champion")
+        return numbers
+
+    def _card(self, title: object, where: str) -> int:
+        """The card of this name, which lies here and nowhere else."""
+        numbers = self._numbers(title, where)
+        for card in numbers:
+            if card not in self.places:
+                self.places[card] = where
+                return card
+        others = " and ".join(sorted({self.places[card] for card in numbers}))
+        count = "once" if len(numbers) == 1 else f"{len(numbers)} times"
+        raise BadPosition(f"{where}: {title} is there {count} in a game, and it lies in {others} already")
+
+    def _cards(self, titles: Iterable[object], where: str) -> list[int]:
+        return [self._card(title, where) for title in titles]

@@ -1,0 +1,656 @@
+"""The table of one game: whose turn it is, the five phases of a turn, and what moves do to the table.
+
+Everything is small integers in flat lists (see cards.py); piles are tuples, so that a copy may share
+them. The legal moves are made once for each decision, because a decision with a single one is passed over.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from equinox.creatures import explain, position, scoring
+from equinox.creatures.cards import (
+    CARDS,
+    CELLS,
+    CHAMELEON,
+    CREATURE_OF,
+    CREATURES,
+    DECK_EMPTY,
+    DISCARD,
+    DISCARD_MAX,
+    FIVE_ROUNDS,
+    GIVE,
+    HAND,
+    KEEP,
+    NO_CARD,
+    NOBODY,
+    OVER,
+    PEBBLES,
+    PLAY,
+    POWER,
+    PREDICT,
+    ROW_VALUE,
+    ROWS,
+    STALL,
+    STRENGTH,
+    TREE,
+)
+from equinox.creatures.powers import GOATMAN_POWER, HOOT_POWER, POWERS
+from equinox.creatures.rules import Rules
+from equinox.creatures.words import (
+    DONE,
+    PLAY_ANCESTOR,
+    PLAY_CHAMELEON,
+    PLAY_CREATURE,
+    PLAY_DRYAD,
+    PREDICT_IT,
+    REVEAL,
+    SECRET,
+    USE,
+    Words,
+)
+from equinox.interface import Happening, IllegalMove, Outcome, Position, State
+
+EMPTY_PILE: Final[tuple[int, ...]] = ()
+
+
+class Creatures(State):
+    """A game of creatures or golems at one decision."""
+
+    __slots__ = (
+        "active",
+        "asked",
+        "carmen",
+        "champions",
+        "changed",
+        "crowns",
+        "deck",
+        "discard",
+        "discarded",
+        "drawn",
+        "eliminated",
+        "everybody",
+        "giver",
+        "hands",
+        "home",
+        "idle",
+        "in_play",
+        "known",
+        "legal",
+        "locked",
+        "number",
+        "open",
+        "pebbles",
+        "pebbles_left",
+        "phase",
+        "piles",
+        "players",
+        "power",
+        "reason",
+        "rng",
+        "round",
+        "rules",
+        "secret_made",
+        "secrets",
+        "sidelined",
+        "twinz_used",
+        "words",
+    )
+
+    def __init__(self, words: Words, rules: Rules, players: int, champions: tuple[int, ...]) -> None:
+        """An empty table before the deal, at the first decision of seat 0."""
+        self.words = words
+        self.rules = rules
+        self.players = players
+        self.everybody = (1 << players) - 1
+        self.champions = champions
+        self.in_play = champions
+        self.open = sum(1 << c for c in champions)
+        """The creatures in play as bits, for a quick look."""
+        self.eliminated: tuple[int, ...] = ()
+        self.round = 1
+        self.number = 1
+        """The current turn, from 1."""
+        self.active = 0
+        self.turn: int | None = 0
+        self.phase = PREDICT
+        self.piles: list[tuple[int, ...]] = [EMPTY_PILE] * CELLS
+        self.pebbles = [NOBODY] * CELLS
+        self.crowns = [0] * CREATURES
+        """Seats with a pebble on this Champion, as bits."""
+        self.pebbles_left = [PEBBLES] * players
+        self.hands: list[list[int]] = [[] for _ in range(players)]
+        """Each in ascending order, so that the same hand is always the same list."""
+        self.sidelined: list[tuple[int, ...]] = [()] * players
+        self.secrets = [NO_CARD] * players
+        self.secret_made = 0
+        self.deck: list[int] = []
+        """The next card to be drawn is the last."""
+        self.discard: list[int] = []
+        self.known = [0] * CARDS
+        """Who knows, beside its holder, where a card is that lies in a hand or in the discard pile."""
+        self.rng = 0
+        self.idle = 0
+        self.reason = ""
+        self.log = None
+        self._clear_turn()
+        self.legal: list[str] = []
+
+    def _clear_turn(self) -> None:
+        """The resting values of whatever belongs to one turn."""
+        self.changed = False
+        self.carmen = False
+        self.twinz_used = False
+        self.locked = 0
+        self.discarded = 0
+        self.power = NOBODY
+        self.home = NOBODY
+        self.asked = NOBODY
+        self.giver = NOBODY
+        self.drawn: tuple[int, ...] = ()
+
+    @property
+    def game(self) -> str:  # type: ignore[override]
+        return self.words.edition
+
+    # The face of the engine
+
+    def moves(self) -> list[str]:
+        return self.legal[:]
+
+    def play(self, move: str) -> None:
+        if move not in self.legal:
+            raise IllegalMove(move, explain.why_not(self, move))
+        self._apply(move)
+        self.play_on()
+
+    def copy(self) -> Creatures:
+        new = Creatures.__new__(Creatures)
+        new.words = self.words
+        new.rules = self.rules
+        new.players = self.players
+        new.everybody = self.everybody
+        new.champions = self.champions
+        new.in_play = self.in_play
+        new.open = self.open
+        new.eliminated = self.eliminated
+        new.round = self.round
+        new.number = self.number
+        new.active = self.active
+        new.turn = self.turn
+        new.phase = self.phase
+        new.piles = self.piles[:]
+        new.pebbles = self.pebbles[:]
+        new.crowns = self.crowns[:]
+        new.pebbles_left = self.pebbles_left[:]
+        new.hands = [hand[:] for hand in self.hands]
+        new.sidelined = self.sidelined[:]
+        new.secrets = self.secrets[:]
+        new.secret_made = self.secret_made
+        new.deck = self.deck[:]
+        new.discard = self.discard[:]
+        new.known = self.known[:]
+        new.rng = self.rng
+        new.idle = self.idle
+        new.reason = self.reason
+        new.log = None
+        new.changed = self.changed
+        new.carmen = self.carmen
+        new.twinz_used = self.twinz_used
+        new.locked = self.locked
+        new.discarded = self.discarded
+        new.power = self.power
+        new.home = self.home
+        new.asked = self.asked
+        new.giver = self.giver
+        new.drawn = self.drawn
+        new.legal = self.legal  # never changed in place, only replaced
+        return new
+
+    def outcome(self) -> Outcome | None:
+        return scoring.outcome(self) if self.phase == OVER else None
+
+    def view(self, seat: int) -> Position:
+        return position.view(self, seat)
+
+    def dump(self) -> Position:
+        return position.dump(self)
+
+    # Legal moves
+
+    def play_on(self) -> None:
+        """Pass over every decision that leaves no choice."""
+        legal = self.legal_moves()
+        while len(legal) == 1:
+            self._apply(legal[0])
+            legal = self.legal_moves()
+        self.legal = legal
+
+    def legal_moves(self) -> list[str]:
+        phase = self.phase
+        if phase == PREDICT:
+            return self._predictions()
+        if phase == PLAY:
+            return self._plays()
+        if phase == DISCARD:
+            return self._discards()
+        if phase == POWER:
+            return self._power_moves()
+        if phase == GIVE:
+            return [self.words.give[card] for card in self.drawn or self.askable()]
+        if phase == KEEP:
+            return list(dict.fromkeys([self.words.keep[card] for card in self.drawn]))
+        return []
+
+    def _predictions(self) -> list[str]:
+        seat, words = self.active, self.words
+        legal: list[str] = []
+        if self.pebbles_left[seat]:
+            row, pebbles, predict = self.round - 1, self.pebbles, words.predict
+            legal = [predict[c] for c in self.in_play if pebbles[c * ROWS + row] == NOBODY]
+            if self.round == 1 and not self.secret_made >> seat & 1:
+                secret = words.secret
+                legal += [secret[card] for card in self.hands[seat] if card < CHAMELEON]
+        if self.secrets[seat] != NO_CARD:
+            legal.append(words.reveal)
+        legal.append(words.skip)
+        return legal
+
+    def _plays(self) -> list[str]:
+        words, in_play = self.words, self.open
+        play = words.play
+        legal: list[str] = []
+        before = NO_CARD
+        for card in self.hands[self.active]:
+            if in_play >> CREATURE_OF[card] & 1:
+                legal.append(play[card])
+            elif card >= TREE:
+                legal += self._tree_plays(card, before)
+                before = card
+            elif card >= CHAMELEON:
+                columns = words.play_chameleon[card]
+                legal += [columns[c] for c in self.in_play]
+        if not legal:
+            legal.append(words.pass_)
+        return legal
+
+    def _tree_plays(self, card: int, before: int) -> list[str]:
+        """The plays of a Tree, but for one of the same name that stands before it in the hand."""
+        words = self.words
+        if before != NO_CARD and words.cards[before] == words.cards[card]:
+            return []
+        if card < words.first_dryad:
+            return [words.play_ancestor[c] for c in self.in_play]
+        piles = self.piles
+        cells = [c * ROWS + row for row in range(self.round) for c in self.champions]
+        targets = [words.play_dryad[cell] for cell in cells if piles[cell] and piles[cell][-1] < CHAMELEON]
+        return targets or [words.play_dryad_in_vain]
+
+    def _power_moves(self) -> list[str]:
+        """Declining comes first, unless it is forbidden: a borrowed power has been chosen already."""
+        options = POWERS[self.power].moves(self, self.home)
+        if self.home != self.power or (options and not self.rules.powers_optional):
+            return options
+        return [self.words.decline, *options]
+
+    def _discards(self) -> list[str]:
+        legal = [self.words.discard[card] for card in self.discardable()]
+        legal.append(self.words.done)
+        return legal
+
+    def discardable(self) -> list[int]:
+        """Cards of eliminated creatures; with Carmen every Creature card (R-K-37, R-K-41)."""
+        hand = self.hands[self.active]
+        if self.carmen:
+            return [card for card in hand if card < CHAMELEON]
+        in_play = self.open
+        return [card for card in hand if card < CHAMELEON and not in_play >> CREATURE_OF[card] & 1]
+
+    def askable(self) -> list[int]:
+        """The cards that Hoot may get: those of the asked creature in the giver's hand (R-K-24)."""
+        return [card for card in self.hands[self.giver] if CREATURE_OF[card] == self.asked]
+
+    def others(self) -> list[int]:
+        """The other players, clockwise from the active one."""
+        return [(self.active + step) % self.players for step in range(1, self.players)]
+
+    def controller(self, creature: int) -> int:
+        """Who has the highest total in a column, if nobody shares it; else nobody (R-K-03)."""
+        start = creature * ROWS
+        totals = [-1] * self.players
+        for owner, value in zip(self.pebbles[start : start + ROWS], ROW_VALUE, strict=True):
+            if owner != NOBODY:
+                totals[owner] = value if totals[owner] < 0 else totals[owner] + value
+        crowns = self.crowns[creature]
+        if crowns:
+            for seat in range(self.players):
+                if crowns >> seat & 1:
+                    totals[seat] = 5 if totals[seat] < 0 else totals[seat] + 5
+        best = max(totals)
+        if best < 0 or totals.count(best) > 1 or (best == 0 and not self.rules.zero_pebble_controls):
+            return NOBODY
+        return totals.index(best)
+
+    def controls(self, seat: int, creature: int) -> bool:
+        start = creature * ROWS
+        if seat not in self.pebbles[start : start + ROWS] and not self.crowns[creature] >> seat & 1:
+            return False
+        return self.controller(creature) == seat
+
+    # What moves do
+
+    def _apply(self, move: str) -> None:
+        verb, first, second = self.words.meanings[move]
+        if self.log is not None:
+            self._tell_move(move)
+        phase = self.phase
+        if phase == PREDICT:
+            self._predict(verb, first)
+        elif phase == PLAY:
+            self._play_card(verb, first, second)
+        elif phase == DISCARD:
+            self._discard(verb, first)
+        elif phase == POWER:
+            if verb == USE:
+                POWERS[self.power].use(self, first, second)
+            else:
+                self.begin_discards()
+        elif phase == GIVE:
+            HOOT_POWER.hand_over(self, first)
+        else:
+            GOATMAN_POWER.keep(self, first)
+
+    def _predict(self, verb: int, first: int) -> None:
+        """Phase 1. A secret prediction takes the place of playing a card (phase 2)."""
+        seat = self.active
+        if verb == SECRET:
+            self.hands[seat].remove(first)
+            self.forget(seat, 1 << seat, is_creature_card)
+            self.secrets[seat] = first
+            self.secret_made |= 1 << seat
+            self.pebbles_left[seat] -= 1
+            self.changed = True
+            self.begin_discards()
+            return
+        if verb == PREDICT_IT:
+            self.put_pebble(first * ROWS + self.round - 1)
+        elif verb == REVEAL:
+            self.reveal(seat)
+        self.phase = PLAY
+
+    def _play_card(self, verb: int, first: int, second: int) -> None:
+        """Phase 2: a card into its column, and its power if its player controls the creature."""
+        seat = self.active
+        if verb == PLAY_CREATURE:
+            creature = CREATURE_OF[first]
+            cell = creature * ROWS + self.round - 1
+            pile = self.piles[cell]
+            live = (not pile or pile[-1] < CHAMELEON) and self.controls(seat, creature)
+            self.hands[seat].remove(first)
+            self.piles[cell] = (*pile, first)
+            self.changed = True
+            if live:
+                POWERS[creature].start(self, creature)
+                return
+        elif verb == PLAY_CHAMELEON:
+            self.hands[seat].remove(first)
+            self.piles[second * ROWS + self.round - 1] += (first,)
+            self.changed = True
+        elif verb == PLAY_DRYAD:
+            self._spend_tree(self.words.first_dryad, CARDS)
+            if first >= 0:
+                self.receive(self.lift(first))
+        elif verb == PLAY_ANCESTOR:
+            self._spend_tree(TREE, self.words.first_dryad)
+            for other in range(self.players):
+                secret = self.secrets[other]
+                if secret != NO_CARD and CREATURE_OF[secret] == first:
+                    self.reveal(other)
+        else:
+            self.show_hand(seat, to=self.everybody)
+        self.begin_discards()
+
+    def _spend_tree(self, low: int, high: int) -> None:
+        """A Tree of this kind goes from the hand to the discard pile (R-K-05)."""
+        tree = next(card for card in self.hands[self.active] if low <= card < high)
+        self.part_with(self.active, tree)
+        self.toss(tree, self.everybody)
+        self.changed = True
+
+    def begin_discards(self) -> None:
+        """Phase 3, passed over at once where nothing can be discarded."""
+        if self.carmen or self.eliminated:
+            self.phase = DISCARD
+        else:
+            self._finish_turn()
+
+    def _discard(self, verb: int, card: int) -> None:
+        if verb == DONE:
+            self._finish_turn()
+            return
+        seat = self.active
+        self.hands[seat].remove(card)
+        if self.carmen:
+            self.forget(seat, 1 << seat, is_creature_card)
+            self.toss(card, 1 << seat)
+        else:
+            self.toss(card, self.everybody)
+        self.changed = True
+        self.discarded += 1
+        if self.discarded == DISCARD_MAX:
+            self._finish_turn()
+
+    def _finish_turn(self) -> None:
+        """The end of phase 3, then phases 4 and 5, then the next player's turn."""
+        seat = self.active
+        hand = self.hands[seat]
+        if self.carmen and self.discarded and self.rules.carmen_top_shown:
+            self.known[self.discard[-1]] = self.everybody
+            if self.log is not None:
+                self.tell({"seat": seat, "shows": self.named(self.discard[-1:])})
+        if self.sidelined[seat]:
+            hand += self.sidelined[seat]
+            hand.sort()
+            self.sidelined[seat] = ()
+        if len(hand) < HAND and not self.draw(HAND - len(hand)):
+            return
+        weakest = self.weakest()
+        if weakest != NOBODY:
+            self._eliminate(weakest)
+            if self.phase == OVER:
+                return
+        self.idle = 0 if self.changed else self.idle + 1
+        if self.idle >= self.rules.stall_turns or self.number >= self.rules.max_turns:
+            self.end(STALL)
+            return
+        self.number += 1
+        self.active = self.turn = (seat + 1) % self.players
+        self._clear_turn()
+        self.phase = PREDICT
+
+    def weakest(self) -> int:
+        """The creature that a complete row eliminates: the only one with the least strength."""
+        row, piles = self.round - 1, self.piles
+        weakest = NOBODY
+        least = 100
+        for creature in self.in_play:
+            pile = piles[creature * ROWS + row]
+            if not pile:
+                return NOBODY
+            strength = STRENGTH[pile[-1]]
+            if strength & 1 and len(pile) > 1 and pile[-2] >= CHAMELEON:
+                strength -= not self.rules.ursus_bonus_on_chameleon
+            if strength < least:
+                least = strength
+                weakest = creature
+            elif strength == least:
+                weakest = NOBODY
+        return weakest
+
+    def _eliminate(self, creature: int) -> None:
+        """The creature leaves, the round ends; after the fifth the game ends too."""
+        self.eliminated = (*self.eliminated, creature)
+        self.in_play = tuple(c for c in self.in_play if c != creature)
+        self.open &= ~(1 << creature)
+        self.changed = True
+        if self.log is not None:
+            self.tell({"eliminated": self.words.creatures[creature], "round": self.round})
+        if self.round == ROWS:
+            self.end(FIVE_ROUNDS)
+        else:
+            self.round += 1
+
+    def end(self, reason: str) -> None:
+        """The game is over; secrets that are still hidden are revealed."""
+        for seat in range(self.players):
+            if self.secrets[seat] != NO_CARD:
+                self.reveal(seat)
+        self._clear_turn()
+        self.phase = OVER
+        self.turn = None
+        self.reason = reason
+        if self.log is not None:
+            self.tell({"over": reason})
+
+    # What cards and pebbles do
+
+    def draw(self, count: int) -> bool:
+        """The active player draws; False if that was the end of the deck and of the game (R-K-30)."""
+        hand, deck = self.hands[self.active], self.deck
+        count = min(count, len(deck))
+        if self.log is not None:
+            cards = {"cards": self.named(reversed(deck[len(deck) - count :]))}
+            self.tell({"seat": self.active, "draws": count}, {self.active: cards})
+        for _ in range(count):
+            insort(hand, deck.pop())
+        self.changed = True
+        if deck:
+            return True
+        self.end(DECK_EMPTY)
+        return False
+
+    def put_pebble(self, cell: int) -> None:
+        self.pebbles[cell] = self.active
+        self.pebbles_left[self.active] -= 1
+        self.changed = True
+
+    def reveal(self, seat: int) -> None:
+        """A secret's card is shown and discarded, its pebble goes to the Champion."""
+        card = self.secrets[seat]
+        self.secrets[seat] = NO_CARD
+        self.crowns[CREATURE_OF[card]] |= 1 << seat
+        self.toss(card, self.everybody)
+        self.changed = True
+        if self.log is not None:
+            self.tell({"seat": seat, "reveals": self.words.cards[card]})
+
+    def lift(self, cell: int, covered: int = NO_CARD) -> int:
+        """Take the visible card off a cell (or a covered one out of it)."""
+        pile = self.piles[cell]
+        if covered == NO_CARD:
+            self.piles[cell] = pile[:-1]
+            return pile[-1]
+        self.piles[cell] = tuple(card for card in pile if card != covered)
+        return covered
+
+    def receive(self, card: int) -> None:
+        """The active player takes a card from the table, and everybody has seen which."""
+        self.known[card] = self.everybody
+        insort(self.hands[self.active], card)
+
+    def pass_on(self, card: int, giver: int, taker: int) -> None:
+        """A card goes from hand to hand; only these two know which."""
+        self.part_with(giver, card)
+        insort(self.hands[taker], card)
+        self.known[card] = 1 << giver | 1 << taker
+
+    def part_with(self, seat: int, card: int) -> None:
+        """A card leaves a hand. Of Trees with one name nobody can tell which it was: who knew of one is
+        now sure of none, who knew of two is sure of one."""
+        alike = self._alike(seat, card)
+        if len(alike) > 1:
+            knowing = [self.known[tree] for tree in alike]
+            rest = [tree for tree in alike if tree != card]
+            for sure, tree in enumerate(rest, start=2):
+                seats = range(self.players)
+                self.known[tree] = sum(
+                    1 << viewer for viewer in seats if sum(k >> viewer & 1 for k in knowing) >= sure
+                )
+        self.hands[seat].remove(card)
+
+    def _alike(self, seat: int, card: int) -> list[int]:
+        """All cards with this card's name that a player holds, in hand or sidelined."""
+        if card < TREE:
+            return [card]
+        names = self.words.cards
+        return [held for held in (*self.hands[seat], *self.sidelined[seat]) if names[held] == names[card]]
+
+    def learn(self, seat: int, cards: Iterable[int], viewers: int) -> None:
+        """These cards of one player have been seen at one look. A Tree may be one that was seen before."""
+        trees: dict[str, int] = {}
+        for card in cards:
+            if card < TREE:
+                self.known[card] |= viewers
+                continue
+            name = self.words.cards[card]
+            trees[name] = trees.get(name, 0) + 1
+            alike = self._alike(seat, card)
+            for viewer in range(self.players):
+                sure = sum(self.known[tree] >> viewer & 1 for tree in alike)
+                if viewers >> viewer & 1 and sure < trees[name]:
+                    unsure = next(tree for tree in alike if not self.known[tree] >> viewer & 1)
+                    self.known[unsure] |= 1 << viewer
+
+    def toss(self, card: int, known: int) -> None:
+        """A card goes to the discard pile, and these seats know it."""
+        self.known[card] = known
+        self.discard.append(card)
+
+    def show_hand(self, seat: int, to: int) -> None:
+        self.learn(seat, self.hands[seat], to)
+        if self.log is not None:
+            cards = self.named(self.hands[seat])
+            if to == self.everybody:
+                self.tell({"seat": seat, "shows": cards})
+            else:
+                private = {viewer: {"shows": cards} for viewer in range(self.players) if to >> viewer & 1}
+                self.tell({"seat": seat, "shows": len(cards)}, private)
+
+    def forget(self, seat: int, still: int, which: Callable[[int], bool]) -> None:
+        """Cards of a hand become uncertain: only these seats still know them for sure."""
+        for card in (*self.hands[seat], *self.sidelined[seat]):
+            if which(card):
+                self.known[card] &= still
+
+    # What is told
+
+    def named(self, cards: Iterable[int]) -> list[str]:
+        return [self.words.cards[card] for card in cards]
+
+    def tell(self, public: Position, private: dict[int, Position] | None = None) -> None:
+        """Note a happening, with what some seats know beyond the others. Call it only with a log."""
+        assert self.log is not None
+        more = {seat: {**public, **extra} for seat, extra in private.items()} if private else None
+        self.log.append(Happening(public, more))
+
+    def _tell_move(self, move: str) -> None:
+        """A move as each seat may know it: hidden cards are told to those who see them."""
+        seat, phase = self.turn, self.phase
+        verb, _, _ = self.words.meanings[move]
+        if seat is None:
+            return
+        if verb == SECRET or (phase == DISCARD and self.carmen and verb != DONE):
+            knowing = [seat]
+        elif phase in (GIVE, KEEP):
+            knowing = [self.active, self.giver]
+        else:
+            self.tell({"seat": seat, "move": move})
+            return
+        hidden = move.split()[0] + " ?"
+        self.tell({"seat": seat, "move": hidden}, {viewer: {"move": move} for viewer in knowing})
+
+
+def is_creature_card(card: int) -> bool:
+    return card < CHAMELEON

@@ -1,0 +1,151 @@
+"""How an edition spells cards, places and moves, in both directions.
+
+A move is its text. Every text that can ever be a move is made once for each edition, so that listing
+moves only collects strings, and playing one is a look-up of what it means: a verb and two numbers.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from equinox.creatures.cards import (
+    CARDS,
+    CELLS,
+    CHAMELEON,
+    CHAMPION_PLACE,
+    COVERED,
+    CREATURES,
+    ROWS,
+    SECRET_PLACE,
+    TREE,
+    VALUES,
+)
+from equinox.creatures.powers import POWERS
+
+MAX_PLAYERS: Final = 5
+
+# Verbs: what a text asks for.
+PREDICT_IT: Final = 0
+SECRET: Final = 1
+REVEAL: Final = 2
+SKIP: Final = 3
+PLAY_CREATURE: Final = 4
+PLAY_CHAMELEON: Final = 5
+PLAY_ANCESTOR: Final = 6
+PLAY_DRYAD: Final = 7
+PASS: Final = 8
+DECLINE: Final = 9
+USE: Final = 10
+GIVE_IT: Final = 11
+KEEP_IT: Final = 12
+DISCARD_IT: Final = 13
+DONE: Final = 14
+
+Meaning = tuple[int, int, int]
+
+EDITIONS: Final = {
+    "creatures": ("chameleon", "ancestor", "dryad"),
+    "golems": ("shapeshifter", "soothsayer", "enchantress"),
+}
+"""The wild card and the two Trees; the fourteen names stand with the powers."""
+
+ROW_NAMES: Final = tuple(f"r{row + 1}" for row in range(ROWS))
+
+
+class Words:
+    """The spelling of one edition (with so many Ancestors among the three Trees)."""
+
+    def __init__(self, edition: str, ancestors: int) -> None:
+        self.edition: Final = edition
+        wild, ancestor, dryad = EDITIONS[edition]
+        self.ancestor_name: Final = ancestor
+        self.dryad_name: Final = dryad
+        self.first_dryad: Final = TREE + ancestors
+        creatures = tuple(power.names[edition] for power in POWERS)
+        self.creatures: Final = creatures
+        self.titles: Final = tuple(power.titles[edition] for power in POWERS)
+        cards = [f"{creatures[card // VALUES]}-{card % VALUES}" for card in range(CHAMELEON)]
+        cards += [f"{wild}-{value}" for value in range(VALUES)]
+        cards += [ancestor if tree < self.first_dryad else dryad for tree in range(TREE, CARDS)]
+        self.cards: Final = tuple(cards)
+        self.creature_numbers: Final = {name: number for number, name in enumerate(creatures)}
+        numbers: dict[str, list[int]] = {}
+        for card, name in enumerate(cards):
+            numbers.setdefault(name, []).append(card)
+        self.card_numbers: Final = {name: tuple(found) for name, found in numbers.items()}
+        """From a card's name to its numbers: more than one for Trees."""
+
+        self.meanings: Final[dict[str, Meaning]] = {}
+        word = self._word
+        every_creature = range(CREATURES)
+        creature_cards = range(CHAMELEON)
+        seats = range(MAX_PLAYERS)
+
+        self.reveal: Final = word("reveal", REVEAL)
+        self.skip: Final = word("skip", SKIP)
+        self.pass_: Final = word("pass", PASS)
+        self.decline: Final = word("decline", DECLINE)
+        self.done: Final = word("done", DONE)
+        self.use: Final = word("use", USE)
+        self.predict: Final = [word(f"predict {creatures[c]}", PREDICT_IT, c) for c in every_creature]
+        self.secret: Final = [word(f"secret {cards[card]}", SECRET, card) for card in creature_cards]
+        self.play: Final = [word(f"play {cards[card]}", PLAY_CREATURE, card) for card in creature_cards]
+        self.play_chameleon: Final = {
+            card: [word(f"play {cards[card]} {creatures[c]}", PLAY_CHAMELEON, card, c) for c in every_creature]
+            for card in range(CHAMELEON, TREE)
+        }
+        self.play_ancestor: Final = [
+            word(f"play {ancestor} {creatures[c]}", PLAY_ANCESTOR, c) for c in every_creature
+        ]
+        places = [f"{ROW_NAMES[cell % ROWS]} {creatures[cell // ROWS]}" for cell in range(CELLS)]
+        self.play_dryad: Final = [
+            word(f"play {dryad} {place}", PLAY_DRYAD, cell) for cell, place in enumerate(places)
+        ]
+        self.play_dryad_in_vain: Final = word(f"play {dryad}", PLAY_DRYAD, -1)
+        self.use_place: Final = [
+            *(word(f"use {place}", USE, cell) for cell, place in enumerate(places)),
+            *(word(f"use champion {creatures[c]}", USE, CHAMPION_PLACE + c) for c in every_creature),
+            word("use secret", USE, SECRET_PLACE),
+        ]
+        self.use_seat: Final = [word(f"use seat-{seat}", USE, seat) for seat in seats]
+        self.use_seat_creature: Final = [
+            [word(f"use seat-{seat} {creatures[c]}", USE, seat, c) for c in every_creature] for seat in seats
+        ]
+        self.use_creature: Final = [word(f"use {creatures[c]}", USE, c) for c in every_creature]
+        self.use_row: Final = [word(f"use {name}", USE, row) for row, name in enumerate(ROW_NAMES)]
+        self.use_covered: Final = [
+            [word(f"use {name} {cards[card]}", USE, row, COVERED + card) for card in creature_cards]
+            for row, name in enumerate(ROW_NAMES)
+        ]
+        self.use_swap: Final = {
+            (c * ROWS + low, c * ROWS + high): word(
+                f"use {creatures[c]} {ROW_NAMES[low]} {ROW_NAMES[high]}", USE, c * ROWS + low, c * ROWS + high
+            )
+            for c in every_creature
+            for low in range(ROWS)
+            for high in range(low + 1, ROWS)
+        }
+        self.use_swap_covered: Final = {
+            (cell, card): word(
+                f"use {creatures[cell // ROWS]} {ROW_NAMES[cell % ROWS]} {cards[card]}",
+                USE,
+                cell,
+                COVERED + card,
+            )
+            for cell in range(CELLS)
+            for card in range(cell // ROWS * VALUES, cell // ROWS * VALUES + VALUES)
+        }
+        self.give: Final = [word(f"give {cards[card]}", GIVE_IT, card) for card in creature_cards]
+        self.keep: Final = [word(f"keep {cards[card]}", KEEP_IT, card) for card in range(CARDS)]
+        self.discard: Final = [word(f"discard {cards[card]}", DISCARD_IT, card) for card in creature_cards]
+
+    def _word(self, text: str, verb: int, first: int = 0, second: int = 0) -> str:
+        """Note what a text means, and return the one string that spells it."""
+        self.meanings.setdefault(text, (verb, first, second))
+        return text
+
+
+@cache
+def words(edition: str, ancestors: int = 1) -> Words:
+    return Words(edition, ancestors)
