@@ -31,19 +31,20 @@ def pick(state: int, count: int) -> int:
 
 def shuffle(items: list[T], state: int) -> int:
     """Shuffle a list in place; returns the generator's state afterwards."""
-    for last in range(len(items) - 1, 0, -1):
-        state = (state + STEP) & WORD
-        other = pick(state, last + 1)
-        items[last], items[other] = items[other], items[last]
-    return state
+    return take(items, len(items) - 1, state)
 
 
 def take(items: list[T], count: int, state: int) -> int:
-    """Move `count` random items to the end of a list; returns the generator's state afterwards."""
+    """Move `count` random items to the end of a list; returns the generator's state afterwards.
+
+    What `pick` does stands here again, because a deal shuffles a hundred cards.
+    """
     size = len(items)
     for last in range(size - 1, size - 1 - count, -1):
-        state = (state + STEP) & WORD
-        other = pick(state, last + 1)
+        state = z = (state + STEP) & WORD
+        z = ((z ^ (z >> 30)) * 0xBF58_476D_1CE4_E5B9) & WORD
+        z = ((z ^ (z >> 27)) * 0x94D0_49BB_1331_11EB) & WORD
+        other = ((z ^ (z >> 31)) * (last + 1)) >> 64
         items[last], items[other] = items[other], items[last]
     return state
 

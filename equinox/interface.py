@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 Position = dict[str, Any]
 """A position or a view as a JSON object, spelt as docs/notation.md tells."""
@@ -64,10 +64,14 @@ class State(ABC):
 
     __slots__ = ("log", "turn")
 
-    game: ClassVar[str] | str
     players: int
     turn: int | None
     log: list[Happening] | None
+
+    @property
+    @abstractmethod
+    def game(self) -> str:
+        """The game's name, as in `equinox.games`."""
 
     @abstractmethod
     def moves(self) -> list[str]:

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from equinox.chance import seeded, shuffle
-from equinox.creatures.cards import CARDS, CHAMELEON, CHAMPIONS, CREATURE_OF, CREATURES, HAND
+from equinox.creatures.cards import CARDS, CHAMELEON, CHAMPIONS, CREATURES, HAND, VALUES
 from equinox.creatures.reading import champion_numbers, load
-from equinox.creatures.rules import Rules, known_options
+from equinox.creatures.rules import Rules, known_options, usual_rules
 from equinox.creatures.sampling import Sampler
 from equinox.creatures.state import Creatures
 from equinox.creatures.words import EDITIONS, MAX_PLAYERS, words
@@ -29,7 +29,8 @@ class CreaturesGame(Game):
     ) -> Creatures:
         """Eight creatures (at random unless they are named), 102 cards shuffled, eight for each player."""
         plain = words(self.name)
-        rules = Rules(players, plain.ancestor_name, plain.dryad_name, options, BadSetup)
+        trees = plain.ancestor_name, plain.dryad_name
+        rules = Rules(players, *trees, options, BadSetup) if options else usual_rules(players, *trees)
         spelling = words(self.name, rules.ancestors)
         rng = seeded(seed)
         if champions is None:
@@ -39,7 +40,8 @@ class CreaturesGame(Game):
         else:
             chosen = champion_numbers(champions, spelling, BadSetup)
         state = Creatures(spelling, rules, players, chosen)
-        deck = [card for card in range(CARDS) if card >= CHAMELEON or CREATURE_OF[card] in chosen]
+        deck = [card for c in sorted(chosen) for card in range(c * VALUES, c * VALUES + VALUES)]
+        deck += range(CHAMELEON, CARDS)
         state.rng = shuffle(deck, rng)
         for seat in range(players):
             state.hands[seat] = sorted(deck[len(deck) - HAND :])

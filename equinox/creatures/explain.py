@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from equinox.creatures.cards import (
-    CHAMELEON,
     CREATURE_OF,
     DISCARD,
     GIVE,
     KEEP,
-    NO_CARD,
-    NOBODY,
     OVER,
     PHASES,
     PLAY,
@@ -86,7 +83,7 @@ def why_not(state: Creatures, move: object) -> str:
     if verb == KEEP_IT:
         return f"not one of the three: {', '.join(state.named(state.drawn))}"
     if verb == DISCARD_IT:
-        return _held(state, first) or f"{_title(state, first)} is still in play, so its cards stay in the hand"
+        return _held(state, first) or f"{_title(state, first)} is in play, so its cards stay in hand"
     return _play(state, verb, first, second)
 
 
@@ -95,7 +92,7 @@ def _unknown(state: Creatures, move: str) -> str:
     words = state.words
     names = (*words.creatures, *words.card_numbers)
     for word in move.split()[1:]:
-        if word in names or word.startswith(("r", "seat-")) and word[-1:].isdigit():
+        if word in names or (word.startswith(("r", "seat-")) and word[-1:].isdigit()):
             continue
         if word not in ("champion", "secret"):
             return f"{word!r} is no card, creature or place{near(word, names)}"

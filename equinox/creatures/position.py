@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 HIDDEN: Final = "?"
 
+
 def dump(state: Creatures) -> Position:
     """The whole position, with everything that is needed to play on."""
     names = state.words.cards
@@ -27,7 +28,9 @@ def dump(state: Creatures) -> Position:
             "secret_made": bool(state.secret_made >> seat & 1),
         }
         known = {
-            str(viewer): [names[card] for card in sorted((*hand, *sidelined)) if state.known[card] >> viewer & 1]
+            str(viewer): [
+                names[card] for card in sorted((*hand, *sidelined)) if state.known[card] >> viewer & 1
+            ]
             for viewer in range(state.players)
             if viewer != seat
         }

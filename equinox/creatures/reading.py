@@ -206,7 +206,7 @@ class Reader:
             return
         state.active = fields.integer("active", 0, last, turn)
         if state.active != turn:
-            raise fields.fail("turn", f"in phase {PHASES[state.phase]!r} the active seat {state.active} decides")
+            raise fields.fail("turn", f"in phase {PHASES[state.phase]!r} the active player decides")
 
     def _read_grid(self) -> None:
         state = self.state

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from equinox.creatures.cards import TREES
@@ -38,6 +39,12 @@ def known_options(players: int, ancestor: str, dryad: str) -> dict[str, Option]:
     }
 
 
+@cache
+def usual_rules(players: int, ancestor: str, dryad: str) -> Rules:
+    """No option changed: made once, because games are dealt by the million."""
+    return Rules(players, ancestor, dryad, {}, EquinoxError)
+
+
 class Rules:
     """The options of one game, ready for use. Never changed, so that copies of a state share it."""
 
@@ -62,9 +69,7 @@ class Rules:
     ) -> None:
         known = known_options(players, ancestor, dryad)
         value = choose(known, given, error)
-        self.changed: dict[str, Any] = {
-            key: value[key] for key in known if value[key] != known[key].default
-        }
+        self.changed: dict[str, Any] = {key: value[key] for key in known if value[key] != known[key].default}
         """The options that differ from their defaults, as a position spells them."""
         self.ancestors: int = value["tree_split"][ancestor]
         self.zero_pebble_controls: bool = value["zero_pebble_controls"]

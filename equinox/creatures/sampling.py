@@ -133,7 +133,9 @@ def viewer_of(fields: Fields, players: list[Fields]) -> int:
     """Whose view it is: the seat whose hand is open."""
     named = [seat for seat, player in enumerate(players) if isinstance(player.get("hand", 0), (list, tuple))]
     if len(named) != 1 or fields.get("seat", named[0]) != named[0]:
-        raise BadPosition("players: in a view one player's hand is named, that of 'seat', the others' counted")
+        raise BadPosition(
+            "players: in a view the hand of one player, 'seat', is named and the others are counted"
+        )
     return named[0]
 
 

@@ -29,7 +29,6 @@ from equinox.creatures.cards import (
     OVER,
     PEBBLES,
     PLAY,
-    POWER,
     PREDICT,
     ROW_VALUE,
     ROWS,
@@ -39,18 +38,7 @@ from equinox.creatures.cards import (
 )
 from equinox.creatures.powers import GOATMAN_POWER, HOOT_POWER, POWERS
 from equinox.creatures.rules import Rules
-from equinox.creatures.words import (
-    DONE,
-    PLAY_ANCESTOR,
-    PLAY_CHAMELEON,
-    PLAY_CREATURE,
-    PLAY_DRYAD,
-    PREDICT_IT,
-    REVEAL,
-    SECRET,
-    USE,
-    Words,
-)
+from equinox.creatures.words import DONE, SECRET, Words
 from equinox.interface import Happening, IllegalMove, Outcome, Position, State
 
 EMPTY_PILE: Final[tuple[int, ...]] = ()
@@ -136,23 +124,24 @@ class Creatures(State):
         self.reason = ""
         self.log = None
         self._clear_turn()
-        self.legal: list[str] = []
-
-    def _clear_turn(self) -> None:
-        """The resting values of whatever belongs to one turn."""
-        self.changed = False
-        self.carmen = False
-        self.twinz_used = False
-        self.locked = 0
-        self.discarded = 0
+        # These mean something only in the phases that ask for them.
         self.power = NOBODY
         self.home = NOBODY
         self.asked = NOBODY
         self.giver = NOBODY
         self.drawn: tuple[int, ...] = ()
+        self.legal: list[str] = []
+
+    def _clear_turn(self) -> None:
+        """The resting values of what a turn gathers."""
+        self.changed = False
+        self.carmen = False
+        self.twinz_used = False
+        self.locked = 0
+        self.discarded = 0
 
     @property
-    def game(self) -> str:  # type: ignore[override]
+    def game(self) -> str:
         return self.words.edition
 
     # The face of the engine
@@ -163,6 +152,8 @@ class Creatures(State):
     def play(self, move: str) -> None:
         if move not in self.legal:
             raise IllegalMove(move, explain.why_not(self, move))
+        if self.log is not None:
+            self._tell_move(move)
         self._apply(move)
         self.play_on()
 
@@ -222,27 +213,16 @@ class Creatures(State):
 
     def play_on(self) -> None:
         """Pass over every decision that leaves no choice."""
-        legal = self.legal_moves()
+        legal = MOVES_OF_PHASE[self.phase](self)
         while len(legal) == 1:
+            if self.log is not None and legal[0] not in self.words.quiet:
+                self._tell_move(legal[0])
             self._apply(legal[0])
-            legal = self.legal_moves()
+            legal = MOVES_OF_PHASE[self.phase](self)
         self.legal = legal
 
     def legal_moves(self) -> list[str]:
-        phase = self.phase
-        if phase == PREDICT:
-            return self._predictions()
-        if phase == PLAY:
-            return self._plays()
-        if phase == DISCARD:
-            return self._discards()
-        if phase == POWER:
-            return self._power_moves()
-        if phase == GIVE:
-            return [self.words.give[card] for card in self.drawn or self.askable()]
-        if phase == KEEP:
-            return list(dict.fromkeys([self.words.keep[card] for card in self.drawn]))
-        return []
+        return MOVES_OF_PHASE[self.phase](self)
 
     def _predictions(self) -> list[str]:
         seat, words = self.active, self.words
@@ -295,6 +275,15 @@ class Creatures(State):
             return options
         return [self.words.decline, *options]
 
+    def _gifts(self) -> list[str]:
+        return [self.words.give[card] for card in self.drawn or self.askable()]
+
+    def _keeps(self) -> list[str]:
+        return list(dict.fromkeys([self.words.keep[card] for card in self.drawn]))
+
+    def _none(self) -> list[str]:
+        return []
+
     def _discards(self) -> list[str]:
         legal = [self.words.discard[card] for card in self.discardable()]
         legal.append(self.words.done)
@@ -343,93 +332,84 @@ class Creatures(State):
 
     def _apply(self, move: str) -> None:
         verb, first, second = self.words.meanings[move]
-        if self.log is not None:
-            self._tell_move(move)
-        phase = self.phase
-        if phase == PREDICT:
-            self._predict(verb, first)
-        elif phase == PLAY:
-            self._play_card(verb, first, second)
-        elif phase == DISCARD:
-            self._discard(verb, first)
-        elif phase == POWER:
-            if verb == USE:
-                POWERS[self.power].use(self, first, second)
-            else:
-                self.begin_discards()
-        elif phase == GIVE:
-            HOOT_POWER.hand_over(self, first)
-        else:
-            GOATMAN_POWER.keep(self, first)
+        WHAT_VERBS_DO[verb](self, first, second)
 
-    def _predict(self, verb: int, first: int) -> None:
-        """Phase 1. A secret prediction takes the place of playing a card (phase 2)."""
-        seat = self.active
-        if verb == SECRET:
-            self.hands[seat].remove(first)
-            self.forget(seat, 1 << seat, is_creature_card)
-            self.secrets[seat] = first
-            self.secret_made |= 1 << seat
-            self.pebbles_left[seat] -= 1
-            self.changed = True
-            self.begin_discards()
-            return
-        if verb == PREDICT_IT:
-            self.put_pebble(first * ROWS + self.round - 1)
-        elif verb == REVEAL:
-            self.reveal(seat)
+    def _predict(self, creature: int, _: int) -> None:
+        self.put_pebble(creature * ROWS + self.round - 1)
         self.phase = PLAY
 
-    def _play_card(self, verb: int, first: int, second: int) -> None:
-        """Phase 2: a card into its column, and its power if its player controls the creature."""
+    def _make_secret(self, card: int, _: int) -> None:
+        """A secret prediction takes the place of playing a card. Which card it is, nobody else knows."""
         seat = self.active
-        if verb == PLAY_CREATURE:
-            creature = CREATURE_OF[first]
-            cell = creature * ROWS + self.round - 1
-            pile = self.piles[cell]
-            live = (not pile or pile[-1] < CHAMELEON) and self.controls(seat, creature)
-            self.hands[seat].remove(first)
-            self.piles[cell] = (*pile, first)
-            self.changed = True
-            if live:
-                POWERS[creature].start(self, creature)
-                return
-        elif verb == PLAY_CHAMELEON:
-            self.hands[seat].remove(first)
-            self.piles[second * ROWS + self.round - 1] += (first,)
-            self.changed = True
-        elif verb == PLAY_DRYAD:
-            self._spend_tree(self.words.first_dryad, CARDS)
-            if first >= 0:
-                self.receive(self.lift(first))
-        elif verb == PLAY_ANCESTOR:
-            self._spend_tree(TREE, self.words.first_dryad)
-            for other in range(self.players):
-                secret = self.secrets[other]
-                if secret != NO_CARD and CREATURE_OF[secret] == first:
-                    self.reveal(other)
-        else:
-            self.show_hand(seat, to=self.everybody)
+        self.hands[seat].remove(card)
+        self.forget(seat, 1 << seat, is_creature_card)
+        self.secrets[seat] = card
+        self.secret_made |= 1 << seat
+        self.pebbles_left[seat] -= 1
+        self.changed = True
         self.begin_discards()
 
-    def _spend_tree(self, low: int, high: int) -> None:
-        """A Tree of this kind goes from the hand to the discard pile (R-K-05)."""
-        tree = next(card for card in self.hands[self.active] if low <= card < high)
-        self.part_with(self.active, tree)
-        self.toss(tree, self.everybody)
+    def _reveal(self, _first: int, _second: int) -> None:
+        self.reveal(self.active)
+        self.phase = PLAY
+
+    def _skip(self, _first: int, _second: int) -> None:
+        self.phase = PLAY
+
+    def _play_creature(self, card: int, _: int) -> None:
+        """A Creature card into its column, and its power if its player controls the creature (R-K-39)."""
+        seat = self.active
+        creature = CREATURE_OF[card]
+        cell = creature * ROWS + self.round - 1
+        pile = self.piles[cell]
+        live = (not pile or pile[-1] < CHAMELEON) and self.controls(seat, creature)
+        self.hands[seat].remove(card)
+        self.piles[cell] = (*pile, card)
         self.changed = True
-
-    def begin_discards(self) -> None:
-        """Phase 3, passed over at once where nothing can be discarded."""
-        if self.carmen or self.eliminated:
-            self.phase = DISCARD
+        if live:
+            POWERS[creature].start(self, creature)
         else:
-            self._finish_turn()
+            self.begin_discards()
 
-    def _discard(self, verb: int, card: int) -> None:
-        if verb == DONE:
-            self._finish_turn()
-            return
+    def _play_chameleon(self, card: int, creature: int) -> None:
+        self.hands[self.active].remove(card)
+        self.piles[creature * ROWS + self.round - 1] += (card,)
+        self.changed = True
+        self.begin_discards()
+
+    def _play_ancestor(self, creature: int, _: int) -> None:
+        """Every hidden secret on this creature is revealed, the active player's too (R-K-23)."""
+        self._spend_tree(TREE, self.words.first_dryad)
+        for seat in range(self.players):
+            secret = self.secrets[seat]
+            if secret != NO_CARD and CREATURE_OF[secret] == creature:
+                self.reveal(seat)
+        self.begin_discards()
+
+    def _play_dryad(self, cell: int, _: int) -> None:
+        """A visible Creature card goes to the hand, from any column (R-K-18); without one, nothing."""
+        self._spend_tree(self.words.first_dryad, CARDS)
+        if cell >= 0:
+            self.receive(self.lift(cell))
+        self.begin_discards()
+
+    def _pass(self, _first: int, _second: int) -> None:
+        self.show_hand(self.active, to=self.everybody)
+        self.begin_discards()
+
+    def _decline(self, _first: int, _second: int) -> None:
+        self.begin_discards()
+
+    def _use(self, first: int, second: int) -> None:
+        POWERS[self.power].use(self, first, second)
+
+    def _give(self, card: int, _: int) -> None:
+        HOOT_POWER.hand_over(self, card)
+
+    def _keep(self, card: int, _: int) -> None:
+        GOATMAN_POWER.keep(self, card)
+
+    def _discard(self, card: int, _: int) -> None:
         seat = self.active
         self.hands[seat].remove(card)
         if self.carmen:
@@ -440,6 +420,23 @@ class Creatures(State):
         self.changed = True
         self.discarded += 1
         if self.discarded == DISCARD_MAX:
+            self._finish_turn()
+
+    def _done(self, _first: int, _second: int) -> None:
+        self._finish_turn()
+
+    def _spend_tree(self, low: int, high: int) -> None:
+        """A Tree of this kind goes from the hand to the discard pile (R-K-05)."""
+        tree = next(card for card in self.hands[self.active] if low <= card < high)
+        self.part_with(self.active, tree)
+        self.toss(tree, self.everybody)
+        self.changed = True
+
+    def begin_discards(self) -> None:
+        """Phase 3, passed over at once where nothing can be discarded."""
+        if self.carmen or (self.eliminated and self.discardable()):
+            self.phase = DISCARD
+        else:
             self._finish_turn()
 
     def _finish_turn(self) -> None:
@@ -466,9 +463,11 @@ class Creatures(State):
             self.end(STALL)
             return
         self.number += 1
-        self.active = self.turn = (seat + 1) % self.players
+        seat = seat + 1 if seat + 1 < self.players else 0
+        self.active = self.turn = seat
         self._clear_turn()
-        self.phase = PREDICT
+        # Without a pebble or a secret there is nothing to predict.
+        self.phase = PREDICT if self.pebbles_left[seat] or self.secrets[seat] != NO_CARD else PLAY
 
     def weakest(self) -> int:
         """The creature that a complete row eliminates: the only one with the least strength."""
@@ -650,6 +649,38 @@ class Creatures(State):
             return
         hidden = move.split()[0] + " ?"
         self.tell({"seat": seat, "move": hidden}, {viewer: {"move": move} for viewer in knowing})
+
+
+MOVES_OF_PHASE: Final = (
+    Creatures._predictions,
+    Creatures._plays,
+    Creatures._power_moves,
+    Creatures._gifts,
+    Creatures._keeps,
+    Creatures._discards,
+    Creatures._none,
+)
+"""In the order of PHASES."""
+
+
+WHAT_VERBS_DO: Final = (
+    Creatures._predict,
+    Creatures._make_secret,
+    Creatures._reveal,
+    Creatures._skip,
+    Creatures._play_creature,
+    Creatures._play_chameleon,
+    Creatures._play_ancestor,
+    Creatures._play_dryad,
+    Creatures._pass,
+    Creatures._decline,
+    Creatures._use,
+    Creatures._give,
+    Creatures._keep,
+    Creatures._discard,
+    Creatures._done,
+)
+"""In the order of the verbs in words.py."""
 
 
 def is_creature_card(card: int) -> bool:
