@@ -6,21 +6,16 @@ import difflib
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final
 
-from equinox.interface import BadPosition
+from equinox.interface import BadPosition, told
 
 REQUIRED: Final = object()
 """The default of a field that must be there."""
 
 
-def told(value: object) -> str:
-    """A JSON value, short enough to quote in an error."""
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
-
-
 def near(name: object, known: Collection[str]) -> str:
-    """': did you mean ...?' if a known name is close, else nothing."""
-    close = difflib.get_close_matches(str(name), list(known), n=1)
+    """' (did you mean ...?)' if a known name is close, else nothing."""
+    text = str(name)
+    close = difflib.get_close_matches(text, list(known), n=1) if len(text) <= 40 else None
     return f" (did you mean {close[0]!r}?)" if close else ""
 
 
@@ -97,5 +92,5 @@ def name(value: object, where: str, known: Collection[str]) -> str:
         hint = near(value, known)
         if not hint and len(known) <= 8:
             hint = f" (known: {', '.join(known)})"
-        raise BadPosition(f"{where}: unknown name {value!r}{hint}")
+        raise BadPosition(f"{where}: unknown name {told(value)}{hint}")
     return value

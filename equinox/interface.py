@@ -11,6 +11,12 @@ Position = dict[str, Any]
 """A position or a view as a JSON object, spelt as docs/notation.md tells."""
 
 
+def told(value: object) -> str:
+    """A value, short enough to quote in an error."""
+    text = repr(value)
+    return text if len(text) <= 80 else text[:77] + "..."
+
+
 class EquinoxError(ValueError):
     """Whatever the engine refuses, with a sentence that says why."""
 
@@ -19,7 +25,7 @@ class IllegalMove(EquinoxError):
     """A move that cannot be played now. The state is as it was before."""
 
     def __init__(self, move: object, why: str) -> None:
-        super().__init__(f"{move!r}: {why}")
+        super().__init__(f"{told(move)}: {why}")
         self.move = move
         self.why = why
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from equinox.fields import near, told
-from equinox.interface import EquinoxError
+from equinox.fields import near
+from equinox.interface import EquinoxError, told
 
 
 class Option(NamedTuple):

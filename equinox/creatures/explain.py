@@ -96,7 +96,7 @@ def _unknown(state: Creatures, move: str) -> str:
             continue
         if word not in ("champion", "secret"):
             return f"{word!r} is no card, creature or place{near(word, names)}"
-    return f"no such move{near(move, words.meanings)}"
+    return f"no such move{near(move, state.legal)}"
 
 
 def _prediction(state: Creatures, verb: int, first: int) -> str:

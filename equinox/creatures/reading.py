@@ -31,8 +31,8 @@ from equinox.creatures.powers import HOOT_POWER
 from equinox.creatures.rules import Rules
 from equinox.creatures.state import Creatures
 from equinox.creatures.words import EDITIONS, MAX_PLAYERS, ROW_NAMES, Words, words
-from equinox.fields import Fields, name, told, whole
-from equinox.interface import BadPosition, EquinoxError
+from equinox.fields import Fields, name, whole
+from equinox.interface import BadPosition, EquinoxError, told
 
 MID_TURN: Final = (PLAY, POWER, GIVE, KEEP, DISCARD)
 TURN_FIELDS: Final = {

@@ -1,0 +1,1 @@
+"""Bots that come with the arena, one folder each."""

@@ -1,0 +1,200 @@
+"""The commands that need nothing but the engine. The whole `equinox` command is in harness.cli."""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+
+import equinox
+
+POSITION = click.argument("file", type=click.Path(allow_dash=True), metavar="FILE|-")
+FORMAT = click.option(
+    "--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True
+)
+
+
+def stop(message: str, status: int) -> NoReturn:
+    """End the command with one line on standard error."""
+    click.echo(f"equinox: {message}", err=True)
+    sys.exit(status)
+
+
+def read_json(file: str) -> Any:
+    """A JSON document from a file or standard input; a key that stands twice is refused."""
+    try:
+        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        stop(f"cannot read {file}: {problem}", 2)
+    try:
+        return json.loads(text, object_pairs_hook=_no_key_twice)
+    except (ValueError, RecursionError) as problem:
+        stop(f"{file} is not JSON: {problem}", 2)
+
+
+def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise ValueError(f"the key {twice!r} stands twice in one object")
+    return found
+
+
+def load(file: str) -> equinox.State:
+    try:
+        return equinox.load(read_json(file))
+    except equinox.BadPosition as problem:
+        stop(f"bad position in {file}: {problem}", 2)
+
+
+def parse_options(pairs: tuple[str, ...]) -> dict[str, Any]:
+    """KEY=VALUE, the value being JSON or else a plain word."""
+    options = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            stop(f"--option wants KEY=VALUE, not {pair!r}", 2)
+        try:
+            options[key] = json.loads(value)
+        except ValueError:
+            options[key] = value
+    return options
+
+
+def deal_options(command: Callable[..., None]) -> Callable[..., None]:
+    """What it takes to deal a game."""
+    for decorator in (
+        click.option(
+            "--option",
+            "options",
+            multiple=True,
+            metavar="KEY=VALUE",
+            help="A rule decided otherwise; `equinox games --format json` lists the keys.",
+        ),
+        click.option("--champions", metavar="NAMES", help="Eight creatures, separated by commas."),
+        click.option("--seed", type=int, help="The same seed gives the same game.  [default: random]"),
+        click.option("--players", type=int, help="Number of players.  [default: the fewest]"),
+        click.argument("game"),
+    ):
+        command = decorator(command)
+    return command
+
+
+def deal_from(
+    game: str, players: int | None, seed: int | None, champions: str | None, options: tuple[str, ...]
+) -> equinox.State:
+    names = None if champions is None else [name.strip() for name in champions.split(",")]
+    try:
+        return equinox.deal(game, players, seed, names, parse_options(options))
+    except equinox.BadSetup as problem:
+        stop(str(problem), 2)
+
+
+@click.command(epilog="Example: equinox games --format json")
+@FORMAT
+def games(style: str) -> None:
+    """List the games, their numbers of players and their options."""
+    found = {
+        name: {"players": [game.seats[0], game.seats[-1]], "options": game.options(game.seats[0])}
+        for name, game in equinox.games.items()
+    }
+    if style == "json":
+        click.echo(json.dumps(found, indent=2))
+        return
+    for name, game in found.items():
+        low, high = game["players"]
+        click.echo(f"{name:<10} {low if low == high else f'{low} to {high}'} players")
+
+
+@click.command(epilog="Example: equinox deal creatures --players 3 --seed 7 > position.json")
+@deal_options
+def deal(**arguments: Any) -> None:
+    """Deal a GAME and print its position."""
+    click.echo(json.dumps(deal_from(**arguments).dump()))
+
+
+@click.command(epilog="Example: equinox deal creatures --seed 7 | equinox moves -")
+@POSITION
+@FORMAT
+def moves(file: str, style: str) -> None:
+    """List the legal moves of a position, one a line."""
+    state = load(file)
+    if style == "json":
+        click.echo(json.dumps({"turn": state.turn, "moves": state.moves()}))
+        return
+    for move in state.moves():
+        click.echo(move)
+
+
+@click.command(epilog="Example: equinox deal creatures --seed 7 | equinox step - skip 'play hoot-4'")
+@POSITION
+@click.argument("played", nargs=-1, required=True, metavar="MOVE...")
+def step(file: str, played: tuple[str, ...]) -> None:
+    """Play moves on a position and print the position that comes of it."""
+    state = load(file)
+    for move in played:
+        try:
+            state.play(move)
+        except equinox.IllegalMove as problem:
+            stop(f"illegal move {problem}", 1)
+    click.echo(json.dumps(state.dump()))
+
+
+@click.command(epilog="Example: equinox deal creatures --seed 7 | equinox view - --seat 1")
+@POSITION
+@click.option("--seat", type=int, required=True, help="Whose view: 0 is the first player.")
+def view(file: str, seat: int) -> None:
+    """Print what one seat knows of a position."""
+    state = load(file)
+    if not 0 <= seat < state.players:
+        stop(f"there is no seat {seat}: the seats are 0 to {state.players - 1}", 2)
+    click.echo(json.dumps(state.view(seat)))
+
+
+@click.command(epilog="Example: equinox walk golems --players 4 --seed 12")
+@deal_options
+@FORMAT
+def walk(style: str, **arguments: Any) -> None:
+    """Play a GAME with random moves and tell what happens."""
+    if arguments["seed"] is None:
+        arguments["seed"] = random.SystemRandom().getrandbits(32)
+    rng = random.Random(arguments["seed"])
+    state = deal_from(**arguments)
+    state.log = []
+    while state.turn is not None:
+        state.play(rng.choice(state.moves()))
+    outcome = state.outcome()
+    assert outcome is not None
+    news = [happening.public for happening in state.log]
+    if style == "json":
+        click.echo(json.dumps({"seed": arguments["seed"], "news": news, "outcome": outcome.dump()}))
+        return
+    for item in news:
+        click.echo(told(item))
+    scores = ", ".join(
+        f"seat {seat} has {score:g} (place {rank})"
+        for seat, (score, rank) in enumerate(zip(outcome.scores, outcome.ranks, strict=True))
+    )
+    click.echo(f"{outcome.reason}: {scores}; seed {arguments['seed']}")
+
+
+def told(item: equinox.Position) -> str:
+    """A happening as a line: who first, then the rest as it stands."""
+    rest = dict(item)
+    who = f"seat {rest.pop('seat')}: " if "seat" in rest else "  "
+    if "move" in rest:
+        return f"{who}{rest['move']}"
+    details = ", ".join(
+        f"{key.replace('_', ' ')} {' '.join(map(str, value)) if isinstance(value, list) else value}"
+        for key, value in rest.items()
+    )
+    return f"  {who}{details}" if who.strip() else f"  {details}"
+
+
+COMMANDS = (games, deal, moves, step, view, walk)

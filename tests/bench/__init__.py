@@ -1,0 +1,1 @@
+"""Measurements, as ratios to a yardstick in the same run. `make bench` prints them."""

@@ -1,0 +1,5 @@
+"""Run every measurement."""
+
+from tests.bench import engine
+
+engine.run()

@@ -1,0 +1,143 @@
+"""How fast the games are, next to python-chess playing random games in the same run, on one core."""
+
+from __future__ import annotations
+
+import os
+import random
+import statistics
+import time
+from collections.abc import Callable
+from typing import Any
+
+import chess
+
+import equinox
+
+ROUNDS = 5
+"""Yardstick and game are measured in turn, so many times; the middle ratio counts."""
+SECONDS = 0.6
+
+
+def chess_walk(seconds: float) -> tuple[float, float, float]:
+    """Decisions and games per second of random chess, and microseconds for a push."""
+    rng = random.Random(1)
+    decisions = games = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        board = chess.Board()
+        games += 1
+        for _ in range(150):
+            moves = list(board.legal_moves)
+            if not moves:
+                break
+            board.push(rng.choice(moves))
+            decisions += 1
+    elapsed = time.perf_counter() - start
+    return decisions / elapsed, games / elapsed, chess_push()
+
+
+def chess_push() -> float:
+    rng = random.Random(2)
+    board = chess.Board()
+    spent = count = 0.0
+    for _ in range(300):
+        moves = list(board.legal_moves)
+        if not moves:
+            board = chess.Board()
+            continue
+        move = rng.choice(moves)
+        start = time.perf_counter()
+        board.push(move)
+        spent += time.perf_counter() - start
+        count += 1
+    return 1e6 * spent / count
+
+
+def game_walk(name: str, players: int, seconds: float) -> tuple[float, float]:
+    """Decisions and games per second in random play."""
+    rng = random.Random(1)
+    decisions = games = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        state = equinox.deal(name, players=players, seed=games)
+        games += 1
+        while state.turn is not None:
+            state.play(rng.choice(state.moves()))
+            decisions += 1
+    elapsed = time.perf_counter() - start
+    return decisions / elapsed, games / elapsed
+
+
+def microseconds(action: Callable[[Any], object], things: list[Any]) -> float:
+    """The mean time of an action over these things, best of three."""
+    best = float("inf")
+    for _ in range(3):
+        start = time.perf_counter()
+        for thing in things:
+            action(thing)
+        best = min(best, time.perf_counter() - start)
+    return 1e6 * best / len(things)
+
+
+def sample_states(name: str, players: int) -> list[equinox.State]:
+    """States from all over random games."""
+    rng = random.Random(3)
+    found = []
+    for seed in range(12):
+        state = equinox.deal(name, players=players, seed=seed)
+        while state.turn is not None:
+            if rng.random() < 0.2:
+                found.append(state.copy())
+            state.play(rng.choice(state.moves()))
+    return found
+
+
+def operations(name: str, players: int) -> dict[str, float]:
+    """Microseconds for each thing that a search does all the time."""
+    rng = random.Random(4)
+    states = sample_states(name, players)
+    fresh = [[state.copy(), rng.choice(state.moves())] for state in states for _ in range(3)]
+    start = time.perf_counter()
+    for state, move in fresh:
+        state.play(move)
+    play = 1e6 * (time.perf_counter() - start) / len(fresh)
+    views = [state.view(state.turn) for state in states]
+    return {
+        "copy": microseconds(lambda state: state.copy(), states),
+        "moves": microseconds(lambda state: state.moves(), states),
+        "play": play,
+        "view": microseconds(lambda state: state.view(state.turn), states),
+        "sample": microseconds(lambda view: equinox.sample(view, rng), views),
+    }
+
+
+def run() -> None:
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    settings = [(name, game.seats[len(game.seats) // 2]) for name, game in equinox.games.items()]
+    print("random play on one core; python-chess in the same run is 1.0")
+    print(f"{'':14}{'decisions/s':>12}{'games/s':>9}{'x chess':>9}   ratios of {ROUNDS} rounds")
+    ratios: dict[str, list[float]] = {name: [] for name, _ in settings}
+    speeds: dict[str, list[tuple[float, float]]] = {name: [] for name, _ in settings}
+    yardstick = []
+    for _ in range(ROUNDS):
+        for name, players in settings:
+            yardstick.append(chess_walk(SECONDS))
+            decisions, games = game_walk(name, players, SECONDS)
+            speeds[name].append((decisions, games))
+            ratios[name].append(decisions / yardstick[-1][0])
+    middle = [statistics.median(column) for column in zip(*yardstick, strict=True)]
+    print(
+        f"{'python-chess':14}{middle[0]:12,.0f}{middle[1]:9,.1f}{1.0:9.1f}   a push takes {middle[2]:.1f} µs"
+    )
+    for name, players in settings:
+        decisions, games = (statistics.median(column) for column in zip(*speeds[name], strict=True))
+        ratio = statistics.median(ratios[name])
+        each = " ".join(f"{value:.1f}" for value in ratios[name])
+        print(f"{f'{name}, {players}p':14}{decisions:12,.0f}{games:9,.1f}{ratio:9.1f}   {each}")
+    print("\nmicroseconds, mean over states of random games; in brackets as a part of a push of python-chess")
+    for name, players in settings:
+        push = chess_push()
+        found = operations(name, players)
+        told = "  ".join(f"{key} {value:.1f} ({value / push:.2f})" for key, value in found.items())
+        print(f"{f'{name}, {players}p':14}{told}")

@@ -1,0 +1,114 @@
+"""The command line, as a user would call it: real processes, real files."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import equinox
+from harness.cli import main
+
+EQUINOX = Path(sys.executable).with_name("equinox")
+
+
+def run(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [str(EQUINOX), *arguments], input=stdin, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+def good(*arguments: str, stdin: str = "") -> str:
+    done = run(*arguments, stdin=stdin)
+    assert (done.returncode, done.stderr) == (0, ""), done.stderr
+    return done.stdout
+
+
+def bad(status: int, word: str, *arguments: str, stdin: str = "") -> None:
+    """One clear line on standard error, nothing on standard output, no traceback."""
+    done = run(*arguments, stdin=stdin)
+    assert done.returncode == status, done.stderr
+    assert done.stdout == ""
+    assert word in done.stderr
+    assert "Traceback" not in done.stderr
+    if not done.stderr.startswith("Usage:"):
+        assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_position_goes_from_command_to_command() -> None:
+    dealt = good("deal", "creatures", "--players", "3", "--seed", "7")
+    assert json.loads(dealt) == equinox.deal("creatures", players=3, seed=7).dump()
+    moves = good("moves", "-", stdin=dealt).splitlines()
+    assert moves == equinox.load(json.loads(dealt)).moves()
+    assert json.loads(good("moves", "-", "--format", "json", stdin=dealt)) == {"turn": 0, "moves": moves}
+    played = good("step", "-", moves[0], stdin=dealt)
+    state = equinox.load(json.loads(dealt))
+    state.play(moves[0])
+    assert json.loads(played) == state.dump()
+    seen = good("view", "-", "--seat", "2", stdin=played)
+    assert json.loads(seen) == state.view(2)
+
+
+def test_champions_and_options_can_be_given() -> None:
+    names = "squeak,moss-man,stag,rubble,twinz,hoot,carmen,fungy"
+    options = ("--option", "stall_turns=4", "--option", "hoot_chooser=asker")
+    position = json.loads(good("deal", "creatures", "--seed", "1", "--champions", names, *options))
+    assert position["champions"] == names.split(",")
+    assert position["options"] == {"stall_turns": 4, "hoot_chooser": "asker"}
+
+
+def test_a_random_game_is_told() -> None:
+    text = good("walk", "golems", "--players", "4", "--seed", "12")
+    assert text == good("walk", "golems", "--players", "4", "--seed", "12")
+    assert text.splitlines()[-1].endswith("seed 12")
+    data = json.loads(good("walk", "golems", "--players", "4", "--seed", "12", "--format", "json"))
+    assert sorted(data["outcome"]["ranks"])[0] == 1
+    assert len(data["news"]) > 100
+
+
+def test_games_are_listed() -> None:
+    text = good("games")
+    data = json.loads(good("games", "--format", "json"))
+    assert list(data) == list(equinox.games)
+    for name in equinox.games:
+        assert name in text
+    assert data["creatures"]["players"] == [2, 5]
+    assert data["creatures"]["options"]["max_turns"] == 1000
+
+
+def test_bad_input_is_one_line(tmp_path: Path) -> None:
+    dealt = good("deal", "creatures", "--seed", "1")
+    bad(2, "zebra", "deal", "zebra")
+    bad(2, "2 to 5", "deal", "creatures", "--players", "9")
+    bad(2, "KEY=VALUE", "deal", "creatures", "--option", "stall_turns")
+    bad(2, "unknown option", "deal", "creatures", "--option", "x=1")
+    bad(2, "8 creatures", "deal", "creatures", "--champions", "hoot")
+    bad(2, "not JSON", "moves", "-", stdin="{")
+    bad(2, "not JSON", "moves", "-", stdin="[" * 100_000)
+    bad(2, "twice", "moves", "-", stdin='{"game": "creatures", "game": "golems"}')
+    bad(2, "an object is wanted", "moves", "-", stdin="[]")
+    bad(2, "players", "moves", "-", stdin='{"game": "creatures"}')
+    bad(2, "cannot read", "moves", str(tmp_path / "nothing.json"))
+    bad(2, "cannot read", "moves", str(tmp_path))
+    (tmp_path / "latin.json").write_bytes(b'{"game": "\xff"}')
+    bad(2, "cannot read", "moves", str(tmp_path / "latin.json"))
+    bad(1, "'play zebra-4'", "step", "-", "play zebra-4", stdin=dealt)
+    bad(2, "no seat 2", "view", "-", "--seat", "2", stdin=dealt)
+    bad(2, "No such command", "zebra")
+    bad(2, "this is a view", "moves", "-", stdin=json.dumps(equinox.deal("creatures", seed=1).view(0)))
+
+
+@pytest.mark.parametrize("name", sorted(main.commands))
+def test_every_command_has_help_with_an_example(name: str) -> None:
+    assert "Example: equinox" in good(name, "--help")
+
+
+def test_the_engine_needs_nothing_but_python() -> None:
+    """Importing equinox brings in no third-party package."""
+    code = "import sys; before = set(sys.modules); import equinox; print(*(set(sys.modules) - before))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    roots = {name.partition(".")[0] for name in done.stdout.split()}
+    assert roots - set(sys.stdlib_module_names) == {"equinox"}
