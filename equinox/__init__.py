@@ -25,6 +25,7 @@ from equinox.interface import (
     IllegalMove,
     Outcome,
     Position,
+    Sampler,
     State,
 )
 from equinox.version import __version__
@@ -38,12 +39,14 @@ __all__ = [
     "IllegalMove",
     "Outcome",
     "Position",
+    "Sampler",
     "State",
     "__version__",
     "deal",
     "games",
     "load",
     "sample",
+    "sampler",
 ]
 
 games: Mapping[str, Game] = MappingProxyType({game.name: game for game in _CREATURES})
@@ -79,4 +82,9 @@ def load(position: Position) -> State:
 
 def sample(view: Position, rng: random.Random) -> State:
     """A whole state that fits a view: what the viewer does not know is dealt at random."""
-    return games[Fields(view).choice("game", games)].sample(view, rng)
+    return sampler(view).draw(rng)
+
+
+def sampler(view: Position) -> Sampler:
+    """For many samples of one view: it is read once, then `draw(rng)` deals a state."""
+    return games[Fields(view).choice("game", games)].sampler(view)

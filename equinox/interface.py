@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, Protocol, Self
 
 Position = dict[str, Any]
 """A position or a view as a JSON object, spelt as docs/notation.md tells."""
@@ -111,6 +111,12 @@ class State(ABC):
     __hash__ = None  # type: ignore[assignment]
 
 
+class Sampler(Protocol):
+    """A view that has been read: it deals whole states that fit it."""
+
+    def draw(self, rng: random.Random) -> State: ...
+
+
 class Game(ABC):
     """One game that can be dealt, loaded and sampled; `equinox.games` lists them by name."""
 
@@ -131,7 +137,7 @@ class Game(ABC):
     def load(self, position: Position) -> State: ...
 
     @abstractmethod
-    def sample(self, view: Position, rng: random.Random) -> State: ...
+    def sampler(self, view: Position) -> Sampler: ...
 
     @abstractmethod
     def options(self, players: int) -> dict[str, Any]:

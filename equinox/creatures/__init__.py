@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -53,8 +52,8 @@ class CreaturesGame(Game):
     def load(self, position: Position) -> Creatures:
         return load(position)
 
-    def sample(self, view: Position, rng: random.Random) -> Creatures:
-        return Sampler(view).draw(rng)
+    def sampler(self, view: Position) -> Sampler:
+        return Sampler(view)
 
     def options(self, players: int) -> dict[str, Any]:
         plain = words(self.name)
