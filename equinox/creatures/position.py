@@ -82,8 +82,10 @@ def view(state: Creatures, seat: int) -> Position:
     found["deck"] = len(state.deck)
     discard = [names[card] if known[card] >> seat & 1 else HIDDEN for card in state.discard]
     found["discard"] = discard if discard.count(HIDDEN) < len(discard) or not discard else len(discard)
-    if state.drawn:
-        found["drawn"] = [names[card] for card in state.drawn] if seat == state.active else len(state.drawn)
+    if state.drawn and seat == state.active:
+        found["drawn"] = [names[card] for card in state.drawn]
+    elif state.phase == KEEP:
+        found["drawn"] = len(state.drawn)
     return found
 
 
