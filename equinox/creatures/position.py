@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import TYPE_CHECKING, Final
 
-from equinox.creatures.cards import GIVE, KEEP, NO_CARD, NOBODY, OVER, PHASES, POWER, ROWS
+from equinox.creatures.cards import CREATURES, GIVE, KEEP, NO_CARD, NOBODY, OVER, PHASES, POWER, ROWS
 from equinox.creatures.words import ROW_NAMES
 from equinox.interface import Position
 
@@ -95,7 +96,7 @@ def _table(state: Creatures) -> Position:
     names, creatures = spelling.cards, spelling.creatures
     found: Position = {"game": spelling.edition}
     if state.rules.changed:
-        found["options"] = state.rules.changed
+        found["options"] = deepcopy(state.rules.changed)
     found["champions"] = [creatures[c] for c in state.champions]
     found["round"] = state.round
     found["number"] = state.number
@@ -103,6 +104,8 @@ def _table(state: Creatures) -> Position:
     found["turn"] = state.turn
     found["phase"] = PHASES[state.phase]
     found["eliminated"] = [creatures[c] for c in state.eliminated]
+    columns = [(c * ROWS, creatures[c]) for c in state.champions]
+    piles, owners = state.piles, state.pebbles
     grid: Position = {}
     pebbles: Position = {}
     crowned = {
@@ -113,19 +116,18 @@ def _table(state: Creatures) -> Position:
     if crowned:
         pebbles["champion"] = crowned
     for row, row_name in enumerate(ROW_NAMES):
-        piles = {}
-        owners = {}
-        for c in state.champions:
-            pile = state.piles[c * ROWS + row]
-            if pile:
-                piles[creatures[c]] = [names[card] for card in pile]
-            owner = state.pebbles[c * ROWS + row]
-            if owner != NOBODY:
-                owners[creatures[c]] = owner
-        if piles:
-            grid[row_name] = piles
-        if owners:
-            pebbles[row_name] = owners
+        if row < state.round:
+            tops = {
+                title: [names[card] for card in pile]
+                for start, title in columns
+                if (pile := piles[start + row])
+            }
+            if tops:
+                grid[row_name] = tops
+        if owners[row::ROWS].count(NOBODY) < CREATURES:
+            pebbles[row_name] = {
+                title: owner for start, title in columns if (owner := owners[start + row]) != NOBODY
+            }
     found["grid"] = grid
     found["pebbles"] = pebbles
     phase = state.phase

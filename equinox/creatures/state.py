@@ -15,6 +15,7 @@ from equinox.creatures.cards import (
     CARDS,
     CELLS,
     CHAMELEON,
+    CHAMPION_VALUE,
     CREATURE_OF,
     CREATURES,
     DECK_EMPTY,
@@ -239,19 +240,19 @@ class Creatures(State):
         return legal
 
     def _plays(self) -> list[str]:
-        words, in_play = self.words, self.open
+        """Creature cards stand first in a hand, then Chameleons, then Trees."""
+        words, in_play, hand = self.words, self.open, self.hands[self.active]
         play = words.play
-        legal: list[str] = []
-        before = NO_CARD
-        for card in self.hands[self.active]:
-            if in_play >> CREATURE_OF[card] & 1:
-                legal.append(play[card])
-            elif card >= TREE:
-                legal += self._tree_plays(card, before)
-                before = card
-            elif card >= CHAMELEON:
-                columns = words.play_chameleon[card]
-                legal += [columns[c] for c in self.in_play]
+        legal = [play[card] for card in hand if in_play >> CREATURE_OF[card] & 1]
+        if hand and hand[-1] >= CHAMELEON:
+            before = NO_CARD
+            for card in hand:
+                if card >= TREE:
+                    legal += self._tree_plays(card, before)
+                    before = card
+                elif card >= CHAMELEON:
+                    columns = words.play_chameleon[card]
+                    legal += [columns[c] for c in self.in_play]
         if not legal:
             legal.append(words.pass_)
         return legal
@@ -311,12 +312,12 @@ class Creatures(State):
         totals = [-1] * self.players
         for owner, value in zip(self.pebbles[start : start + ROWS], ROW_VALUE, strict=True):
             if owner != NOBODY:
-                totals[owner] = value if totals[owner] < 0 else totals[owner] + value
+                totals[owner] = max(totals[owner], 0) + value
         crowns = self.crowns[creature]
         if crowns:
             for seat in range(self.players):
                 if crowns >> seat & 1:
-                    totals[seat] = 5 if totals[seat] < 0 else totals[seat] + 5
+                    totals[seat] = max(totals[seat], 0) + CHAMPION_VALUE
         best = max(totals)
         if best < 0 or totals.count(best) > 1 or (best == 0 and not self.rules.zero_pebble_controls):
             return NOBODY
