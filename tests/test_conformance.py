@@ -269,6 +269,8 @@ def test_setup_errors_are_told() -> None:
         ({"game": "creatures", "options": ["powers_optional"]}, "object"),
         ({"game": "creatures", "champions": ["hoot"]}, "8 creatures"),
         ({"game": "creatures", "champions": ["hoot"] * 8}, "twice"),
+        ({"game": "creatures", "champions": 5}, "list"),
+        ({"game": "creatures", "champions": "hoot"}, "list"),
         ({"game": "creatures", "champions": ["lantern"] * 8}, "lantern"),
     ):
         with pytest.raises(equinox.BadSetup) as caught:

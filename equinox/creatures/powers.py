@@ -182,7 +182,10 @@ class Hoot(Power):
             state.begin_discards()
         elif state.rules.hoot_chooser == "random":
             state.rng = advance(state.rng)
-            self.hand_over(state, cards[pick(state.rng, len(cards))])
+            card = cards[pick(state.rng, len(cards))]
+            if state.log is not None:
+                state.tell_hidden_move(first, state.words.give[card], (state.active, first))
+            self.hand_over(state, card)
         else:
             state.phase = GIVE
             if state.rules.hoot_chooser == "asker":
@@ -194,6 +197,9 @@ class Hoot(Power):
         """Where the asker chooses, the giver lays all matching cards open before them."""
         state.drawn = tuple(state.askable())
         state.learn(state.giver, state.drawn, 1 << state.active)
+        if state.log is not None:
+            public = {"seat": state.giver, "opens": state.words.creatures[state.asked], "to": state.active}
+            state.tell(public, {state.active: {"cards": state.named(state.drawn)}})
 
     def hand_over(self, state: Creatures, card: int) -> None:
         """Both players know the card; the others no longer know any card of that creature there."""

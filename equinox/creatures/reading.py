@@ -11,6 +11,7 @@ from equinox.creatures.cards import (
     CHAMELEON,
     CHAMPIONS,
     CREATURE_OF,
+    DECK_EMPTY,
     DISCARD,
     DISCARD_MAX,
     FIVE_ROUNDS,
@@ -99,6 +100,8 @@ def settle(state: Creatures) -> None:
     """The last look at a state that has all its cards: does the phase fit, and what are the moves?"""
     if state.phase != OVER and not state.deck:
         raise BadPosition("deck: it is empty, but the game is not over")
+    if state.reason == DECK_EMPTY and state.deck:
+        raise BadPosition(f"deck: {len(state.deck)} cards are left, but the reason is {DECK_EMPTY!r}")
     if state.phase == KEEP and not state.drawn:
         raise BadPosition("drawn: missing")
     if state.phase == GIVE and state.turn == state.active and not state.drawn:
@@ -112,8 +115,10 @@ def settle(state: Creatures) -> None:
         raise BadPosition(f"phase: {PHASES[state.phase]!r} does not fit: {why[state.phase]}")
 
 
-def champion_numbers(names: Sequence[object], spelling: Words, error: type[EquinoxError]) -> tuple[int, ...]:
+def champion_numbers(names: object, spelling: Words, error: type[EquinoxError]) -> tuple[int, ...]:
     """The eight creatures of a game, in their order."""
+    if isinstance(names, str) or not isinstance(names, Sequence):
+        raise error(f"champions: a list of names is wanted, not {told(names)}")
     try:
         found = [spelling.creature_numbers[name(item, "champions", spelling.creatures)] for item in names]
     except BadPosition as problem:
@@ -171,13 +176,15 @@ class Reader:
     def _read_round(self) -> None:
         fields, state = self.fields, self.state
         state.round = fields.integer("round", 1, ROWS)
-        state.number = fields.integer("number", 1, None, 1)
+        state.number = fields.integer("number", 1, state.rules.max_turns, 1)
         state.idle = fields.integer("idle", 0, None, 0)
         expected = state.round - 1
         if state.phase == OVER:
             state.reason = fields.choice("reason", REASONS)
             if state.reason == FIVE_ROUNDS:
                 expected = ROWS
+                if state.round != ROWS:
+                    raise fields.fail("round", f"{FIVE_ROUNDS!r} ends round {ROWS}, not {state.round}")
         elif state.idle >= state.rules.stall_turns:
             raise fields.fail("idle", f"the game ends after {state.rules.stall_turns} turns without a change")
         gone = [self._creature(item, "eliminated") for item in fields.array("eliminated", [])]
@@ -241,7 +248,10 @@ class Reader:
                     if isinstance(value, (list, tuple)):
                         raise BadPosition(f"{where}: one pebble's seat is wanted, not {told(value)}")
                     seat = self._spend_pebble(value, where)
-                    state.pebbles[creature * ROWS + ROW_NAMES.index(place)] = seat
+                    row = ROW_NAMES.index(place)
+                    if row >= state.round and not state.rules.rubble_all_rows:
+                        raise BadPosition(f"{where}: this row has not begun in round {state.round}")
+                    state.pebbles[creature * ROWS + row] = seat
                     continue
                 for item in cells.array(title):
                     seat = self._spend_pebble(item, where)
@@ -384,6 +394,8 @@ class Reader:
         if state.phase == KEEP and len(drawn) != 3:
             raise fields.fail("drawn", f"three cards are wanted, not {len(drawn)}")
         state.drawn = tuple(sorted(drawn))
+        if state.phase == GIVE and state.drawn != tuple(state.askable()):
+            raise fields.fail("drawn", "the asker has all cards of that creature before them, and no others")
         state.learn(state.giver, drawn, 1 << state.active)
 
     def _other_seat(self, key: str) -> int:

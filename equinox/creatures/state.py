@@ -380,18 +380,20 @@ class Creatures(State):
 
     def _play_ancestor(self, creature: int, _: int) -> None:
         """Every hidden secret on this creature is revealed, the active player's too (R-K-23)."""
-        self._spend_tree(TREE, self.words.first_dryad)
+        tree = self._take_tree(TREE, self.words.first_dryad)
         for seat in range(self.players):
             secret = self.secrets[seat]
             if secret != NO_CARD and CREATURE_OF[secret] == creature:
                 self.reveal(seat)
+        self.toss(tree, self.everybody)
         self.begin_discards()
 
     def _play_dryad(self, cell: int, _: int) -> None:
         """A visible Creature card goes to the hand, from any column (R-K-18); without one, nothing."""
-        self._spend_tree(self.words.first_dryad, CARDS)
+        tree = self._take_tree(self.words.first_dryad, CARDS)
         if cell >= 0:
             self.receive(self.lift(cell))
+        self.toss(tree, self.everybody)
         self.begin_discards()
 
     def _pass(self, _first: int, _second: int) -> None:
@@ -426,12 +428,12 @@ class Creatures(State):
     def _done(self, _first: int, _second: int) -> None:
         self._finish_turn()
 
-    def _spend_tree(self, low: int, high: int) -> None:
-        """A Tree of this kind goes from the hand to the discard pile (R-K-05)."""
+    def _take_tree(self, low: int, high: int) -> int:
+        """A Tree of this kind out of the hand; it is discarded when it has done its work."""
         tree = next(card for card in self.hands[self.active] if low <= card < high)
         self.part_with(self.active, tree)
-        self.toss(tree, self.everybody)
         self.changed = True
+        return tree
 
     def begin_discards(self) -> None:
         """Phase 3, passed over at once where nothing can be discarded."""
@@ -615,8 +617,8 @@ class Creatures(State):
             if to == self.everybody:
                 self.tell({"seat": seat, "shows": cards})
             else:
-                private = {viewer: {"shows": cards} for viewer in range(self.players) if to >> viewer & 1}
-                self.tell({"seat": seat, "shows": len(cards)}, private)
+                public = {"seat": seat, "shows": len(cards), "to": self.active}
+                self.tell(public, {self.active: {"shows": cards}})
 
     def forget(self, seat: int, still: int, which: Callable[[int], bool]) -> None:
         """Cards of a hand become uncertain: only these seats still know them for sure."""
@@ -639,8 +641,7 @@ class Creatures(State):
         """A move as each seat may know it: hidden cards are told to those who see them."""
         seat, phase = self.turn, self.phase
         verb, _, _ = self.words.meanings[move]
-        if seat is None:
-            return
+        assert seat is not None
         if verb == SECRET or (phase == DISCARD and self.carmen and verb != DONE):
             knowing = [seat]
         elif phase in (GIVE, KEEP):
@@ -648,6 +649,9 @@ class Creatures(State):
         else:
             self.tell({"seat": seat, "move": move})
             return
+        self.tell_hidden_move(seat, move, knowing)
+
+    def tell_hidden_move(self, seat: int, move: str, knowing: Iterable[int]) -> None:
         hidden = move.split()[0] + " ?"
         self.tell({"seat": seat, "move": hidden}, {viewer: {"move": move} for viewer in knowing})
 
