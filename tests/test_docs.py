@@ -47,7 +47,7 @@ def test_positions_and_views_on_the_pages_load() -> None:
 
 
 def test_the_readme_shows_what_the_commands_print(tmp_path: Path) -> None:
-    """Every `$ .venv/bin/equinox ...` line is run; what stands below it is the beginning of what it prints."""
+    """Every `$ .venv/bin/equinox ...` line is run, and prints what stands below it."""
     tried = 0
     folder = Path(sys.executable).parent
     for block in blocks(ROOT / "README.md", "console"):
