@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from equinox.tiles.hexes import CENTRE, RING
+from equinox.tiles.hexes import CENTRE, ONE_RUN, RING
 from equinox.tiles.purple import Bridge, Cloak, Shield, Stone
 from equinox.tiles.rules import Rules
 from equinox.tiles.tile import bits
@@ -175,15 +175,33 @@ class Board:
 
     # -- what is whole ------------------------------------------------------------------------------
 
-    def pieces(self, without: int) -> list[int]:
-        """The pieces into which the board falls without these tiles; only edges connect (R-A-26)."""
+    def pieces(self, tile: int, me: int) -> list[int]:
+        """The pieces into which the board falls without a tile and the acting one; only edges connect
+        (R-A-26). The board is whole without the acting tile alone, for that one has just come."""
         known = self._pieces
         if known is None:
             known = self._pieces = {}
-        found = known.get(without)
+        found = known.get(tile)
         if found is None:
-            found = known[without] = self._split(self.on & ~without)
+            rest = self.on & ~tile & ~me
+            found = known[tile] = [rest] if self._hang_together(tile, me) else self._split(rest)
         return found
+
+    def _hang_together(self, tile: int, me: int) -> bool:
+        """Whether what lies around a tile, without `me`, forms one run of the ring: then nothing falls
+        off when it goes. If not, there may still be a way around."""
+        cell = self.cells[tile.bit_length() - 1]
+        at = self.at
+        ring = 0
+        for way in RING:
+            ring += ring
+            if at.get(cell + way, me) != me:
+                ring += 1
+        return ONE_RUN[ring]
+
+    def adrift(self) -> int:
+        """The tiles that are not connected to Stone."""
+        return sum(piece for piece in self._split(self.on) if not piece & STONE)
 
     def _split(self, rest: int) -> list[int]:
         near, cells = self.near, self.cells

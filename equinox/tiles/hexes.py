@@ -82,6 +82,15 @@ APEX_TRIANGLES: Final[tuple[Shape, ...]] = tuple(
 """Triangles that touch the source with one corner (R-A-04)."""
 
 
+def _arcs(ring: int) -> int:
+    """How many separate runs the cells of a ring form, given as six bits."""
+    return sum(ring >> k & 1 and not ring >> (k + 1) % 6 & 1 for k in range(6))
+
+
+ONE_RUN: Final = tuple(ring == 63 or _arcs(ring) == 1 for ring in range(64))
+"""Whether the cells of a ring, given as six bits, hang together without the cell in the middle."""
+
+
 class _Spelling(dict[int, str]):
     """Cell to text, spelt when first asked for."""
 

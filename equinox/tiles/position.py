@@ -267,12 +267,9 @@ class _Tiles:
             board.place(tile, cell, words[1] == "white")
         if Stone.name not in self.found:
             raise BadPosition(f"{fields.path('0,0')}: stone is missing")
-        pieces = board.pieces(0)
-        if len(pieces) > 1:
-            adrift = next(piece for piece in pieces if not piece & Stone.bit)
-            raise BadPosition(
-                f"board: in {len(pieces)} parts; {', '.join(names(adrift))} not connected to stone"
-            )
+        adrift = board.adrift()
+        if adrift:
+            raise BadPosition(f"board: in two parts; {', '.join(names(adrift))} not connected to stone")
 
 
 def _mask(tiles: list[str]) -> int:

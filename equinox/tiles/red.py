@@ -9,7 +9,7 @@ says so.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from equinox.tiles.hexes import ARCS, LINES, TWO_AWAY, WITHIN_THREE, Shape
 from equinox.tiles.purple import Shield, Stone
@@ -30,8 +30,6 @@ class Red(Tile):
     kind = FLIP
     acts = True
     asks = True
-    flips_itself: ClassVar[bool] = False
-    """Whether it may be among the tiles that it flips."""
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
         state.flip(choice)
@@ -86,12 +84,16 @@ class Night(Red, summary="It and all its neighbours turn black."):
 class Candle(Red, summary="Turn one black tile anywhere white."):
     """Any legal black tile on the board but itself (R-A-34)."""
 
+    everywhere = True
+
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         return bits(board.red_targets() & ~white & ~me)
 
 
 class Shadow(Red, summary="Turn one white tile anywhere black."):
     """Any legal white tile on the board but itself (R-A-34)."""
+
+    everywhere = True
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         return bits(board.red_targets() & white & ~me)
@@ -151,6 +153,8 @@ class Dart(Red, summary="Flip one tile exactly two spaces away."):
 class Balance(Red, summary="Flip a white and a black tile that are neighbours of each other."):
     """Two neighbours anywhere, one white and one black, neither of them itself or Stone. Pairs with two
     legal members come first; only if there are none, a legal tile of another pair flips alone (R-A-33)."""
+
+    everywhere = True
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         targets = board.red_targets() & ~me

@@ -6,7 +6,8 @@ removals and copies (R-A-16, R-A-28). A restriction is named by the bit of its t
 restrictions are masks. If a tile has no legal play, the restrictions that conflict are ignored (R-A-09).
 
 A `Judge` answers for one board, without changing it: it works out what stands around each watcher once,
-and then what a play would change there.
+and then only what a play would change there. Most plays touch no watcher at all, and are seen at a
+glance. Both faces are judged together: the answer is a set of faces, `WHITE | BLACK` if both will do.
 """
 
 from __future__ import annotations
@@ -17,43 +18,68 @@ from typing import Final
 from equinox.tiles.board import BRIDGE, STONE, Board
 from equinox.tiles.hexes import BITS, CELL, RING
 from equinox.tiles.purple import Hedge, Watcher
-from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, members
+from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits, members
 from equinox.tiles.yellow import Map
 
 MAP: Final = Map.bit
 WATCHERS: Final = sum(tile.bit for tile in TILES if isinstance(tile, Watcher))
 HEDGES: Final = sum(tile.bit for tile in TILES if isinstance(tile, Hedge))
 SELF_BOUND: Final = sum(tile.bit for tile in TILES if isinstance(tile, Watcher) and tile.binds_itself)
-MINDING_FLIPS: Final = sum(tile.bit for tile in TILES if isinstance(tile, Watcher) and tile.minds_flips)
 RESTRICTING: Final = WATCHERS | HEDGES
 """The tiles that restrict plays while they lie on the board."""
 ALL: Final = RESTRICTING | MAP
+
+WHITE: Final = 1
+BLACK: Final = 2
+BOTH: Final = WHITE | BLACK
 
 Places = tuple[list[int], list[int]]
 """The cells where a tile may be placed white, and those where it may be placed black."""
 
 
-class _Watch:
-    """One watcher on the board, and what it thinks of a tile placed apart from it or next to it."""
+class _Reach:
+    """Where watchers can be touched; a choice that does not touch them changes no opinion."""
 
-    __slots__ = ("apart", "bit", "black", "link", "neighbours", "tile", "white")
+    __slots__ = ("link", "minded", "touched")
+
+    def __init__(self, link: int, touched: int, minded: int) -> None:
+        self.link = link
+        """A tile placed next to one of these becomes a neighbour."""
+        self.touched = touched
+        """Moving or removing one of these may matter,"""
+        self.minded = minded
+        """and so may flipping one of these."""
+
+
+class _Watch(_Reach):
+    """One watcher on the board, and what it thinks of a tile placed apart from it or beside it."""
+
+    __slots__ = ("apart", "beside", "bit", "neighbours", "tile")
 
     def __init__(self, tile: Watcher, board: Board, me: int) -> None:
+        neighbours = board.neighbours(tile.bit) & ~me & ~STONE
+        link = _link(board, tile.bit)
+        super().__init__(link, neighbours | link, neighbours if tile.minds_flips else 0)
         self.tile = tile
         self.bit = tile.bit
-        self.neighbours = board.neighbours(tile.bit) & ~me & ~STONE
+        self.neighbours = neighbours
         """The coloured neighbours before this play."""
-        self.link = _link(board, tile.bit)
-        newcomer = STONE  # stands for any tile that comes: Stone never does
-        white = board.white
-        self.apart = tile.holds(self.neighbours, 0, white)
-        self.white = tile.holds(self.neighbours | newcomer, newcomer, white | newcomer)
-        self.black = tile.holds(self.neighbours | newcomer, newcomer, white)
+        white = board.white & ~me
+        newcomer = STONE  # stands for any tile that comes, for Stone itself never does
+        self.apart = BOTH if tile.holds(neighbours, 0, white) else 0
+        self.beside = _faces(tile, neighbours | newcomer, newcomer, white, newcomer)
+
+
+def _faces(tile: Watcher, neighbours: int, newcomers: int, white: int, me: int) -> int:
+    """The faces of `me` with which the watcher is content."""
+    if tile.holds(neighbours, newcomers, white ^ me):
+        return BOTH if tile.holds(neighbours, newcomers, white) else WHITE
+    return BLACK if tile.holds(neighbours, newcomers, white) else 0
 
 
 def _link(board: Board, tile: int) -> int:
     """A tile placed next to any of these (and not Bridge itself) becomes a neighbour of `tile`."""
-    return tile | (board.near[board.cells[tile.bit_length() - 1]] & BRIDGE)
+    return tile | (board.near.get(board.cells[tile.bit_length() - 1], 0) & BRIDGE)
 
 
 class Judge:
@@ -65,40 +91,46 @@ class Judge:
 
     __slots__ = (
         "_board",
+        "_cells",
+        "_everywhere",
         "_hedges",
         "_live",
         "_map",
-        "_me",
-        "_minded",
         "_moves_bound",
         "_present",
-        "_touched",
+        "_quiet",
+        "_reach",
+        "_satisfiable",
         "_watches",
+        "_white",
     )
 
     def __init__(self, board: Board, map_cells: tuple[int, ...], me: int = 0) -> None:
         self._board = board
-        self._me = me
+        self._white = board.white & ~me
         self._map = map_cells
         self._live = [cell for cell in map_cells if cell in board.near and cell not in board.at]
         """Map cells are alive while they are vacant and attached (R-A-21)."""
         present = board.on & RESTRICTING
         self._present = present | MAP if self._live else present
-        self._watches = [
+        watches = [
             _Watch(tile, board, me) for tile in members(present & WATCHERS) if isinstance(tile, Watcher)
         ]
+        # Those who are discontent come first: they reject most plays.
+        self._watches = sorted(watches, key=_contentment) if len(watches) > 1 else watches
         self._hedges = [tile for tile in members(present & HEDGES) if isinstance(tile, Hedge)]
         self._moves_bound = board.rules.moves_are_placements and bool(self._present & ~WATCHERS)
-        minded = 0
-        touched = 0
-        for watch in self._watches:
-            touched |= watch.neighbours | watch.bit | watch.link
-            if watch.tile.minds_flips:
-                minded |= watch.neighbours
-        self._minded = minded
-        """Flipping one of these can change what a watcher thinks."""
-        self._touched = touched
-        """Moving or removing one of these can change what a watcher thinks."""
+        link = touched = minded = 0
+        for watch in watches:
+            link |= watch.link
+            touched |= watch.touched
+            minded |= watch.minded
+        self._reach = _Reach(link, touched, minded)
+        """All watchers together."""
+        self._cells: dict[int, list[int]] = {}
+        self._quiet: dict[int, Places] = {}
+        self._everywhere: dict[int, list[int]] = {}
+        self._satisfiable: dict[tuple[int, int], bool] = {}
 
     # -- the questions ------------------------------------------------------------------------------
 
@@ -108,39 +140,32 @@ class Judge:
 
     def placeable(self, tile: Tile) -> bool:
         """Whether the tile has a legal play without relief."""
-        return next(self._plays(tile, self.in_force(tile.bit)), None) is not None
+        return self._can_satisfy(tile, self.in_force(tile.bit))
 
     def places(self, tile: Tile, waived: int = 0) -> Places:
         """Where the tile may be placed, with each face, while some restrictions are ignored."""
+        needed = self.in_force(tile.bit) & ~waived
+        if self._is_quiet(tile, needed):
+            return self._quiet_places(needed)
         white: list[int] = []
         black: list[int] = []
-        for cell, face in self._plays(tile, self.in_force(tile.bit) & ~waived):
-            (white if face else black).append(cell)
+        for cell in self._allowed_cells(tile.bit, needed):
+            faces = self._faces(tile, tile.bit, cell, needed)
+            if faces & WHITE:
+                white.append(cell)
+            if faces & BLACK:
+                black.append(cell)
         return white, black
 
     def allows(self, action: Tile, me: int, choice: int, waived: int) -> bool:
         """Whether this choice of the action of `me`, which lies on the board, completes a legal play."""
-        return not self.objections_to_choice(action, me, choice) & ~waived
-
-    def objections_to_choice(self, action: Tile, me: int, choice: int) -> int:
-        """The restrictions that this choice breaks; for Mirror, the fewest that its copy must break."""
         board = self._board
         cell = board.cells[me.bit_length() - 1]
+        face = WHITE if board.white & me else BLACK
+        needed = self._present & ~waived
         if action.kind == COPY:
-            copied = TILES[choice.bit_length() - 1]
-            return self._fewest(self._verdicts(copied, me, cell, board.white), self._present)
-        return self._present & ~self._verdict(action.kind, choice, me, cell, board.white)
-
-    def objections(self, tile: Tile, cell: int, white: bool) -> int:
-        """The restrictions that a tile breaks on this cell with this face; the fewest, over all choices."""
-        board, me = self._board, tile.bit
-        placing = self._placing(me, cell) | WATCHERS
-        verdicts = self._verdicts(tile, me, cell, board.white | me if white else board.white)
-        return self._fewest((placing & verdict for verdict in verdicts), self.in_force(me))
-
-    @staticmethod
-    def _fewest(verdicts: Iterable[int], wanted: int) -> int:
-        return min((wanted & ~verdict for verdict in verdicts), key=int.bit_count)
+            return bool(face & self._faces(TILES[choice.bit_length() - 1], me, cell, needed))
+        return bool(face & self._judged(action.kind, choice, me, cell, needed))
 
     def conflicts(self, tile: Tile) -> int:
         """The restrictions to ignore for a tile without a legal play: the union of all smallest sets that
@@ -148,148 +173,222 @@ class Judge:
         in_force = self.in_force(tile.bit)
         if self._board.rules.ignore_all:
             return in_force
-        kept = {in_force & verdict for verdict in self._all_verdicts(tile, in_force)}
+        alone = 0
+        for restriction in bits(in_force):
+            if not self._can_satisfy(tile, restriction):
+                alone |= restriction
+        if alone and self._can_satisfy(tile, in_force & ~alone):
+            return alone
+        # Some can be satisfied one by one, but not together: look at larger and larger sets.
         hopeless: list[int] = []
-        for combination in sorted(_subsets(in_force), key=int.bit_count):
-            if any(not smaller & ~combination for smaller in hopeless):
-                continue
-            if all(combination & ~verdict for verdict in kept):
-                hopeless.append(combination)
-        union = 0
-        for combination in hopeless:
-            union |= combination
+        union = alone
+        for together in sorted(_subsets(in_force & ~alone), key=int.bit_count):
+            if all(smaller & ~together for smaller in hopeless) and not self._can_satisfy(tile, together):
+                hopeless.append(together)
+                union |= together
         return union
 
-    # -- plays --------------------------------------------------------------------------------------
+    def objections(self, tile: Tile, cell: int, face: int) -> int:
+        """The restrictions that forbid a tile on this cell with this face: each that it must break, or
+        all if it is only together that they cannot be satisfied."""
+        in_force = self.in_force(tile.bit)
+        broken = 0
+        for bit in bits(in_force):
+            if cell not in self._allowed_cells(tile.bit, bit) or not face & self._faces(
+                tile, tile.bit, cell, bit
+            ):
+                broken |= bit
+        return broken or in_force
 
-    def _plays(self, tile: Tile, needed: int) -> Iterator[tuple[int, bool]]:
-        """The legal (cell, face) of a tile, in order."""
-        board = self._board
-        me = tile.bit
-        for cell in board.frontier():
-            placing = self._placing(me, cell)
-            if (needed & ~WATCHERS) & ~placing:
-                continue
-            for face in (True, False):
-                white = board.white | me if face else board.white
-                for verdict in self._verdicts(tile, me, cell, white):
-                    if not needed & ~(verdict & (placing | WATCHERS)):
-                        yield cell, face
-                        break
+    def objections_to_choice(self, action: Tile, me: int, choice: int) -> int:
+        """The restrictions that forbid this choice of a tile on the board."""
+        broken = sum(bit for bit in bits(self._present) if not self.allows(action, me, choice, ~bit))
+        return broken or self._present
 
-    def _all_verdicts(self, tile: Tile, in_force: int) -> Iterator[int]:
-        """What every single play of a tile satisfies."""
-        board = self._board
-        me = tile.bit
-        for cell in board.frontier():
-            placing = self._placing(me, cell) | WATCHERS
-            for white in (board.white | me, board.white):
-                for verdict in self._verdicts(tile, me, cell, white):
-                    yield placing & verdict
-                    if not in_force & WATCHERS & ~verdict and not self._moves_bound:
-                        break  # no other choice can satisfy more
+    def _can_satisfy(self, tile: Tile, needed: int) -> bool:
+        """Whether some play of the tile satisfies these restrictions."""
+        if self._is_quiet(tile, needed):
+            white, black = self._quiet_places(needed)
+            return bool(white or black)
+        known = self._satisfiable.get((tile.number, needed))
+        if known is None:
+            cells = self._allowed_cells(tile.bit, needed)
+            known = any(self._faces(tile, tile.bit, cell, needed) for cell in cells)
+            self._satisfiable[tile.number, needed] = known
+        return known
 
-    def _placing(self, me: int, cell: int) -> int:
-        """The restrictions among Map, Charisma and Poison that a tile placed on this cell satisfies."""
-        board = self._board
-        kept = MAP if cell in self._live else 0
-        near = board.near[cell]
-        for hedge in self._hedges:
-            link = hedge.bit if me == BRIDGE else _link(board, hedge.bit)
-            if bool(near & link) == hedge.wants_neighbours:
-                kept |= hedge.bit
-        return kept
+    # -- placing --------------------------------------------------------------------------------------
 
-    # -- verdicts: the set of restrictions that hold after a play --------------------------------
+    def _allowed_cells(self, me: int, needed: int) -> list[int]:
+        """The cells where Map, Charisma and Poison let this tile be placed."""
+        needed &= ~WATCHERS
+        if not needed:
+            return self._board.frontier()
+        if me == BRIDGE:
+            needed |= BRIDGE  # it has no link to itself: another list
+        cells = self._cells.get(needed)
+        if cells is None:
+            board = self._board
+            near = board.near
+            cells = self._live if needed & MAP else board.frontier()
+            for hedge in self._hedges:
+                if hedge.bit & needed:
+                    link = hedge.bit if me == BRIDGE else _link(board, hedge.bit)
+                    if hedge.wants_neighbours:
+                        cells = [cell for cell in cells if near[cell] & link]
+                    else:
+                        cells = [cell for cell in cells if not near[cell] & link]
+            self._cells[needed] = cells
+        return cells
 
-    def _verdicts(self, action: Tile, me: int, cell: int, white: int) -> Iterator[int]:
-        """One verdict for each choice of the action of `me`, placed on this cell; one if there is none."""
-        board = self._board
+    def _is_quiet(self, tile: Tile, needed: int) -> bool:
+        """Whether the play of this tile is judged by its cell and face alone."""
+        if tile.bit & (BRIDGE | SELF_BOUND):
+            return False
+        if tile.kind == QUIET:
+            return True
+        if tile.kind == FLIP:
+            return not needed & WATCHERS or not (self._reach.minded or tile.flips_itself)
+        return not needed & WATCHERS and not self._moves_bound
+
+    def _quiet_places(self, needed: int) -> Places:
+        """The places of a tile whose action, if any, changes nothing that a watcher minds."""
+        places = self._quiet.get(needed)
+        if places is None:
+            near = self._board.near
+            cells = self._allowed_cells(0, needed)
+            not_white = not_black = 0
+            for watch in self._watches:
+                if watch.bit & needed:
+                    if not watch.apart:
+                        cells = [cell for cell in cells if near[cell] & watch.link]
+                    if not watch.beside & WHITE:
+                        not_white |= watch.link
+                    if not watch.beside & BLACK:
+                        not_black |= watch.link
+            white = [cell for cell in cells if not near[cell] & not_white] if not_white else cells
+            black = [cell for cell in cells if not near[cell] & not_black] if not_black else cells
+            places = self._quiet[needed] = white, black
+        return places
+
+    # -- watching: sets of faces with which a play satisfies all that is needed --------------------
+
+    def _faces(self, action: Tile, me: int, cell: int, needed: int) -> int:
+        """The faces with which `me`, on this cell, can complete the action legally."""
         kind = action.kind
+        if kind == QUIET:
+            return self._judged(QUIET, 0, me, cell, needed)
+        found = 0
         idle = True
         if kind == COPY:
-            for copied in action.choices(board, me, cell, white):
+            for copied in action.choices(self._board, me, cell, self._white):
                 idle = False
-                yield from self._verdicts(TILES[copied.bit_length() - 1], me, cell, white)
-        elif kind != QUIET:
-            for choice in action.choices(board, me, cell, white):
-                idle = False
-                yield self._verdict(kind, choice, me, cell, white)
-        if idle:
-            if me == BRIDGE:
-                yield self._with_bridge(cell, white)
-            elif me & SELF_BOUND:
-                yield self._of_itself(action, cell, white)
-            else:
-                yield self._verdict(QUIET, 0, me, cell, white)
-
-    def _of_itself(self, tile: Tile, cell: int, white: int) -> int:
-        """Sheep or Crow is played: it must be content itself."""
-        kept = self._verdict(QUIET, 0, tile.bit, cell, white)
-        assert isinstance(tile, Watcher)
-        content = tile.holds(self._board.around(cell) & ~STONE, 0, white)
-        return kept | tile.bit if content else kept & ~tile.bit
-
-    def _with_bridge(self, cell: int, white: int) -> int:
-        """Bridge is played: it links what it touches, and is itself the only tile that arrives."""
-        board = self._board
-        near = board.near[cell]
-        kept = ALL
-        for watch in self._watches:
-            if near & watch.bit:
-                neighbours = (watch.neighbours | near | BRIDGE) & ~watch.bit & ~STONE
-                content = watch.tile.holds(neighbours, BRIDGE, white)
-            else:
-                content = watch.apart
-            if not content:
-                kept &= ~watch.bit
-        return kept
-
-    def _verdict(self, kind: int, choice: int, me: int, cell: int, white: int) -> int:
-        """The restrictions that hold when `me` lies on this cell and its choice has been carried out."""
-        if kind == FLIP:
-            return self._after_flip(choice, me, cell, white)
-        if kind == QUIET:
-            return self._after_flip(0, me, cell, white)
-        return self._after_change(kind, choice, me, cell, white)
-
-    def _after_flip(self, flipped: int, me: int, cell: int, white: int) -> int:
-        near = self._board.near[cell]
-        white ^= flipped
-        kept = ALL
-        for watch in self._watches:
-            if near & watch.link:
-                content = watch.tile.holds(watch.neighbours | me, me, white)
-            else:
-                content = watch.tile.holds(watch.neighbours, 0, white)
-            if not content:
-                kept &= ~watch.bit
-        return kept
-
-    def _after_change(self, kind: int, choice: int, me: int, cell: int, white: int) -> int:
-        """After a swap, a move or a removal."""
-        moved = 0
-        gone = 0
-        if kind == SWAP:
-            moved = choice
-        elif kind == MOVE:
-            moved = 1 << (choice >> BITS)
+                found |= self._faces(TILES[copied.bit_length() - 1], me, cell, needed)
         else:
-            gone = choice
-        kept = ALL
-        rechecks = self._board.rules.rooster_moved_rechecks
+            attempts: tuple[tuple[int, int], ...]
+            if action.flips_itself:
+                attempts = ((self._white | me, WHITE), (self._white, BLACK))
+            else:
+                attempts = ((self._white, BOTH),)
+            for white, faces in attempts:
+                for choice in self._choices(action, me, cell, white):
+                    idle = False
+                    found |= faces & self._judged(kind, choice, me, cell, needed)
+                    if found == BOTH:
+                        return BOTH
+        return self._calm(cell, needed) if idle else found
+
+    def _choices(self, action: Tile, me: int, cell: int, white: int) -> Iterable[int]:
+        """The choices of an action; those that are the same on all cells are kept."""
+        if not action.everywhere:
+            return action.choices(self._board, me, cell, white)
+        choices = self._everywhere.get(action.number)
+        if choices is None:
+            choices = self._everywhere[action.number] = list(action.choices(self._board, me, cell, white))
+            choices.sort(key=lambda choice: not self._untouched(self._reach, action.kind, choice, me, cell))
+        return choices
+
+    def _judged(self, kind: int, choice: int, me: int, cell: int, needed: int) -> int:
+        """The faces of `me`, on this cell, with which all is well when this choice is carried out."""
+        if me & (BRIDGE | SELF_BOUND):
+            return self._faces_of_itself(me, cell, needed)
+        if kind == QUIET or (not self._moves_bound and self._untouched(self._reach, kind, choice, me, cell)):
+            return self._calm(cell, needed)
+        near = self._board.near[cell]
+        faces = BOTH
         for watch in self._watches:
-            if watch.bit & gone:
-                continue
-            neighbours = self._neighbours_after(kind, choice, me, cell, watch.bit)
-            newcomers = neighbours & ~watch.neighbours
-            if not (rechecks and moved & watch.bit):
-                newcomers &= moved | me
-            if not watch.tile.holds(neighbours, newcomers, white):
-                kept &= ~watch.bit
-        if self._moves_bound and moved:
-            kept &= ~self._broken_by_moving(kind, choice, me, cell, moved)
-        return kept
+            if watch.bit & needed:
+                if self._untouched(watch, kind, choice, me, cell):
+                    faces &= watch.beside if near & watch.link else watch.apart
+                else:
+                    faces &= self._opinion(watch, kind, choice, me, cell)
+                if not faces:
+                    return 0
+        if self._moves_bound and needed & self._broken_by_moving(kind, choice, me, cell):
+            return 0
+        return faces
+
+    def _calm(self, cell: int, needed: int) -> int:
+        """The faces with which a tile may lie on this cell if nothing else changes."""
+        near = self._board.near[cell]
+        faces = BOTH
+        for watch in self._watches:
+            if watch.bit & needed:
+                faces &= watch.beside if near & watch.link else watch.apart
+        return faces
+
+    def _untouched(self, reach: _Reach, kind: int, choice: int, me: int, cell: int) -> bool:
+        """Whether a choice surely changes no opinion there."""
+        if kind == FLIP:
+            return not choice & (reach.minded | me)
+        if kind == REMOVE:
+            return not choice & reach.touched
+        near = self._board.near
+        if kind == SWAP:
+            return not choice & reach.touched and not (choice & me and near[cell] & reach.link)
+        return not (1 << (choice >> BITS) & reach.touched or near.get(choice & CELL, 0) & reach.link)
+
+    def _opinion(self, watch: _Watch, kind: int, choice: int, me: int, cell: int) -> int:
+        """The faces of `me` with which one watcher is content when this choice is carried out."""
+        white = self._white
+        if kind == FLIP:
+            if self._board.near[cell] & watch.link:
+                return _faces(watch.tile, watch.neighbours | me, me, white ^ choice, me)
+            return BOTH if watch.tile.holds(watch.neighbours, 0, white ^ choice) else 0
+        if kind == REMOVE:
+            if choice == watch.bit:
+                return BOTH  # removed by the play itself, it asks nothing more
+            moved = 0
+        else:
+            moved = choice if kind == SWAP else 1 << (choice >> BITS)
+        neighbours = self._neighbours_after(kind, choice, me, cell, watch.bit)
+        newcomers = neighbours & ~watch.neighbours
+        if not (moved & watch.bit and self._board.rules.rooster_moved_rechecks):
+            newcomers &= moved | me
+        return _faces(watch.tile, neighbours, newcomers, white, me)
+
+    def _faces_of_itself(self, me: int, cell: int, needed: int) -> int:
+        """Bridge, Sheep or Crow is placed. Bridge links what it touches, and is the only tile that
+        arrives; Sheep and Crow must be content themselves."""
+        board = self._board
+        if me & SELF_BOUND:
+            tile = TILES[me.bit_length() - 1]
+            assert isinstance(tile, Watcher)
+            if me & needed and not tile.holds(board.around(cell) & ~STONE, 0, self._white):
+                return 0
+            return self._calm(cell, needed)
+        near = board.near[cell]
+        faces = BOTH
+        for watch in self._watches:
+            if watch.bit & needed:
+                if near & watch.bit:
+                    neighbours = (watch.neighbours | near | me) & ~watch.bit & ~STONE
+                    faces &= _faces(watch.tile, neighbours, me, self._white, me)
+                else:
+                    faces &= watch.apart
+        return faces
+
+    # -- who neighbours whom afterwards -----------------------------------------------------------
 
     def _neighbours_after(self, kind: int, choice: int, me: int, cell: int, tile: int) -> int:
         """The coloured neighbours of a tile after a swap, a move or a removal."""
@@ -324,9 +423,12 @@ class Judge:
         near = board.near[board.cells[tile.bit_length() - 1]]
         return near | me if board.near[cell] & tile else near
 
-    def _broken_by_moving(self, kind: int, choice: int, me: int, cell: int, moved: int) -> int:
-        """With the option moves_are_placements: what Charisma, Poison and Map say to the tiles that were
-        moved. Map only speaks of vacant cells, so not of swaps."""
+    def _broken_by_moving(self, kind: int, choice: int, me: int, cell: int) -> int:
+        """With the option moves_are_placements: which of Charisma, Poison and Map object to the tiles that
+        were moved. Map only speaks of vacant cells, so not of swaps."""
+        if kind not in (SWAP, MOVE):
+            return 0
+        moved = choice if kind == SWAP else 1 << (choice >> BITS)
         broken = 0
         for hedge in self._hedges:
             neighbours = self._neighbours_after(kind, choice, me, cell, hedge.bit)
@@ -343,6 +445,10 @@ class Judge:
             if live and choice & CELL not in live:
                 broken |= MAP
         return broken
+
+
+def _contentment(watch: _Watch) -> int:
+    return watch.apart
 
 
 def _subsets(mask: int) -> Iterator[int]:

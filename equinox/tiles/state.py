@@ -56,6 +56,7 @@ class TilesState(State):
     """One game of tiles."""
 
     __slots__ = (
+        "_judge",
         "_options",
         "_outcome",
         "_relief",
@@ -125,6 +126,8 @@ class TilesState(State):
         self.reason = ""
         self._options: list[int] | None = None
         self._texts: list[str] | None = None
+        self._judge: Judge | None = None
+        """What restricts the taking and the placing of tiles on the board as it is."""
         self._relief = _NO_RELIEF
         """Tile to the restrictions ignored for placing it, where there are any."""
         self._outcome: Outcome | None = None
@@ -175,6 +178,7 @@ class TilesState(State):
         # Worked out from the rest, replaced and never changed: copies may share it.
         other._options = self._options
         other._texts = self._texts
+        other._judge = None  # it speaks of this board
         other._relief = self._relief
         other._outcome = self._outcome
         return other
@@ -230,7 +234,8 @@ class TilesState(State):
             elif phase == TAKE:
                 texts = [_TAKINGS[tiles] for tiles in options]
             else:
-                texts = [self._spell(option) for option in options]
+                spell = self._spell
+                texts = [spell(option) for option in options]
             self._texts = texts
         return texts
 
@@ -314,7 +319,7 @@ class TilesState(State):
             wanted = min(named.bit_count(), self.quota)
             found = [tiles for tiles in found if (tiles & named).bit_count() == wanted]
         if self.rules.strict_selection and self._restricted(self.pool):
-            judge = Judge(self.board, self.map)
+            judge = self._judging()
             stuck = sum(tile.bit for tile in members(self.pool) if not judge.placeable(tile))
             if stuck:
                 found = [tiles for tiles in found if tiles & ~stuck] or found
@@ -323,6 +328,12 @@ class TilesState(State):
     def _restricted(self, tiles: int) -> bool:
         """Whether any restriction may be in force for these tiles."""
         return bool(self.board.on & RESTRICTING or self.map or tiles & SELF_BOUND)
+
+    def _judging(self) -> Judge:
+        judge = self._judge
+        if judge is None:
+            judge = self._judge = Judge(self.board, self.map)
+        return judge
 
     def _placements(self) -> list[int]:
         """Where the taken tiles may be placed: a tile that has a legal play comes before one that has
@@ -334,7 +345,7 @@ class TilesState(State):
             for tile in bits(tiles):
                 found += _codes(tile, (frontier, frontier))
             return found
-        judge = Judge(self.board, self.map)
+        judge = self._judging()
         for tile in bits(tiles):
             found += _codes(tile, judge.places(TILES[tile.bit_length() - 1]))
         if found:
@@ -347,6 +358,7 @@ class TilesState(State):
 
     def _place(self, tile: int, cell: int, white: bool, relief: dict[int, int]) -> None:
         """A tile comes onto the board: the opponent is paid, then its action begins."""
+        self._judge = None
         self.taken ^= tile
         self.speed = 0
         self.board.place(tile, cell, white)
@@ -385,6 +397,7 @@ class TilesState(State):
     def _finish_play(self) -> None:
         """The action is over: the next tile, or the next turn."""
         self._forget()
+        self._judge = None
         self.acting = self.action = self.waived = 0
         if self.taken:
             self.phase = PLACE

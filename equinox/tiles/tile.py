@@ -43,6 +43,10 @@ class Tile:
     """Whether playing it does something at once."""
     asks: ClassVar[bool] = False
     """Whether its action is a decision of the player."""
+    everywhere: ClassVar[bool] = False
+    """Whether its choices are the same wherever it lies."""
+    flips_itself: ClassVar[bool] = False
+    """Whether it may be among the tiles that it flips."""
 
     def __init_subclass__(cls, summary: str = "") -> None:
         if summary:

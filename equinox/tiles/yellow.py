@@ -55,7 +55,7 @@ class Removing(Yellow):
         held = board.near.get(cell, 0)
         for tile in bits(board.yellow_targets() & ~me):
             # What is left without both is held together by the acting tile.
-            for piece in board.pieces(tile | me):
+            for piece in board.pieces(tile, me):
                 if not piece & held:
                     break
             else:
@@ -113,7 +113,18 @@ class Map(Yellow, summary="Name two vacant cells: the opponent's next tiles must
         state.next_map = tuple(sorted({*state.next_map, choice >> BITS, choice & CELL}))
 
     def spell(self, board: Board, me: int, choice: int) -> str:
-        return f"map {SPELT[choice >> BITS]} {SPELT[choice & CELL]}"
+        return _MAPPINGS[choice]
+
+
+class _Mappings(dict[int, str]):
+    """Two cells to the move that names them, spelt when first asked for."""
+
+    def __missing__(self, pair: int) -> str:
+        text = self[pair] = f"map {SPELT[pair >> BITS]} {SPELT[pair & CELL]}"
+        return text
+
+
+_MAPPINGS: Final = _Mappings()
 
 
 class Destiny(
@@ -210,6 +221,8 @@ class Mirror(Yellow, summary="Copy the action of a red or yellow neighbour."):
 class Door(Swapping, summary="Swap two tiles that are neighbours of each other."):
     """Two legal tiles anywhere, neighbours of each other and not Door itself."""
 
+    everywhere = True
+
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterator[int]:
         rest = board.yellow_targets() & ~me
         while rest:
@@ -236,7 +249,7 @@ class Hook(Yellow, summary="Move a tile to a vacant cell next to it."):
             more = {middle + way for way in RING if middle + way not in at and middle + way != cell}
             linked = sorted(more.union(beside))
         for tile in bits(board.yellow_targets() & ~me):
-            pieces = board.pieces(tile | me)
+            pieces = board.pieces(tile, me)
             code = (tile.bit_length() - 1) << BITS
             for goal in beside if tile == BRIDGE else linked:
                 # The tile on its goal and the acting tile together must hold all pieces.
