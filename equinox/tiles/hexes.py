@@ -82,6 +82,11 @@ APEX_TRIANGLES: Final[tuple[Shape, ...]] = tuple(
 """Triangles that touch the source with one corner (R-A-04)."""
 
 
+LINE_STEPS: Final = tuple(sorted({step for line in LINES for step in line}))
+TRIANGLE_STEPS: Final = tuple(sorted({step for shape in BASE_TRIANGLES + APEX_TRIANGLES for step in shape}))
+"""The steps to all cells of these shapes."""
+
+
 def _arcs(ring: int) -> int:
     """How many separate runs the cells of a ring form, given as six bits."""
     return sum(ring >> k & 1 and not ring >> (k + 1) % 6 & 1 for k in range(6))

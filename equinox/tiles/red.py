@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from equinox.tiles.hexes import ARCS, LINES, TWO_AWAY, WITHIN_THREE, Shape
+from equinox.tiles.hexes import ARCS, LINE_STEPS, LINES, RING, TRIANGLE_STEPS, TWO_AWAY, WITHIN_THREE, Shape
 from equinox.tiles.purple import Shield, Stone
 from equinox.tiles.tile import FLIP, Tile, bits, spell_cells
 
@@ -66,6 +66,7 @@ class Day(Red, summary="It and all its neighbours turn white."):
 
     asks = False
     flips_itself = True
+    span = RING
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         return (_around_and_me(board, me, cell) & ~white,)
@@ -76,6 +77,7 @@ class Night(Red, summary="It and all its neighbours turn black."):
 
     asks = False
     flips_itself = True
+    span = RING
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         return (_around_and_me(board, me, cell) & white,)
@@ -89,6 +91,9 @@ class Candle(Red, summary="Turn one black tile anywhere white."):
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         return bits(board.red_targets() & ~white & ~me)
 
+    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
+        return bool(board.red_targets() & ~white & ~tiles)
+
 
 class Shadow(Red, summary="Turn one white tile anywhere black."):
     """Any legal white tile on the board but itself (R-A-34)."""
@@ -98,11 +103,15 @@ class Shadow(Red, summary="Turn one white tile anywhere black."):
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         return bits(board.red_targets() & white & ~me)
 
+    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
+        return bool(board.red_targets() & white & ~tiles)
+
 
 class Fire(Red, summary="All its neighbours flip."):
     """Every legal neighbour, never itself; nothing to choose."""
 
     asks = False
+    span = RING
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         return (board.around(cell) & board.red_targets() & ~me,)
@@ -111,12 +120,16 @@ class Fire(Red, summary="All its neighbours flip."):
 class Sword(Red, summary="Flip the tiles in an arc of three cells around it."):
     """An arc with the most legal targets; the others in it stay as they are (R-A-03, R-A-06)."""
 
+    span = RING
+
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         return _best_shapes(board, cell, ARCS)
 
 
 class Mace(Red, summary="Flip the tiles in a triangle of three cells next to it."):
     """A triangle with the most legal targets; which triangles there are is an option (R-A-04, R-A-06)."""
+
+    span = TRIANGLE_STEPS
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         return _best_shapes(board, cell, board.rules.mace_shapes)
@@ -125,6 +138,8 @@ class Mace(Red, summary="Flip the tiles in a triangle of three cells next to it.
 class Spear(Red, summary="Flip the tiles in a straight line of three cells from it."):
     """A line with the most legal targets; gaps and Stone do not stop it (R-A-05, R-A-06)."""
 
+    span = LINE_STEPS
+
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         return _best_shapes(board, cell, LINES)
 
@@ -132,12 +147,16 @@ class Spear(Red, summary="Flip the tiles in a straight line of three cells from 
 class Dagger(Red, summary="Flip one neighbour."):
     """One legal neighbour, also through Bridge."""
 
+    span = RING
+
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         return bits(board.around(cell) & board.red_targets() & ~me)
 
 
 class Dart(Red, summary="Flip one tile exactly two spaces away."):
     """Over the grid, vacant spaces included, or from tile to tile: an option (R-A-07)."""
+
+    span = TWO_AWAY
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         if board.rules.through_tiles:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from equinox.tiles.board import BRIDGE, STONE, Board
+from equinox.tiles.board import BRIDGE, BRIDGE_NUMBER, STONE, Board
 from equinox.tiles.hexes import BITS, CELL, RING
 from equinox.tiles.purple import Hedge, Watcher
 from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits, members
@@ -25,6 +25,7 @@ MAP: Final = Map.bit
 WATCHERS: Final = sum(tile.bit for tile in TILES if isinstance(tile, Watcher))
 HEDGES: Final = sum(tile.bit for tile in TILES if isinstance(tile, Hedge))
 SELF_BOUND: Final = sum(tile.bit for tile in TILES if isinstance(tile, Watcher) and tile.binds_itself)
+MINDING_FLIPS: Final = sum(tile.bit for tile in TILES if isinstance(tile, Watcher) and tile.minds_flips)
 RESTRICTING: Final = WATCHERS | HEDGES
 """The tiles that restrict plays while they lie on the board."""
 ALL: Final = RESTRICTING | MAP
@@ -35,6 +36,7 @@ BOTH: Final = WHITE | BLACK
 
 Places = tuple[list[int], list[int]]
 """The cells where a tile may be placed white, and those where it may be placed black."""
+_NOWHERE: Final[Places] = ([], [])
 
 
 class _Reach:
@@ -145,16 +147,18 @@ class Judge:
     def places(self, tile: Tile, waived: int = 0) -> Places:
         """Where the tile may be placed, with each face, while some restrictions are ignored."""
         needed = self.in_force(tile.bit) & ~waived
-        if self._is_quiet(tile, needed):
-            return self._quiet_places(needed)
-        white: list[int] = []
-        black: list[int] = []
-        for cell in self._allowed_cells(tile.bit, needed):
-            faces = self._faces(tile, tile.bit, cell, needed)
-            if faces & WHITE:
-                white.append(cell)
-            if faces & BLACK:
-                black.append(cell)
+        (white, black), doubtful = self._survey(tile, needed)
+        if doubtful:
+            more_white: list[int] = []
+            more_black: list[int] = []
+            for cell in doubtful:
+                faces = self._faces(tile, tile.bit, cell, needed)
+                if faces & WHITE:
+                    more_white.append(cell)
+                if faces & BLACK:
+                    more_black.append(cell)
+            white = sorted(white + more_white) if white else more_white
+            black = sorted(black + more_black) if black else more_black
         return white, black
 
     def allows(self, action: Tile, me: int, choice: int, waived: int) -> bool:
@@ -207,13 +211,12 @@ class Judge:
 
     def _can_satisfy(self, tile: Tile, needed: int) -> bool:
         """Whether some play of the tile satisfies these restrictions."""
-        if self._is_quiet(tile, needed):
-            white, black = self._quiet_places(needed)
-            return bool(white or black)
         known = self._satisfiable.get((tile.number, needed))
         if known is None:
-            cells = self._allowed_cells(tile.bit, needed)
-            known = any(self._faces(tile, tile.bit, cell, needed) for cell in cells)
+            (white, black), doubtful = self._survey(tile, needed)
+            known = bool(white or black) or any(
+                self._faces(tile, tile.bit, cell, needed) for cell in doubtful
+            )
             self._satisfiable[tile.number, needed] = known
         return known
 
@@ -241,15 +244,49 @@ class Judge:
             self._cells[needed] = cells
         return cells
 
-    def _is_quiet(self, tile: Tile, needed: int) -> bool:
-        """Whether the play of this tile is judged by its cell and face alone."""
-        if tile.bit & (BRIDGE | SELF_BOUND):
-            return False
-        if tile.kind == QUIET:
-            return True
-        if tile.kind == FLIP:
-            return not needed & WATCHERS or not (self._reach.minded or tile.flips_itself)
-        return not needed & WATCHERS and not self._moves_bound
+    def _survey(self, tile: Tile, needed: int) -> tuple[Places, list[int]]:
+        """Where a tile may be placed as far as a glance can tell, and the cells to look at more closely.
+
+        At a glance: a tile without an action, or one whose action changes nothing that a watcher minds,
+        or surely can avoid it, is judged by its cell and face alone."""
+        me = tile.bit
+        if me & (BRIDGE | SELF_BOUND):
+            return _NOWHERE, self._allowed_cells(me, needed)
+        kind = tile.kind
+        watching = needed & WATCHERS
+        if kind == QUIET or (not watching and not self._moves_bound):
+            return self._quiet_places(needed), []
+        if kind == FLIP and not watching & MINDING_FLIPS and not tile.flips_itself:
+            return self._quiet_places(needed), []
+        cells = self._allowed_cells(me, needed)
+        if self._moves_bound:
+            return _NOWHERE, cells
+        board, near, reach = self._board, self._board.near, self._reach
+        minded = reach.minded if kind == FLIP else reach.touched
+        if tile.span:
+            if board.near.get(board.cells[BRIDGE_NUMBER], 0) & minded:
+                minded |= BRIDGE  # what lies there is reached from any cell next to Bridge
+            hit = {place - step for place in board.cells_of(minded) for step in tile.span}
+            if tile.flips_itself:
+                doubtful = [cell for cell in cells if cell in hit or near[cell] & reach.link]
+            else:
+                doubtful = [cell for cell in cells if cell in hit]
+        elif self._all_content(watching) and tile.can_avoid(board, self._white, minded):
+            doubtful = [cell for cell in cells if near[cell] & reach.link]
+        else:
+            return _NOWHERE, cells
+        places = self._quiet_places(needed)
+        if doubtful:
+            white, black = places
+            places = (
+                [cell for cell in white if cell not in doubtful],
+                [cell for cell in black if cell not in doubtful],
+            )
+        return places, doubtful
+
+    def _all_content(self, watching: int) -> bool:
+        """Whether these watchers are content with the board as it is."""
+        return all(watch.apart for watch in self._watches if watch.bit & watching)
 
     def _quiet_places(self, needed: int) -> Places:
         """The places of a tile whose action, if any, changes nothing that a watcher minds."""
@@ -285,17 +322,21 @@ class Judge:
                 idle = False
                 found |= self._faces(TILES[copied.bit_length() - 1], me, cell, needed)
         else:
-            attempts: tuple[tuple[int, int], ...]
+            goal = BOTH
+            attempts: tuple[tuple[int, int], ...] = ((self._white, BOTH),)
             if action.flips_itself:
                 attempts = ((self._white | me, WHITE), (self._white, BLACK))
-            else:
-                attempts = ((self._white, BOTH),)
+            elif kind == FLIP:
+                # Its own face is what it is: whom it displeases with that no flip will please.
+                goal = self._calm(cell, needed & ~MINDING_FLIPS)
+                if not goal:
+                    return 0
             for white, faces in attempts:
                 for choice in self._choices(action, me, cell, white):
                     idle = False
                     found |= faces & self._judged(kind, choice, me, cell, needed)
-                    if found == BOTH:
-                        return BOTH
+                    if found == goal:
+                        return found
         return self._calm(cell, needed) if idle else found
 
     def _choices(self, action: Tile, me: int, cell: int, white: int) -> Iterable[int]:

@@ -9,6 +9,7 @@ cell: it is Mirror when Mirror copies this tile (R-A-20), and it need not lie th
 legal plays asks what it could do.
 """
 
+# ruff: noqa: ARG002 - all tiles are asked alike, and each uses what it needs.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
@@ -47,6 +48,9 @@ class Tile:
     """Whether its choices are the same wherever it lies."""
     flips_itself: ClassVar[bool] = False
     """Whether it may be among the tiles that it flips."""
+    span: ClassVar[tuple[int, ...]] = ()
+    """The steps to all cells that its action can touch, if it is bound to its place; neighbours through
+    Bridge aside."""
 
     def __init_subclass__(cls, summary: str = "") -> None:
         if summary:
@@ -59,6 +63,11 @@ class Tile:
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         """Everything that `me`, acting from `cell`, may choose; `white` are the tiles that show white."""
         raise NotImplementedError
+
+    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
+        """Whether it surely has, from every cell, a choice without these tiles, or no choice at all. A
+        help for the search of legal plays: False is never wrong."""
+        return False
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
         """Do what was chosen."""

@@ -61,6 +61,16 @@ class Removing(Yellow):
             else:
                 yield tile
 
+    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
+        # Two that can go will do: a cell may hang on one of them, but not on both.
+        found = 0
+        for tile in bits(board.yellow_targets() & ~tiles):
+            if len(board.pieces(tile, 0)) == 1:
+                found += 1
+                if found == 2:
+                    return True
+        return False
+
     def spell(self, board: Board, me: int, choice: int) -> str:
         return "remove " + spell_cells(board, choice)
 
@@ -73,12 +83,17 @@ class Key(Swapping, summary="Swap it with any tile."):
             for tile in bits(board.yellow_targets() & ~me):
                 yield tile | me
 
+    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
+        return bool(board.yellow_targets() & ~tiles)
+
     def spell(self, board: Board, me: int, choice: int) -> str:
         return super().spell(board, me, choice & ~me)
 
 
 class Treaty(Swapping, summary="Swap two of its neighbours."):
     """Two legal neighbours of Treaty exchange cells."""
+
+    span = RING
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterator[int]:
         rest = board.around(cell) & board.yellow_targets() & ~me
@@ -230,6 +245,10 @@ class Door(Swapping, summary="Swap two tiles that are neighbours of each other."
             rest ^= one
             for other in bits(board.neighbours(one) & rest):
                 yield one | other
+
+    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
+        free = board.yellow_targets() & ~tiles
+        return any(board.neighbours(one) & free for one in bits(free))
 
 
 class Hook(Yellow, summary="Move a tile to a vacant cell next to it."):
