@@ -18,14 +18,16 @@ from typing import Final
 from equinox.tiles.board import BRIDGE, BRIDGE_NUMBER, STONE, Board
 from equinox.tiles.hexes import BITS, CELL, RING
 from equinox.tiles.purple import Hedge, Watcher
-from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits, members
+from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits
 from equinox.tiles.yellow import Map
 
 MAP: Final = Map.bit
-WATCHERS: Final = sum(tile.bit for tile in TILES if isinstance(tile, Watcher))
-HEDGES: Final = sum(tile.bit for tile in TILES if isinstance(tile, Hedge))
-SELF_BOUND: Final = sum(tile.bit for tile in TILES if isinstance(tile, Watcher) and tile.binds_itself)
-MINDING_FLIPS: Final = sum(tile.bit for tile in TILES if isinstance(tile, Watcher) and tile.minds_flips)
+_WATCHERS: Final = [tile for tile in TILES if isinstance(tile, Watcher)]
+_HEDGES: Final = [tile for tile in TILES if isinstance(tile, Hedge)]
+WATCHERS: Final = sum(tile.bit for tile in _WATCHERS)
+HEDGES: Final = sum(tile.bit for tile in _HEDGES)
+SELF_BOUND: Final = sum(tile.bit for tile in _WATCHERS if tile.binds_itself)
+MINDING_FLIPS: Final = sum(tile.bit for tile in _WATCHERS if tile.minds_flips)
 RESTRICTING: Final = WATCHERS | HEDGES
 """The tiles that restrict plays while they lie on the board."""
 ALL: Final = RESTRICTING | MAP
@@ -115,12 +117,12 @@ class Judge:
         """Map cells are alive while they are vacant and attached (R-A-21)."""
         present = board.on & RESTRICTING
         self._present = present | MAP if self._live else present
-        watches = [
-            _Watch(tile, board, me) for tile in members(present & WATCHERS) if isinstance(tile, Watcher)
-        ]
+        watches = [_Watch(tile, board, me) for tile in _WATCHERS if tile.bit & present]
         # Those who are discontent come first: they reject most plays.
-        self._watches = sorted(watches, key=_contentment) if len(watches) > 1 else watches
-        self._hedges = [tile for tile in members(present & HEDGES) if isinstance(tile, Hedge)]
+        if len(watches) > 1:
+            watches.sort(key=_contentment)
+        self._watches = watches
+        self._hedges = [tile for tile in _HEDGES if tile.bit & present]
         self._moves_bound = board.rules.moves_are_placements and bool(self._present & ~WATCHERS)
         link = touched = minded = 0
         for watch in watches:
@@ -273,6 +275,8 @@ class Judge:
                 doubtful = [cell for cell in cells if cell in hit]
         elif self._all_content(watching) and tile.can_avoid(board, self._white, minded):
             doubtful = [cell for cell in cells if near[cell] & reach.link]
+            if kind == MOVE and len(doubtful) < len(cells):
+                doubtful = [cell for cell in cells if near[cell] & reach.link or not self._room(cell)]
         else:
             return _NOWHERE, cells
         places = self._quiet_places(needed)
@@ -283,6 +287,15 @@ class Judge:
                 [cell for cell in black if cell not in doubtful],
             )
         return places, doubtful
+
+    def _room(self, cell: int) -> bool:
+        """Whether a tile can be moved next to this cell without coming beside a watcher."""
+        at, near, link = self._board.at, self._board.near, self._reach.link
+        for way in RING:
+            goal = cell + way
+            if goal not in at and not near.get(goal, 0) & link:
+                return True
+        return False
 
     def _all_content(self, watching: int) -> bool:
         """Whether these watchers are content with the board as it is."""

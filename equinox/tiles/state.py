@@ -233,9 +233,10 @@ class TilesState(State):
                 texts = [_PLACEMENTS[code] for code in options]
             elif phase == TAKE:
                 texts = [_TAKINGS[tiles] for tiles in options]
+            elif phase == EFFECT:
+                texts = self.chosen_action().spell_all(self.board, self.acting, options)
             else:
-                spell = self._spell
-                texts = [spell(option) for option in options]
+                texts = [_FACE_MOVES[option] for option in options]
             self._texts = texts
         return texts
 

@@ -77,6 +77,11 @@ class Tile:
         """The move that makes this choice."""
         raise NotImplementedError
 
+    def spell_all(self, board: Board, me: int, choices: list[int]) -> list[str]:
+        """The moves that make these choices."""
+        spell = self.spell
+        return [spell(board, me, choice) for choice in choices]
+
 
 TILES: Final[list[Tile]] = []
 

@@ -45,6 +45,17 @@ class Swapping(Yellow):
         return "swap " + spell_cells(board, choice)
 
 
+def _two_loose(board: Board, tiles: int) -> bool:
+    """Whether two of these tiles can leave their cells: the acting tile may hang on one, but not on both."""
+    found = 0
+    for tile in bits(tiles):
+        if len(board.pieces(tile, 0)) == 1:
+            found += 1
+            if found == 2:
+                return True
+    return False
+
+
 class Removing(Yellow):
     """Takes a tile off the board without splitting it (R-A-26, R-A-44)."""
 
@@ -62,14 +73,7 @@ class Removing(Yellow):
                 yield tile
 
     def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
-        # Two that can go will do: a cell may hang on one of them, but not on both.
-        found = 0
-        for tile in bits(board.yellow_targets() & ~tiles):
-            if len(board.pieces(tile, 0)) == 1:
-                found += 1
-                if found == 2:
-                    return True
-        return False
+        return _two_loose(board, board.yellow_targets() & ~tiles)
 
     def spell(self, board: Board, me: int, choice: int) -> str:
         return "remove " + spell_cells(board, choice)
@@ -130,6 +134,9 @@ class Map(Yellow, summary="Name two vacant cells: the opponent's next tiles must
     def spell(self, board: Board, me: int, choice: int) -> str:
         return _MAPPINGS[choice]
 
+    def spell_all(self, board: Board, me: int, choices: list[int]) -> list[str]:
+        return [_MAPPINGS[choice] for choice in choices]  # there are hundreds
+
 
 class _Mappings(dict[int, str]):
     """Two cells to the move that names them, spelt when first asked for."""
@@ -157,6 +164,9 @@ class Destiny(
 
     def spell(self, board: Board, me: int, choice: int) -> str:
         return _namings()[choice]
+
+    def spell_all(self, board: Board, me: int, choices: list[int]) -> list[str]:
+        return list(_namings().values())  # there are always 1081
 
 
 @cache
@@ -282,6 +292,9 @@ class Hook(Yellow, summary="Move a tile to a vacant cell next to it."):
                 else:
                     if joined:
                         yield code | goal
+
+    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
+        return _two_loose(board, board.yellow_targets() & ~tiles)
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
         tile = 1 << (choice >> BITS)
