@@ -96,16 +96,7 @@ ONE_RUN: Final = tuple(ring == 63 or _arcs(ring) == 1 for ring in range(64))
 """Whether the cells of a ring, given as six bits, hang together without the cell in the middle."""
 
 
-class _Spelling(dict[int, str]):
-    """Cell to text, spelt when first asked for."""
-
-    def __missing__(self, place: int) -> str:
-        q, r = coordinates(place)
-        text = self[place] = f"{q},{r}"
-        return text
-
-
-SPELT: Final = _Spelling()
+SPELT: Final = [f"{place // 128 - 64},{place % 128 - 64}" for place in range(CELL + 1)]
 """The text of a cell: `SPELT[cell(1, -1)]` is "1,-1"."""
 
 _TEXT: Final = re.compile(r"(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)")

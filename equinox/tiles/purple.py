@@ -35,6 +35,10 @@ class Watcher(Purple):
         """Whether it is content with its coloured neighbours, of whom these arrived in this play."""
         raise NotImplementedError
 
+    def lack(self, neighbours: int, white: int) -> int:
+        """How far it is from being content: a new neighbour makes up for 1, a flipped one for 2."""
+        return 0
+
 
 class Stone(Purple, summary="Starts the board; grey, nobody's, and immune to everything."):
     """Neither flipped nor swapped, moved, removed or given tokens; no link through Bridge (R-A-18)."""
@@ -70,6 +74,9 @@ class Sheep(Watcher, summary="Must always have more white neighbours than black 
     def holds(self, neighbours: int, newcomers: int, white: int) -> bool:
         return 2 * (neighbours & white).bit_count() > neighbours.bit_count()
 
+    def lack(self, neighbours: int, white: int) -> int:
+        return max(0, neighbours.bit_count() - 2 * (neighbours & white).bit_count() + 1)
+
 
 class Crow(Watcher, summary="Must always have more black neighbours than white ones."):
     """Strictly more, after every play, its own included; none at all is not enough (R-A-30, R-A-38)."""
@@ -79,6 +86,9 @@ class Crow(Watcher, summary="Must always have more black neighbours than white o
 
     def holds(self, neighbours: int, newcomers: int, white: int) -> bool:
         return 2 * (neighbours & white).bit_count() < neighbours.bit_count()
+
+    def lack(self, neighbours: int, white: int) -> int:
+        return max(0, 2 * (neighbours & white).bit_count() - neighbours.bit_count() + 1)
 
 
 class Charisma(Hedge, summary="All tiles must be placed next to it."):

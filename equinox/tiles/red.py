@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 SHIELD: Final = Shield.bit
 STONE: Final = Stone.bit
+MANY: Final = 48
 
 
 class Red(Tile):
@@ -30,6 +31,7 @@ class Red(Tile):
     kind = FLIP
     acts = True
     asks = True
+    most_flips = 1
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
         state.flip(choice)
@@ -67,6 +69,7 @@ class Day(Red, summary="It and all its neighbours turn white."):
     asks = False
     flips_itself = True
     span = RING
+    most_flips = MANY
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         return (_around_and_me(board, me, cell) & ~white,)
@@ -78,6 +81,7 @@ class Night(Red, summary="It and all its neighbours turn black."):
     asks = False
     flips_itself = True
     span = RING
+    most_flips = MANY
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         return (_around_and_me(board, me, cell) & white,)
@@ -112,6 +116,7 @@ class Fire(Red, summary="All its neighbours flip."):
 
     asks = False
     span = RING
+    most_flips = MANY
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         return (board.around(cell) & board.red_targets() & ~me,)
@@ -121,6 +126,7 @@ class Sword(Red, summary="Flip the tiles in an arc of three cells around it."):
     """An arc with the most legal targets; the others in it stay as they are (R-A-03, R-A-06)."""
 
     span = RING
+    most_flips = 3
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         return _best_shapes(board, cell, ARCS)
@@ -130,6 +136,7 @@ class Mace(Red, summary="Flip the tiles in a triangle of three cells next to it.
     """A triangle with the most legal targets; which triangles there are is an option (R-A-04, R-A-06)."""
 
     span = TRIANGLE_STEPS
+    most_flips = 3
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         return _best_shapes(board, cell, board.rules.mace_shapes)
@@ -139,6 +146,7 @@ class Spear(Red, summary="Flip the tiles in a straight line of three cells from 
     """A line with the most legal targets; gaps and Stone do not stop it (R-A-05, R-A-06)."""
 
     span = LINE_STEPS
+    most_flips = 3
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         return _best_shapes(board, cell, LINES)
@@ -174,6 +182,7 @@ class Balance(Red, summary="Flip a white and a black tile that are neighbours of
     legal members come first; only if there are none, a legal tile of another pair flips alone (R-A-33)."""
 
     everywhere = True
+    most_flips = 2
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         targets = board.red_targets() & ~me

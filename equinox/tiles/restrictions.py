@@ -58,7 +58,7 @@ class _Reach:
 class _Watch(_Reach):
     """One watcher on the board, and what it thinks of a tile placed apart from it or beside it."""
 
-    __slots__ = ("apart", "beside", "bit", "neighbours", "tile")
+    __slots__ = ("apart", "beside", "bit", "lack", "neighbours", "tile")
 
     def __init__(self, tile: Watcher, board: Board, me: int) -> None:
         neighbours = board.neighbours(tile.bit) & ~me & ~STONE
@@ -71,6 +71,7 @@ class _Watch(_Reach):
         white = board.white & ~me
         newcomer = STONE  # stands for any tile that comes, for Stone itself never does
         self.apart = BOTH if tile.holds(neighbours, 0, white) else 0
+        self.lack = 0 if self.apart else tile.lack(neighbours, white)
         self.beside = _faces(tile, neighbours | newcomer, newcomer, white, newcomer)
 
 
@@ -260,6 +261,8 @@ class Judge:
             return self._quiet_places(needed), []
         if kind == FLIP and not watching & MINDING_FLIPS and not tile.flips_itself:
             return self._quiet_places(needed), []
+        if self._beyond_repair(tile, watching):
+            return _NOWHERE, []
         cells = self._allowed_cells(me, needed)
         if self._moves_bound:
             return _NOWHERE, cells
@@ -287,6 +290,20 @@ class Judge:
                 [cell for cell in black if cell not in doubtful],
             )
         return places, doubtful
+
+    def _beyond_repair(self, tile: Tile, watching: int) -> bool:
+        """Whether a watcher is so discontent that this tile surely cannot please it."""
+        board = self._board
+        for watch in self._watches:
+            if watch.lack and watch.bit & watching:
+                if tile.kind == FLIP:
+                    if watch.lack > 2 * tile.most_flips + 1:
+                        return True
+                elif (
+                    tile.kind != COPY and watch.lack > 3 and not (watch.bit | BRIDGE) & board.yellow_targets()
+                ):
+                    return True
+        return False
 
     def _room(self, cell: int) -> bool:
         """Whether a tile can be moved next to this cell without coming beside a watcher."""
@@ -326,31 +343,49 @@ class Judge:
     def _faces(self, action: Tile, me: int, cell: int, needed: int) -> int:
         """The faces with which `me`, on this cell, can complete the action legally."""
         kind = action.kind
+        board = self._board
+        if me & (BRIDGE | SELF_BOUND):
+            return self._faces_of_itself(me, cell, needed)
+        near = board.near[cell]
+        calm = goal = BOTH
+        repair = 0
+        for watch in self._watches:
+            if watch.bit & needed:
+                opinion = watch.beside if near & watch.link else watch.apart
+                calm &= opinion
+                if watch.minded:
+                    if not opinion and not near & watch.link:
+                        repair = watch.touched
+                else:
+                    goal &= opinion
         if kind == QUIET:
-            return self._judged(QUIET, 0, me, cell, needed)
+            return calm
         found = 0
         idle = True
         if kind == COPY:
-            for copied in action.choices(self._board, me, cell, self._white):
+            for copied in action.choices(board, me, cell, self._white):
                 idle = False
                 found |= self._faces(TILES[copied.bit_length() - 1], me, cell, needed)
-        else:
+            return calm if idle else found
+        attempts: tuple[tuple[int, int], ...] = ((self._white, BOTH),)
+        if kind != FLIP:
             goal = BOTH
-            attempts: tuple[tuple[int, int], ...] = ((self._white, BOTH),)
-            if action.flips_itself:
-                attempts = ((self._white | me, WHITE), (self._white, BLACK))
-            elif kind == FLIP:
-                # Its own face is what it is: whom it displeases with that no flip will please.
-                goal = self._calm(cell, needed & ~MINDING_FLIPS)
-                if not goal:
-                    return 0
-            for white, faces in attempts:
-                for choice in self._choices(action, me, cell, white):
-                    idle = False
-                    found |= faces & self._judged(kind, choice, me, cell, needed)
-                    if found == goal:
-                        return found
-        return self._calm(cell, needed) if idle else found
+        elif action.flips_itself:
+            goal = BOTH
+            attempts = ((self._white | me, WHITE), (self._white, BLACK))
+        elif not goal:
+            return 0  # its own face is what it is: whom it displeases with that no flip will please
+        if kind == MOVE:
+            repair = 0  # it may also be done by what comes
+        for white, faces in attempts:
+            for choice in self._choices(action, me, cell, white):
+                idle = False
+                if repair and not choice & repair:
+                    continue
+                found |= faces & self._judged(kind, choice, me, cell, needed)
+                if found == goal:
+                    return found
+        return calm if idle else found
 
     def _choices(self, action: Tile, me: int, cell: int, white: int) -> Iterable[int]:
         """The choices of an action; those that are the same on all cells are kept."""
@@ -364,8 +399,6 @@ class Judge:
 
     def _judged(self, kind: int, choice: int, me: int, cell: int, needed: int) -> int:
         """The faces of `me`, on this cell, with which all is well when this choice is carried out."""
-        if me & (BRIDGE | SELF_BOUND):
-            return self._faces_of_itself(me, cell, needed)
         if kind == QUIET or (not self._moves_bound and self._untouched(self._reach, kind, choice, me, cell)):
             return self._calm(cell, needed)
         near = self._board.near[cell]

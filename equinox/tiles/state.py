@@ -38,17 +38,10 @@ class _Takings(dict[int, str]):
         return text
 
 
-class _Placements(dict[int, str]):
-    """Code of a placement to its move, spelt when first asked for."""
-
-    def __missing__(self, code: int) -> str:
-        tile = TILES[code >> BITS + 1]
-        text = self[code] = f"place {tile.name} {FACES[bool(code & BLACK)]} {SPELT[code & CELL]}"
-        return text
-
+_PLACING: Final = [f"place {tile.name} {face} " for tile in TILES for face in FACES]
+"""The move of a placement up to its cell; stands at the placement's code without the cell."""
 
 _TAKINGS: Final = _Takings()
-_PLACEMENTS: Final = _Placements()
 _NO_RELIEF: Final[dict[int, int]] = {}
 
 
@@ -230,7 +223,7 @@ class TilesState(State):
             options = self.options()
             phase = self.phase
             if phase == PLACE:
-                texts = [_PLACEMENTS[code] for code in options]
+                texts = [_PLACING[code >> BITS] + SPELT[code & CELL] for code in options]
             elif phase == TAKE:
                 texts = [_TAKINGS[tiles] for tiles in options]
             elif phase == EFFECT:
@@ -243,7 +236,7 @@ class TilesState(State):
     def _spell(self, option: int) -> str:
         phase = self.phase
         if phase == PLACE:
-            return _PLACEMENTS[option]
+            return _PLACING[option >> BITS] + SPELT[option & CELL]
         if phase == TAKE:
             return _TAKINGS[option]
         if phase == EFFECT:

@@ -48,6 +48,8 @@ class Tile:
     """Whether its choices are the same wherever it lies."""
     flips_itself: ClassVar[bool] = False
     """Whether it may be among the tiles that it flips."""
+    most_flips: ClassVar[int] = 0
+    """How many tiles its action flips at most."""
     span: ClassVar[tuple[int, ...]] = ()
     """The steps to all cells that its action can touch, if it is bound to its place; neighbours through
     Bridge aside."""
