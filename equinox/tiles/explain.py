@@ -8,7 +8,7 @@ from equinox.fields import near, told
 from equinox.tiles.catalogue import BY_NAME
 from equinox.tiles.hexes import SPELT, parse
 from equinox.tiles.phases import COLOR, FACES, OVER, PHASES, PLACE, TAKE
-from equinox.tiles.restrictions import BLACK, WHITE, Judge
+from equinox.tiles.restrictions import Judge
 from equinox.tiles.tile import TILES, bits, members, names
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def _why_not_place(state: TilesState, words: list[str]) -> str:
     if first and tile.bit not in first:
         return f"{name} has no legal play while {' and '.join(names(sum(first)))} has one"
     waived = 0 if first else judge.conflicts(tile)
-    return _forbidden(judge.objections(tile, cell, WHITE if face == "white" else BLACK) & ~waived)
+    return _forbidden(judge.objections(tile, cell, face == "white") & ~waived)
 
 
 def _forbidden(restrictions: int) -> str:

@@ -19,7 +19,7 @@ from equinox.tiles.board import BRIDGE, BRIDGE_NUMBER, STONE, Board
 from equinox.tiles.hexes import BITS, CELL, RING
 from equinox.tiles.purple import Hedge, Watcher
 from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits
-from equinox.tiles.yellow import Map
+from equinox.tiles.yellow import ACTING, Map
 
 MAP: Final = Map.bit
 _WATCHERS: Final = [tile for tile in TILES if isinstance(tile, Watcher)]
@@ -38,7 +38,6 @@ BOTH: Final = WHITE | BLACK
 
 Places = tuple[list[int], list[int]]
 """The cells where a tile may be placed white, and those where it may be placed black."""
-_NOWHERE: Final[Places] = ([], [])
 
 
 class _Reach:
@@ -87,6 +86,11 @@ def _link(board: Board, tile: int) -> int:
     return tile | (board.near.get(board.cells[tile.bit_length() - 1], 0) & BRIDGE)
 
 
+_Zone = tuple[list[int], int, int]
+"""Cells that touch the same restricting tiles, and the restrictions that a tile satisfies there by its place
+alone, placed white and placed black."""
+
+
 class Judge:
     """What restricts plays on one board.
 
@@ -105,9 +109,11 @@ class Judge:
         "_present",
         "_quiet",
         "_reach",
+        "_relief",
         "_satisfiable",
         "_watches",
         "_white",
+        "_zones",
     )
 
     def __init__(self, board: Board, map_cells: tuple[int, ...], me: int = 0) -> None:
@@ -132,10 +138,13 @@ class Judge:
             minded |= watch.minded
         self._reach = _Reach(link, touched, minded)
         """All watchers together."""
+        self._zones: list[_Zone] | None = None
+        # What was asked before, by restrictions or by tile and restrictions:
         self._cells: dict[int, list[int]] = {}
         self._quiet: dict[int, Places] = {}
-        self._everywhere: dict[int, list[int]] = {}
+        self._relief: dict[int, int] = {}
         self._satisfiable: dict[tuple[int, int], bool] = {}
+        self._everywhere: dict[int, list[int]] = {}
 
     # -- the questions ------------------------------------------------------------------------------
 
@@ -150,29 +159,37 @@ class Judge:
     def places(self, tile: Tile, waived: int = 0) -> Places:
         """Where the tile may be placed, with each face, while some restrictions are ignored."""
         needed = self.in_force(tile.bit) & ~waived
-        (white, black), doubtful = self._survey(tile, needed)
-        if doubtful:
-            more_white: list[int] = []
-            more_black: list[int] = []
-            for cell in doubtful:
-                faces = self._faces(tile, tile.bit, cell, needed)
-                if faces & WHITE:
-                    more_white.append(cell)
-                if faces & BLACK:
-                    more_black.append(cell)
-            white = sorted(white + more_white) if white else more_white
-            black = sorted(black + more_black) if black else more_black
-        return white, black
+        if self._is_quiet(tile, needed):
+            return self._quiet_places(needed)
+        if tile.bit & SELF_BOUND:
+            return self._places_of_watcher(tile, needed)
+        if tile.everywhere and tile.kind == FLIP:
+            return self._places_by_zone(tile, needed)
+        white, black, doubtful = self._survey(tile, needed)
+        more_white: list[int] = []
+        more_black: list[int] = []
+        for cell in doubtful:
+            faces = self._faces(tile, tile.bit, cell, needed)
+            if faces & WHITE:
+                more_white.append(cell)
+            if faces & BLACK:
+                more_black.append(cell)
+        return _merged(white, more_white), _merged(black, more_black)
 
-    def allows(self, action: Tile, me: int, choice: int, waived: int) -> bool:
-        """Whether this choice of the action of `me`, which lies on the board, completes a legal play."""
+    def completing(self, action: Tile, me: int, choices: Iterable[int], waived: int) -> list[int]:
+        """Those choices of the action of `me`, which lies on the board, that complete a legal play."""
         board = self._board
         cell = board.cells[me.bit_length() - 1]
         face = WHITE if board.white & me else BLACK
         needed = self._present & ~waived
-        if action.kind == COPY:
-            return bool(face & self._faces(TILES[choice.bit_length() - 1], me, cell, needed))
-        return bool(face & self._judged(action.kind, choice, me, cell, needed))
+        kind = action.kind
+        if kind == COPY:
+            return [
+                copied
+                for copied in choices
+                if face & self._faces(TILES[copied.bit_length() - 1], me, cell, needed)
+            ]
+        return [choice for choice in choices if face & self._judged(kind, choice, me, cell, needed)]
 
     def conflicts(self, tile: Tile) -> int:
         """The restrictions to ignore for a tile without a legal play: the union of all smallest sets that
@@ -180,6 +197,14 @@ class Judge:
         in_force = self.in_force(tile.bit)
         if self._board.rules.ignore_all:
             return in_force
+        if not self._is_quiet(tile, in_force):
+            return self._conflicts(tile, in_force)
+        conflicts = self._relief.get(in_force)
+        if conflicts is None:
+            conflicts = self._relief[in_force] = self._conflicts(tile, in_force)
+        return conflicts
+
+    def _conflicts(self, tile: Tile, in_force: int) -> int:
         alone = 0
         for restriction in bits(in_force):
             if not self._can_satisfy(tile, restriction):
@@ -195,35 +220,102 @@ class Judge:
                 union |= together
         return union
 
-    def objections(self, tile: Tile, cell: int, face: int) -> int:
+    def objections(self, tile: Tile, cell: int, white: bool) -> int:
         """The restrictions that forbid a tile on this cell with this face: each that it must break, or
         all if it is only together that they cannot be satisfied."""
         in_force = self.in_force(tile.bit)
         broken = 0
         for bit in bits(in_force):
-            if cell not in self._allowed_cells(tile.bit, bit) or not face & self._faces(
-                tile, tile.bit, cell, bit
-            ):
+            places = self.places(tile, in_force & ~bit)
+            if cell not in places[not white]:
                 broken |= bit
         return broken or in_force
 
     def objections_to_choice(self, action: Tile, me: int, choice: int) -> int:
         """The restrictions that forbid this choice of a tile on the board."""
-        broken = sum(bit for bit in bits(self._present) if not self.allows(action, me, choice, ~bit))
+        broken = sum(bit for bit in bits(self._present) if not self.completing(action, me, (choice,), ~bit))
         return broken or self._present
 
     def _can_satisfy(self, tile: Tile, needed: int) -> bool:
         """Whether some play of the tile satisfies these restrictions."""
+        if self._is_quiet(tile, needed):
+            return any(not needed & ~white or not needed & ~black for _, white, black in self._zoned())
         known = self._satisfiable.get((tile.number, needed))
         if known is None:
-            (white, black), doubtful = self._survey(tile, needed)
-            known = bool(white or black) or any(
-                self._faces(tile, tile.bit, cell, needed) for cell in doubtful
-            )
+            if tile.bit & SELF_BOUND:
+                places = self._places_of_watcher(tile, needed)
+                known = bool(places[0] or places[1])
+            else:
+                white, black, doubtful = self._survey(tile, needed)
+                known = bool(white or black) or any(
+                    self._faces(tile, tile.bit, cell, needed) for cell in doubtful
+                )
             self._satisfiable[tile.number, needed] = known
         return known
 
-    # -- placing --------------------------------------------------------------------------------------
+    # -- at a glance: what cell and face alone decide ------------------------------------------------
+
+    def _is_quiet(self, tile: Tile, needed: int) -> bool:
+        """Whether a play of the tile is decided by its cell and face alone: it has no action, or one that
+        changes nothing that is asked for."""
+        if tile.bit & (BRIDGE | SELF_BOUND):
+            return False
+        kind = tile.kind
+        if kind == QUIET:
+            return True
+        if kind == FLIP and not tile.flips_itself:
+            return not needed & MINDING_FLIPS
+        return not needed & WATCHERS and not self._moves_bound
+
+    def _zoned(self) -> list[_Zone]:
+        """The cells next to the board, by the restricting tiles that they touch."""
+        zones = self._zones
+        if zones is None:
+            board, near = self._board, self._board.near
+            links = [(hedge, _link(board, hedge.bit)) for hedge in self._hedges]
+            interest = self._reach.link
+            for _, link in links:
+                interest |= link
+            cells: dict[int, list[int]] = {}
+            for cell in board.frontier():
+                touching = near[cell] & interest
+                if cell in self._live:
+                    touching |= MAP
+                if touching in cells:
+                    cells[touching].append(cell)
+                else:
+                    cells[touching] = [cell]
+            zones = self._zones = []
+            for touching, zone in cells.items():
+                white = touching & MAP
+                for hedge, link in links:
+                    if bool(touching & link) == hedge.wants_neighbours:
+                        white |= hedge.bit
+                black = white
+                for watch in self._watches:
+                    opinion = watch.beside if touching & watch.link else watch.apart
+                    if opinion & WHITE:
+                        white |= watch.bit
+                    if opinion & BLACK:
+                        black |= watch.bit
+                zones.append((zone, white, black))
+        return zones
+
+    def _quiet_places(self, needed: int) -> Places:
+        """The places where cell and face alone satisfy what is needed."""
+        places = self._quiet.get(needed)
+        if places is None:
+            white: list[int] = []
+            black: list[int] = []
+            for cells, white_keeps, black_keeps in self._zoned():
+                if not needed & ~white_keeps:
+                    white += cells
+                if not needed & ~black_keeps:
+                    black += cells
+            white.sort()
+            black.sort()
+            places = self._quiet[needed] = white, black
+        return places
 
     def _allowed_cells(self, me: int, needed: int) -> list[int]:
         """The cells where Map, Charisma and Poison let this tile be placed."""
@@ -231,43 +323,64 @@ class Judge:
         if not needed:
             return self._board.frontier()
         if me == BRIDGE:
-            needed |= BRIDGE  # it has no link to itself: another list
+            return self._allowed_for_bridge(needed)
         cells = self._cells.get(needed)
         if cells is None:
-            board = self._board
-            near = board.near
-            cells = self._live if needed & MAP else board.frontier()
-            for hedge in self._hedges:
-                if hedge.bit & needed:
-                    link = hedge.bit if me == BRIDGE else _link(board, hedge.bit)
-                    if hedge.wants_neighbours:
-                        cells = [cell for cell in cells if near[cell] & link]
-                    else:
-                        cells = [cell for cell in cells if not near[cell] & link]
+            cells = []
+            for zone, keeps, _ in self._zoned():
+                if not needed & ~keeps:
+                    cells += zone
+            cells.sort()
             self._cells[needed] = cells
         return cells
 
-    def _survey(self, tile: Tile, needed: int) -> tuple[Places, list[int]]:
-        """Where a tile may be placed as far as a glance can tell, and the cells to look at more closely.
+    def _allowed_for_bridge(self, needed: int) -> list[int]:
+        """Bridge has no link through itself: it must touch Charisma, and may touch what touches Poison."""
+        near = self._board.near
+        cells = self._live if needed & MAP else self._board.frontier()
+        for hedge in self._hedges:
+            if hedge.bit & needed:
+                cells = [cell for cell in cells if bool(near[cell] & hedge.bit) == hedge.wants_neighbours]
+        return cells
 
-        At a glance: a tile without an action, or one whose action changes nothing that a watcher minds,
-        or surely can avoid it, is judged by its cell and face alone."""
+    def _places_of_watcher(self, tile: Tile, needed: int) -> Places:
+        """Sheep or Crow is placed: it must be content itself, wherever the others let it go."""
+        white, black = self._quiet_places(needed & ~tile.bit)
+        if not needed & tile.bit:
+            return white, black
+        assert isinstance(tile, Watcher)
+        board = self._board
+        good = {cell for cell in {*white, *black} if tile.holds(board.around(cell) & ~STONE, 0, self._white)}
+        return [cell for cell in white if cell in good], [cell for cell in black if cell in good]
+
+    def _places_by_zone(self, tile: Tile, needed: int) -> Places:
+        """A tile that flips the same tiles from everywhere is judged once for each zone."""
+        white: list[int] = []
+        black: list[int] = []
+        if not self._beyond_repair(tile, needed):
+            for cells, keeps, _ in self._zoned():
+                if not needed & ~WATCHERS & ~keeps:
+                    faces = self._faces(tile, tile.bit, cells[0], needed)
+                    if faces & WHITE:
+                        white += cells
+                    if faces & BLACK:
+                        black += cells
+        white.sort()
+        black.sort()
+        return white, black
+
+    def _survey(self, tile: Tile, needed: int) -> tuple[list[int], list[int], list[int]]:
+        """Where a tile may be placed, white and black, as far as a glance can tell, and the cells to look at
+        more closely: those from which its action might touch what a watcher minds."""
         me = tile.bit
-        if me & (BRIDGE | SELF_BOUND):
-            return _NOWHERE, self._allowed_cells(me, needed)
-        kind = tile.kind
-        watching = needed & WATCHERS
-        if kind == QUIET or (not watching and not self._moves_bound):
-            return self._quiet_places(needed), []
-        if kind == FLIP and not watching & MINDING_FLIPS and not tile.flips_itself:
-            return self._quiet_places(needed), []
-        if self._beyond_repair(tile, watching):
-            return _NOWHERE, []
+        if self._beyond_repair(tile, needed):
+            return [], [], []
         cells = self._allowed_cells(me, needed)
-        if self._moves_bound:
-            return _NOWHERE, cells
+        if me == BRIDGE or self._moves_bound:
+            return [], [], cells
         board, near, reach = self._board, self._board.near, self._reach
-        minded = reach.minded if kind == FLIP else reach.touched
+        kind = tile.kind
+        minded = reach.minded if kind == FLIP else ACTING & board.on if kind == COPY else reach.touched
         if tile.span:
             if board.near.get(board.cells[BRIDGE_NUMBER], 0) & minded:
                 minded |= BRIDGE  # what lies there is reached from any cell next to Bridge
@@ -276,20 +389,18 @@ class Judge:
                 doubtful = [cell for cell in cells if cell in hit or near[cell] & reach.link]
             else:
                 doubtful = [cell for cell in cells if cell in hit]
-        elif self._all_content(watching) and tile.can_avoid(board, self._white, minded):
+        elif self._all_content(needed) and tile.can_avoid(board, self._white, minded):
             doubtful = [cell for cell in cells if near[cell] & reach.link]
             if kind == MOVE and len(doubtful) < len(cells):
                 doubtful = [cell for cell in cells if near[cell] & reach.link or not self._room(cell)]
         else:
-            return _NOWHERE, cells
-        places = self._quiet_places(needed)
+            return [], [], cells
+        white, black = self._quiet_places(needed)
         if doubtful:
-            white, black = places
-            places = (
-                [cell for cell in white if cell not in doubtful],
-                [cell for cell in black if cell not in doubtful],
-            )
-        return places, doubtful
+            looked_at = set(doubtful)
+            white = [cell for cell in white if cell not in looked_at]
+            black = [cell for cell in black if cell not in looked_at]
+        return white, black, doubtful
 
     def _beyond_repair(self, tile: Tile, watching: int) -> bool:
         """Whether a watcher is so discontent that this tile surely cannot please it."""
@@ -318,34 +429,14 @@ class Judge:
         """Whether these watchers are content with the board as it is."""
         return all(watch.apart for watch in self._watches if watch.bit & watching)
 
-    def _quiet_places(self, needed: int) -> Places:
-        """The places of a tile whose action, if any, changes nothing that a watcher minds."""
-        places = self._quiet.get(needed)
-        if places is None:
-            near = self._board.near
-            cells = self._allowed_cells(0, needed)
-            not_white = not_black = 0
-            for watch in self._watches:
-                if watch.bit & needed:
-                    if not watch.apart:
-                        cells = [cell for cell in cells if near[cell] & watch.link]
-                    if not watch.beside & WHITE:
-                        not_white |= watch.link
-                    if not watch.beside & BLACK:
-                        not_black |= watch.link
-            white = [cell for cell in cells if not near[cell] & not_white] if not_white else cells
-            black = [cell for cell in cells if not near[cell] & not_black] if not_black else cells
-            places = self._quiet[needed] = white, black
-        return places
-
     # -- watching: sets of faces with which a play satisfies all that is needed --------------------
 
     def _faces(self, action: Tile, me: int, cell: int, needed: int) -> int:
         """The faces with which `me`, on this cell, can complete the action legally."""
         kind = action.kind
         board = self._board
-        if me & (BRIDGE | SELF_BOUND):
-            return self._faces_of_itself(me, cell, needed)
+        if me == BRIDGE:
+            return self._faces_of_bridge(cell, needed)
         near = board.near[cell]
         calm = goal = BOTH
         repair = 0
@@ -454,23 +545,15 @@ class Judge:
             newcomers &= moved | me
         return _faces(watch.tile, neighbours, newcomers, white, me)
 
-    def _faces_of_itself(self, me: int, cell: int, needed: int) -> int:
-        """Bridge, Sheep or Crow is placed. Bridge links what it touches, and is the only tile that
-        arrives; Sheep and Crow must be content themselves."""
-        board = self._board
-        if me & SELF_BOUND:
-            tile = TILES[me.bit_length() - 1]
-            assert isinstance(tile, Watcher)
-            if me & needed and not tile.holds(board.around(cell) & ~STONE, 0, self._white):
-                return 0
-            return self._calm(cell, needed)
-        near = board.near[cell]
+    def _faces_of_bridge(self, cell: int, needed: int) -> int:
+        """Bridge is placed: it links what it touches, and is the only tile that arrives."""
+        near = self._board.near[cell]
         faces = BOTH
         for watch in self._watches:
             if watch.bit & needed:
                 if near & watch.bit:
-                    neighbours = (watch.neighbours | near | me) & ~watch.bit & ~STONE
-                    faces &= _faces(watch.tile, neighbours, me, self._white, me)
+                    neighbours = (watch.neighbours | near | BRIDGE) & ~watch.bit & ~STONE
+                    faces &= _faces(watch.tile, neighbours, BRIDGE, self._white, BRIDGE)
                 else:
                     faces &= watch.apart
         return faces
@@ -532,6 +615,13 @@ class Judge:
             if live and choice & CELL not in live:
                 broken |= MAP
         return broken
+
+
+def _merged(cells: list[int], more: list[int]) -> list[int]:
+    """Two lists of cells as one, ascending."""
+    if not more:
+        return cells
+    return sorted(cells + more) if cells else more
 
 
 def _contentment(watch: _Watch) -> int:

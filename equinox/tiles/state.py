@@ -385,8 +385,7 @@ class TilesState(State):
         found = action.choices(board, me, board.cells[me.bit_length() - 1], board.white)
         if not self._restricted(0) or not action.kind:
             return list(found)
-        judge = Judge(board, self.map, me)
-        return [choice for choice in found if judge.allows(action, me, choice, self.waived)]
+        return Judge(board, self.map, me).completing(action, me, found, self.waived)
 
     def _finish_play(self) -> None:
         """The action is over: the next tile, or the next turn."""

@@ -232,6 +232,7 @@ class Mirror(Yellow, summary="Copy the action of a red or yellow neighbour."):
 
     kind = COPY
     asks = True
+    span = RING
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
         return bits(board.around(cell) & ~me & ACTING)
