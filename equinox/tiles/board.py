@@ -184,10 +184,10 @@ class Board:
         found = known.get(tile)
         if found is None:
             rest = self.on & ~tile & ~me
-            found = known[tile] = [rest] if self._hang_together(tile, me) else self._split(rest)
+            found = known[tile] = [rest] if self.hang_together(tile, me) else self._split(rest)
         return found
 
-    def _hang_together(self, tile: int, me: int) -> bool:
+    def hang_together(self, tile: int, me: int) -> bool:
         """Whether what lies around a tile, without `me`, forms one run of the ring: then nothing falls
         off when it goes. If not, there may still be a way around."""
         cell = self.cells[tile.bit_length() - 1]

@@ -18,7 +18,7 @@ from typing import Final
 from equinox.tiles.board import BRIDGE, BRIDGE_NUMBER, STONE, Board
 from equinox.tiles.hexes import BITS, CELL, RING
 from equinox.tiles.purple import Hedge, Watcher
-from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits
+from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits, members
 from equinox.tiles.yellow import ACTING, Map
 
 MAP: Final = Map.bit
@@ -103,6 +103,7 @@ class Judge:
         "_cells",
         "_everywhere",
         "_hedges",
+        "_hits",
         "_live",
         "_map",
         "_moves_bound",
@@ -145,6 +146,7 @@ class Judge:
         self._relief: dict[int, int] = {}
         self._satisfiable: dict[tuple[int, int], bool] = {}
         self._everywhere: dict[int, list[int]] = {}
+        self._hits: dict[int, set[int]] = {}
 
     # -- the questions ------------------------------------------------------------------------------
 
@@ -156,6 +158,19 @@ class Judge:
         """Whether the tile has a legal play without relief."""
         return self._can_satisfy(tile, self.in_force(tile.bit))
 
+    def stuck(self, pool: int, quota: int) -> int:
+        """The tiles of a pool that have no legal play; none if they are too few to fill the quota, for then
+        it does not matter which they are."""
+        unknown = pool
+        stuck = 0
+        for tile in sorted(members(pool), key=_effort):
+            if (unknown | stuck).bit_count() < quota:
+                return 0
+            unknown ^= tile.bit
+            if not self.placeable(tile):
+                stuck |= tile.bit
+        return stuck if stuck.bit_count() >= quota else 0
+
     def places(self, tile: Tile, waived: int = 0) -> Places:
         """Where the tile may be placed, with each face, while some restrictions are ignored."""
         needed = self.in_force(tile.bit) & ~waived
@@ -165,6 +180,8 @@ class Judge:
             return self._places_of_watcher(tile, needed)
         if tile.everywhere and tile.kind == FLIP:
             return self._places_by_zone(tile, needed)
+        if self._satisfiable.get((tile.number, needed)) is False:
+            return [], []
         white, black, doubtful = self._survey(tile, needed)
         more_white: list[int] = []
         more_black: list[int] = []
@@ -189,7 +206,13 @@ class Judge:
                 for copied in choices
                 if face & self._faces(TILES[copied.bit_length() - 1], me, cell, needed)
             ]
-        return [choice for choice in choices if face & self._judged(kind, choice, me, cell, needed)]
+        calm = face & self._calm(cell, needed)
+        touchy = self._touchy(kind, me, board.near[cell])
+        return [
+            choice
+            for choice in choices
+            if (face & self._judged(kind, choice, me, cell, needed) if choice & touchy else calm)
+        ]
 
     def conflicts(self, tile: Tile) -> int:
         """The restrictions to ignore for a tile without a legal play: the union of all smallest sets that
@@ -378,18 +401,15 @@ class Judge:
         cells = self._allowed_cells(me, needed)
         if me == BRIDGE or self._moves_bound:
             return [], [], cells
-        board, near, reach = self._board, self._board.near, self._reach
+        near, reach = self._board.near, self._reach
         kind = tile.kind
-        minded = reach.minded if kind == FLIP else ACTING & board.on if kind == COPY else reach.touched
         if tile.span:
-            if board.near.get(board.cells[BRIDGE_NUMBER], 0) & minded:
-                minded |= BRIDGE  # what lies there is reached from any cell next to Bridge
-            hit = {place - step for place in board.cells_of(minded) for step in tile.span}
+            hit = self._hit_by(tile)
             if tile.flips_itself:
                 doubtful = [cell for cell in cells if cell in hit or near[cell] & reach.link]
             else:
                 doubtful = [cell for cell in cells if cell in hit]
-        elif self._all_content(needed) and tile.can_avoid(board, self._white, minded):
+        elif self._all_content(needed) and self._can_avoid(tile):
             doubtful = [cell for cell in cells if near[cell] & reach.link]
             if kind == MOVE and len(doubtful) < len(cells):
                 doubtful = [cell for cell in cells if near[cell] & reach.link or not self._room(cell)]
@@ -401,6 +421,26 @@ class Judge:
             white = [cell for cell in white if cell not in looked_at]
             black = [cell for cell in black if cell not in looked_at]
         return white, black, doubtful
+
+    def _hit_by(self, tile: Tile) -> set[int]:
+        """The cells from which the action of a tile that is bound to its place touches what matters."""
+        hit = self._hits.get(tile.number)
+        if hit is None:
+            board = self._board
+            minded = ACTING & board.on if tile.kind == COPY else self._minded(tile)
+            if board.near.get(board.cells[BRIDGE_NUMBER], 0) & minded:
+                minded |= BRIDGE  # what lies there is reached from any cell next to Bridge
+            hit = {place - step for place in board.cells_of(minded) for step in tile.span}
+            self._hits[tile.number] = hit
+        return hit
+
+    def _minded(self, tile: Tile) -> int:
+        """The tiles that an action of this kind had better leave alone."""
+        return self._reach.minded if tile.kind == FLIP else self._reach.touched
+
+    def _can_avoid(self, tile: Tile) -> bool:
+        """Whether the tile surely has a choice, wherever it lies, that touches nothing that matters."""
+        return tile.can_avoid(self._board, self._white, self._minded(tile))
 
     def _beyond_repair(self, tile: Tile, watching: int) -> bool:
         """Whether a watcher is so discontent that this tile surely cannot please it."""
@@ -466,17 +506,30 @@ class Judge:
             attempts = ((self._white | me, WHITE), (self._white, BLACK))
         elif not goal:
             return 0  # its own face is what it is: whom it displeases with that no flip will please
+        touchy = self._touchy(kind, me, near)
         if kind == MOVE:
             repair = 0  # it may also be done by what comes
         for white, faces in attempts:
             for choice in self._choices(action, me, cell, white):
                 idle = False
-                if repair and not choice & repair:
-                    continue
-                found |= faces & self._judged(kind, choice, me, cell, needed)
+                if not choice & touchy:
+                    found |= faces & calm
+                elif not repair or choice & repair:
+                    found |= faces & self._judged(kind, choice, me, cell, needed)
                 if found == goal:
                     return found
         return calm if idle else found
+
+    def _touchy(self, kind: int, me: int, near: int) -> int:
+        """A choice without any of these bits surely changes no opinion, when `me` touches `near`."""
+        reach = self._reach
+        if kind == FLIP:
+            return reach.minded | me
+        if kind == REMOVE:
+            return reach.touched
+        if kind == SWAP and not self._moves_bound:
+            return reach.touched | me if near & reach.link else reach.touched
+        return -1  # a move must be looked at
 
     def _choices(self, action: Tile, me: int, cell: int, white: int) -> Iterable[int]:
         """The choices of an action; those that are the same on all cells are kept."""
@@ -622,6 +675,11 @@ def _merged(cells: list[int], more: list[int]) -> list[int]:
     if not more:
         return cells
     return sorted(cells + more) if cells else more
+
+
+def _effort(tile: Tile) -> int:
+    """Actions that move tiles take longest to judge."""
+    return tile.kind
 
 
 def _contentment(watch: _Watch) -> int:

@@ -19,7 +19,7 @@ from equinox.tiles.purple import Jewel
 from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND, Judge
 from equinox.tiles.rules import Rules
 from equinox.tiles.scoring import Scoring
-from equinox.tiles.tile import TILES, Tile, bits, members, names
+from equinox.tiles.tile import TILES, Tile, bits, names
 
 POOL_SIZE: Final = 7
 USUAL_QUOTA: Final = 2
@@ -314,7 +314,7 @@ class TilesState(State):
             found = [tiles for tiles in found if (tiles & named).bit_count() == wanted]
         if self.rules.strict_selection and self._restricted(self.pool):
             judge = self._judging()
-            stuck = sum(tile.bit for tile in members(self.pool) if not judge.placeable(tile))
+            stuck = judge.stuck(self.pool, self.quota)
             if stuck:
                 found = [tiles for tiles in found if tiles & ~stuck] or found
         return found

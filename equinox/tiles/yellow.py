@@ -49,7 +49,7 @@ def _two_loose(board: Board, tiles: int) -> bool:
     """Whether two of these tiles can leave their cells: the acting tile may hang on one, but not on both."""
     found = 0
     for tile in bits(tiles):
-        if len(board.pieces(tile, 0)) == 1:
+        if board.hang_together(tile, 0):
             found += 1
             if found == 2:
                 return True
