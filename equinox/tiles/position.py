@@ -208,8 +208,8 @@ class _Tiles:
     def read(self) -> None:
         state = self.state
         self._read_board(self.fields.object("board"))
-        state.pool = self._carried("pool")
-        state.taken = self._carried("taken")
+        state.pool = self._carried(self.fields.object("pool"))
+        state.taken = self._carried(self.fields.object("taken", {}))
         state.bag = [BY_NAME[name].number for name in self._listed("bag")]
         state.dead = _mask(self._listed("dead"))
 
@@ -226,8 +226,8 @@ class _Tiles:
         self.found[value] = where
         return BY_NAME[value].bit
 
-    def _carried(self, key: str) -> int:
-        inner = self.fields.object(key, {})
+    def _carried(self, inner: Fields) -> int:
+        """Tiles with their new-tile tokens."""
         tiles = 0
         for name in inner.data:
             tile = self._claim(name, inner.path(str(name)))

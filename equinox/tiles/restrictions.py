@@ -152,7 +152,7 @@ class Judge:
 
     def in_force(self, tile: int) -> int:
         """The restrictions on a play of this tile: what lies on the board, and Sheep or Crow itself."""
-        return self._present & ~tile | tile & SELF_BOUND
+        return self._present | tile & SELF_BOUND
 
     def placeable(self, tile: Tile) -> bool:
         """Whether the tile has a legal play without relief."""
