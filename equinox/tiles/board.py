@@ -6,6 +6,7 @@ questions about neighbours are then a few operations on ints.
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final
 
 from equinox.tiles.hexes import CENTRE, ONE_RUN, RING
@@ -72,10 +73,22 @@ class Board:
         if white:
             self.white |= tile
         near = self.near
+        frontier = self._frontier
+        self._changed()
+        if frontier is None:
+            for way in RING:
+                beside = cell + way
+                near[beside] = near.get(beside, 0) | tile
+            return
+        frontier = frontier.copy()  # copies of this board may share it
+        frontier.remove(cell)
         for way in RING:
             beside = cell + way
-            near[beside] = near.get(beside, 0) | tile
-        self._changed()
+            touching = near.get(beside, 0)
+            near[beside] = touching | tile
+            if not touching and beside not in self.at:
+                insort(frontier, beside)
+        self._frontier = frontier
 
     def lift(self, tile: int) -> None:
         """Take a tile off the board."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from equinox.tiles.hexes import ARCS, LINE_STEPS, LINES, RING, TRIANGLE_STEPS, TWO_AWAY, WITHIN_THREE, Shape
 from equinox.tiles.purple import Shield, Stone
-from equinox.tiles.tile import FLIP, Tile, bits, spell_cells
+from equinox.tiles.tile import ANY, FLIP, Tile, bits, spell_cells
 
 if TYPE_CHECKING:
     from equinox.tiles.board import Board
@@ -71,7 +71,7 @@ class Day(Red, summary="It and all its neighbours turn white."):
     span = RING
     most_flips = MANY
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
         return (_around_and_me(board, me, cell) & ~white,)
 
 
@@ -83,7 +83,7 @@ class Night(Red, summary="It and all its neighbours turn black."):
     span = RING
     most_flips = MANY
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
         return (_around_and_me(board, me, cell) & white,)
 
 
@@ -92,7 +92,7 @@ class Candle(Red, summary="Turn one black tile anywhere white."):
 
     everywhere = True
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
         return bits(board.red_targets() & ~white & ~me)
 
     def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
@@ -104,7 +104,7 @@ class Shadow(Red, summary="Turn one white tile anywhere black."):
 
     everywhere = True
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
         return bits(board.red_targets() & white & ~me)
 
     def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
@@ -118,7 +118,7 @@ class Fire(Red, summary="All its neighbours flip."):
     span = RING
     most_flips = MANY
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
         return (board.around(cell) & board.red_targets() & ~me,)
 
 
@@ -128,7 +128,7 @@ class Sword(Red, summary="Flip the tiles in an arc of three cells around it."):
     span = RING
     most_flips = 3
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
         return _best_shapes(board, cell, ARCS)
 
 
@@ -138,7 +138,7 @@ class Mace(Red, summary="Flip the tiles in a triangle of three cells next to it.
     span = TRIANGLE_STEPS
     most_flips = 3
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
         return _best_shapes(board, cell, board.rules.mace_shapes)
 
 
@@ -148,7 +148,7 @@ class Spear(Red, summary="Flip the tiles in a straight line of three cells from 
     span = LINE_STEPS
     most_flips = 3
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
         return _best_shapes(board, cell, LINES)
 
 
@@ -157,7 +157,7 @@ class Dagger(Red, summary="Flip one neighbour."):
 
     span = RING
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
         return bits(board.around(cell) & board.red_targets() & ~me)
 
 
@@ -166,7 +166,7 @@ class Dart(Red, summary="Flip one tile exactly two spaces away."):
 
     span = TWO_AWAY
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
         if board.rules.through_tiles:
             reached = board.tiles_within(cell, 2) & ~board.tiles_within(cell, 1)
         else:
@@ -184,7 +184,7 @@ class Balance(Red, summary="Flip a white and a black tile that are neighbours of
     everywhere = True
     most_flips = 2
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
         targets = board.red_targets() & ~me
         full: list[int] = []
         for one in bits(targets & white):
@@ -199,7 +199,7 @@ class Balance(Red, summary="Flip a white and a black tile that are neighbours of
 class Arrow(Red, summary="Flip one tile at least four spaces away."):
     """Over the grid, vacant spaces included, or from tile to tile: an option (R-A-07)."""
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
         if board.rules.through_tiles:
             close = board.tiles_within(cell, 3)
         else:

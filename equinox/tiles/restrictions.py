@@ -18,7 +18,7 @@ from typing import Final
 from equinox.tiles.board import BRIDGE, BRIDGE_NUMBER, STONE, Board
 from equinox.tiles.hexes import BITS, CELL, RING
 from equinox.tiles.purple import Hedge, Watcher
-from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits, members
+from equinox.tiles.tile import ANY, COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits, members
 from equinox.tiles.yellow import ACTING, Map
 
 MAP: Final = Map.bit
@@ -86,9 +86,9 @@ def _link(board: Board, tile: int) -> int:
     return tile | (board.near.get(board.cells[tile.bit_length() - 1], 0) & BRIDGE)
 
 
-_Zone = tuple[list[int], int, int]
-"""Cells that touch the same restricting tiles, and the restrictions that a tile satisfies there by its place
-alone, placed white and placed black."""
+_Zone = tuple[list[int], int, int, int]
+"""Cells that touch the same restricting tiles; the restrictions that a tile satisfies there by its place
+alone, placed white and placed black; and what the cells touch."""
 
 
 class Judge:
@@ -99,6 +99,7 @@ class Judge:
     """
 
     __slots__ = (
+        "_avoiding",
         "_board",
         "_cells",
         "_everywhere",
@@ -112,6 +113,7 @@ class Judge:
         "_reach",
         "_relief",
         "_satisfiable",
+        "_verge",
         "_watches",
         "_white",
         "_zones",
@@ -147,6 +149,8 @@ class Judge:
         self._satisfiable: dict[tuple[int, int], bool] = {}
         self._everywhere: dict[int, list[int]] = {}
         self._hits: dict[int, set[int]] = {}
+        self._avoiding: dict[int, bool] = {}
+        self._verge: set[int] | None = None
 
     # -- the questions ------------------------------------------------------------------------------
 
@@ -262,12 +266,14 @@ class Judge:
     def _can_satisfy(self, tile: Tile, needed: int) -> bool:
         """Whether some play of the tile satisfies these restrictions."""
         if self._is_quiet(tile, needed):
-            return any(not needed & ~white or not needed & ~black for _, white, black in self._zoned())
+            return any(not needed & ~white or not needed & ~black for _, white, black, _ in self._zoned())
         known = self._satisfiable.get((tile.number, needed))
         if known is None:
             if tile.bit & SELF_BOUND:
                 places = self._places_of_watcher(tile, needed)
                 known = bool(places[0] or places[1])
+            elif self._seen_to_satisfy(tile, needed):
+                known = True
             else:
                 white, black, doubtful = self._survey(tile, needed)
                 known = bool(white or black) or any(
@@ -275,6 +281,27 @@ class Judge:
                 )
             self._satisfiable[tile.number, needed] = known
         return known
+
+    def _seen_to_satisfy(self, tile: Tile, needed: int) -> bool:
+        """Whether one look finds a cell where the tile satisfies these restrictions, because its action
+        touches nothing that matters there, or can avoid it."""
+        if tile.bit == BRIDGE or self._moves_bound:
+            return False
+        link = self._reach.link
+        if tile.span:
+            hit = self._hit_by(tile)
+            for cells, white, black, touching in self._zoned():
+                if not needed & ~white or not needed & ~black:
+                    if tile.flips_itself and touching & link:
+                        continue
+                    for cell in cells:
+                        if cell not in hit:
+                            return True
+        elif self._can_avoid(tile):
+            for cells, white, _, touching in self._zoned():
+                if not needed & ~white and not touching & link:
+                    return tile.kind != MOVE or any(self._room(cell) for cell in cells)
+        return False
 
     # -- at a glance: what cell and face alone decide ------------------------------------------------
 
@@ -321,7 +348,7 @@ class Judge:
                         white |= watch.bit
                     if opinion & BLACK:
                         black |= watch.bit
-                zones.append((zone, white, black))
+                zones.append((zone, white, black, touching))
         return zones
 
     def _quiet_places(self, needed: int) -> Places:
@@ -330,7 +357,7 @@ class Judge:
         if places is None:
             white: list[int] = []
             black: list[int] = []
-            for cells, white_keeps, black_keeps in self._zoned():
+            for cells, white_keeps, black_keeps, _ in self._zoned():
                 if not needed & ~white_keeps:
                     white += cells
                 if not needed & ~black_keeps:
@@ -350,7 +377,7 @@ class Judge:
         cells = self._cells.get(needed)
         if cells is None:
             cells = []
-            for zone, keeps, _ in self._zoned():
+            for zone, keeps, _, _ in self._zoned():
                 if not needed & ~keeps:
                     cells += zone
             cells.sort()
@@ -381,7 +408,7 @@ class Judge:
         white: list[int] = []
         black: list[int] = []
         if not self._beyond_repair(tile, needed):
-            for cells, keeps, _ in self._zoned():
+            for cells, keeps, _, _ in self._zoned():
                 if not needed & ~WATCHERS & ~keeps:
                     faces = self._faces(tile, tile.bit, cells[0], needed)
                     if faces & WHITE:
@@ -440,7 +467,11 @@ class Judge:
 
     def _can_avoid(self, tile: Tile) -> bool:
         """Whether the tile surely has a choice, wherever it lies, that touches nothing that matters."""
-        return tile.can_avoid(self._board, self._white, self._minded(tile))
+        avoids = self._avoiding.get(tile.number)
+        if avoids is None:
+            avoids = tile.can_avoid(self._board, self._white, self._minded(tile))
+            self._avoiding[tile.number] = avoids
+        return avoids
 
     def _beyond_repair(self, tile: Tile, watching: int) -> bool:
         """Whether a watcher is so discontent that this tile surely cannot please it."""
@@ -507,18 +538,34 @@ class Judge:
         elif not goal:
             return 0  # its own face is what it is: whom it displeases with that no flip will please
         touchy = self._touchy(kind, me, near)
-        if kind == MOVE:
+        if kind == MOVE and repair and not self._verging().isdisjoint([cell + way for way in RING]):
             repair = 0  # it may also be done by what comes
         for white, faces in attempts:
-            for choice in self._choices(action, me, cell, white):
+            for choice in self._choices(action, me, cell, white, repair or ANY):
                 idle = False
-                if not choice & touchy:
+                if not choice & touchy or (kind == MOVE and self._moves_afar(choice)):
                     found |= faces & calm
-                elif not repair or choice & repair:
+                elif not repair or kind == MOVE or choice & repair:
                     found |= faces & self._judged(kind, choice, me, cell, needed)
                 if found == goal:
                     return found
         return calm if idle else found
+
+    def _moves_afar(self, choice: int) -> bool:
+        """Whether a move surely changes no opinion."""
+        return (
+            choice & CELL not in self._verging()
+            and not 1 << (choice >> BITS) & self._reach.touched
+            and not self._moves_bound
+        )
+
+    def _verging(self) -> set[int]:
+        """The cells where a tile would lie beside a watcher."""
+        verge = self._verge
+        if verge is None:
+            links = self._board.cells_of(self._reach.link)
+            verge = self._verge = {place + way for place in links for way in RING}
+        return verge
 
     def _touchy(self, kind: int, me: int, near: int) -> int:
         """A choice without any of these bits surely changes no opinion, when `me` touches `near`."""
@@ -531,10 +578,10 @@ class Judge:
             return reach.touched | me if near & reach.link else reach.touched
         return -1  # a move must be looked at
 
-    def _choices(self, action: Tile, me: int, cell: int, white: int) -> Iterable[int]:
+    def _choices(self, action: Tile, me: int, cell: int, white: int, among: int) -> Iterable[int]:
         """The choices of an action; those that are the same on all cells are kept."""
         if not action.everywhere:
-            return action.choices(self._board, me, cell, white)
+            return action.choices(self._board, me, cell, white, among)
         choices = self._everywhere.get(action.number)
         if choices is None:
             choices = self._everywhere[action.number] = list(action.choices(self._board, me, cell, white))

@@ -30,6 +30,10 @@ COPY: Final = 5
 """What an action does to the board: nothing; flip, swap, move or remove tiles; what another tile does."""
 
 
+ANY: Final = -1
+"""The mask of all tiles."""
+
+
 class Tile:
     """One of the 48 tiles. Classes defined with a summary are the tiles themselves."""
 
@@ -62,8 +66,9 @@ class Tile:
             cls.summary = summary
             TILES.append(cls())
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
-        """Everything that `me`, acting from `cell`, may choose; `white` are the tiles that show white."""
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
+        """Everything that `me`, acting from `cell`, may choose; `white` are the tiles that show white. Who
+        asks only for choices that touch one of some tiles names these; others may be left out then."""
         raise NotImplementedError
 
     def can_avoid(self, board: Board, white: int, tiles: int) -> bool:

@@ -15,7 +15,7 @@ from equinox.chance import shuffle
 from equinox.tiles.hexes import BITS, CELL, RING, SPELT
 from equinox.tiles.purple import Bridge, Cloak, Stone
 from equinox.tiles.red import Red
-from equinox.tiles.tile import COPY, MOVE, REMOVE, SWAP, TILES, Tile, bits, members, names, spell_cells
+from equinox.tiles.tile import ANY, COPY, MOVE, REMOVE, SWAP, TILES, Tile, bits, members, names, spell_cells
 
 if TYPE_CHECKING:
     from equinox.tiles.board import Board
@@ -62,9 +62,9 @@ class Removing(Yellow):
     kind = REMOVE
     asks = True
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterator[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterator[int]:
         held = board.near.get(cell, 0)
-        for tile in bits(board.yellow_targets() & ~me):
+        for tile in bits(board.yellow_targets() & among & ~me):
             # What is left without both is held together by the acting tile.
             for piece in board.pieces(tile, me):
                 if not piece & held:
@@ -82,9 +82,9 @@ class Removing(Yellow):
 class Key(Swapping, summary="Swap it with any tile."):
     """Key and a legal tile anywhere exchange cells, unless Cloak protects Key itself (R-A-17)."""
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterator[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterator[int]:
         if not board.around(cell) & CLOAK:
-            for tile in bits(board.yellow_targets() & ~me):
+            for tile in bits(board.yellow_targets() & among & ~me):
                 yield tile | me
 
     def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
@@ -99,7 +99,7 @@ class Treaty(Swapping, summary="Swap two of its neighbours."):
 
     span = RING
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterator[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterator[int]:
         rest = board.around(cell) & board.yellow_targets() & ~me
         while rest:
             one = rest & -rest
@@ -114,7 +114,7 @@ class Map(Yellow, summary="Name two vacant cells: the opponent's next tiles must
 
     asks = True
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
         frontier = board.frontier()
         found = [one << BITS | other for i, one in enumerate(frontier) for other in frontier[i + 1 :]]
         if board.rules.map_chain:
@@ -156,7 +156,7 @@ class Destiny(
 
     asks = True
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
         return _namings()
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
@@ -181,7 +181,7 @@ class Speed(Yellow, summary="Draw a tile from the bag and play it at once."):
     """The tile is new and played by all the rules, before anything else; an empty bag gives none
     (R-A-23). Whether Famine stops it is an option (R-A-25)."""
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
         return (0,)
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
@@ -195,7 +195,7 @@ class Speed(Yellow, summary="Draw a tile from the bag and play it at once."):
 class Wind(Yellow, summary="All tiles in the pool go back into the bag."):
     """Tiles already taken are not in the pool; tokens on the others vanish (R-A-24)."""
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
         return (0,)
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
@@ -234,7 +234,7 @@ class Mirror(Yellow, summary="Copy the action of a red or yellow neighbour."):
     asks = True
     span = RING
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
         return bits(board.around(cell) & ~me & ACTING)
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
@@ -247,12 +247,9 @@ class Mirror(Yellow, summary="Copy the action of a red or yellow neighbour."):
 class Door(Swapping, summary="Swap two tiles that are neighbours of each other."):
     """Two legal tiles anywhere, neighbours of each other and not Door itself."""
 
-    everywhere = True
-
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterator[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterator[int]:
         rest = board.yellow_targets() & ~me
-        while rest:
-            one = rest & -rest
+        for one in bits(rest & among):
             rest ^= one
             for other in bits(board.neighbours(one) & rest):
                 yield one | other
@@ -269,7 +266,7 @@ class Hook(Yellow, summary="Move a tile to a vacant cell next to it."):
     kind = MOVE
     asks = True
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterator[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterator[int]:
         at, near = board.at, board.near
         held = near.get(cell, 0)
         beside = [cell + way for way in RING if cell + way not in at]
@@ -278,7 +275,7 @@ class Hook(Yellow, summary="Move a tile to a vacant cell next to it."):
             middle = board.cells[Bridge.number]
             more = {middle + way for way in RING if middle + way not in at and middle + way != cell}
             linked = sorted(more.union(beside))
-        for tile in bits(board.yellow_targets() & ~me):
+        for tile in bits(board.yellow_targets() & among & ~me):
             pieces = board.pieces(tile, me)
             code = (tile.bit_length() - 1) << BITS
             for goal in beside if tile == BRIDGE else linked:
@@ -310,7 +307,7 @@ class Hook(Yellow, summary="Move a tile to a vacant cell next to it."):
 class Famine(Yellow, summary="The opponent takes only one tile next turn."):
     """Twice is still one tile; what Speed draws is played beyond it (R-A-20, R-A-25)."""
 
-    def choices(self, board: Board, me: int, cell: int, white: int) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
         return (0,)
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
