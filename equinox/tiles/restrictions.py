@@ -62,7 +62,9 @@ class _Watch(_Reach):
     def __init__(self, tile: Watcher, board: Board, me: int) -> None:
         neighbours = board.neighbours(tile.bit) & ~me & ~STONE
         link = _link(board, tile.bit)
-        super().__init__(link, neighbours | link, neighbours if tile.minds_flips else 0)
+        self.link = link
+        self.touched = neighbours | link
+        self.minded = neighbours if tile.minds_flips else 0
         self.tile = tile
         self.bit = tile.bit
         self.neighbours = neighbours
@@ -326,15 +328,21 @@ class Judge:
             interest = self._reach.link
             for _, link in links:
                 interest |= link
+            live = self._live
             cells: dict[int, list[int]] = {}
+            apart: list[int] = []
             for cell in board.frontier():
                 touching = near[cell] & interest
-                if cell in self._live:
+                if live and cell in live:
                     touching |= MAP
-                if touching in cells:
+                if not touching:
+                    apart.append(cell)
+                elif touching in cells:
                     cells[touching].append(cell)
                 else:
                     cells[touching] = [cell]
+            if apart:
+                cells[0] = apart
             zones = self._zones = []
             for touching, zone in cells.items():
                 white = touching & MAP
@@ -585,19 +593,20 @@ class Judge:
         choices = self._everywhere.get(action.number)
         if choices is None:
             choices = self._everywhere[action.number] = list(action.choices(self._board, me, cell, white))
-            choices.sort(key=lambda choice: not self._untouched(self._reach, action.kind, choice, me, cell))
+            minded = self._minded(action)
+            choices.sort(key=lambda choice: bool(choice & minded))
         return choices
 
     def _judged(self, kind: int, choice: int, me: int, cell: int, needed: int) -> int:
         """The faces of `me`, on this cell, with which all is well when this choice is carried out."""
-        if kind == QUIET or (not self._moves_bound and self._untouched(self._reach, kind, choice, me, cell)):
-            return self._calm(cell, needed)
         near = self._board.near[cell]
         faces = BOTH
         for watch in self._watches:
             if watch.bit & needed:
-                if self._untouched(watch, kind, choice, me, cell):
+                if self._untouched(watch, kind, choice, me, near):
                     faces &= watch.beside if near & watch.link else watch.apart
+                elif kind == FLIP:
+                    faces &= self._opinion_on_flips(watch, choice, me, near)
                 else:
                     faces &= self._opinion(watch, kind, choice, me, cell)
                 if not faces:
@@ -615,24 +624,26 @@ class Judge:
                 faces &= watch.beside if near & watch.link else watch.apart
         return faces
 
-    def _untouched(self, reach: _Reach, kind: int, choice: int, me: int, cell: int) -> bool:
-        """Whether a choice surely changes no opinion there."""
+    def _untouched(self, watch: _Watch, kind: int, choice: int, me: int, near: int) -> bool:
+        """Whether a choice of `me`, which touches `near`, surely changes nothing that this watcher minds."""
         if kind == FLIP:
-            return not choice & (reach.minded | me)
+            return not choice & (watch.minded | me)
         if kind == REMOVE:
-            return not choice & reach.touched
-        near = self._board.near
+            return not choice & watch.touched
         if kind == SWAP:
-            return not choice & reach.touched and not (choice & me and near[cell] & reach.link)
-        return not (1 << (choice >> BITS) & reach.touched or near.get(choice & CELL, 0) & reach.link)
+            return not choice & watch.touched and not (choice & me and near & watch.link)
+        goal_near = self._board.near.get(choice & CELL, 0)
+        return not (1 << (choice >> BITS) & watch.touched or goal_near & watch.link)
+
+    def _opinion_on_flips(self, watch: _Watch, flipped: int, me: int, near: int) -> int:
+        """The faces of `me` with which one watcher is content when these tiles have flipped."""
+        white = self._white ^ flipped
+        if near & watch.link:
+            return _faces(watch.tile, watch.neighbours | me, me, white, me)
+        return BOTH if watch.tile.holds(watch.neighbours, 0, white) else 0
 
     def _opinion(self, watch: _Watch, kind: int, choice: int, me: int, cell: int) -> int:
-        """The faces of `me` with which one watcher is content when this choice is carried out."""
-        white = self._white
-        if kind == FLIP:
-            if self._board.near[cell] & watch.link:
-                return _faces(watch.tile, watch.neighbours | me, me, white ^ choice, me)
-            return BOTH if watch.tile.holds(watch.neighbours, 0, white ^ choice) else 0
+        """The faces of `me` with which one watcher is content after a swap, a move or a removal."""
         if kind == REMOVE:
             if choice == watch.bit:
                 return BOTH  # removed by the play itself, it asks nothing more
@@ -643,7 +654,7 @@ class Judge:
         newcomers = neighbours & ~watch.neighbours
         if not (moved & watch.bit and self._board.rules.rooster_moved_rechecks):
             newcomers &= moved | me
-        return _faces(watch.tile, neighbours, newcomers, white, me)
+        return _faces(watch.tile, neighbours, newcomers, self._white, me)
 
     def _faces_of_bridge(self, cell: int, needed: int) -> int:
         """Bridge is placed: it links what it touches, and is the only tile that arrives."""

@@ -247,6 +247,8 @@ class Mirror(Yellow, summary="Copy the action of a red or yellow neighbour."):
 class Door(Swapping, summary="Swap two tiles that are neighbours of each other."):
     """Two legal tiles anywhere, neighbours of each other and not Door itself."""
 
+    everywhere = True
+
     def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterator[int]:
         rest = board.yellow_targets() & ~me
         for one in bits(rest & among):
