@@ -35,6 +35,8 @@ ALL: Final = RESTRICTING | MAP
 WHITE: Final = 1
 BLACK: Final = 2
 BOTH: Final = WHITE | BLACK
+UNTRIED: Final = 4
+"""Beside a set of faces: there was nothing to try."""
 
 Places = tuple[list[int], list[int]]
 """The cells where a tile may be placed white, and those where it may be placed black."""
@@ -104,6 +106,7 @@ class Judge:
         "_avoiding",
         "_board",
         "_cells",
+        "_delegated",
         "_everywhere",
         "_hedges",
         "_hits",
@@ -153,6 +156,7 @@ class Judge:
         self._hits: dict[int, set[int]] = {}
         self._avoiding: dict[int, bool] = {}
         self._verge: set[int] | None = None
+        self._delegated = 0
 
     # -- the questions ------------------------------------------------------------------------------
 
@@ -512,52 +516,161 @@ class Judge:
 
     def _faces(self, action: Tile, me: int, cell: int, needed: int) -> int:
         """The faces with which `me`, on this cell, can complete the action legally."""
-        kind = action.kind
-        board = self._board
         if me == BRIDGE:
             return self._faces_of_bridge(cell, needed)
-        near = board.near[cell]
+        kind = action.kind
+        if kind == FLIP:
+            return self._faces_flipping(action, me, cell, needed)
+        if kind == QUIET:
+            return self._calm(cell, needed)
+        if kind != COPY:
+            return self._faces_changing(action, me, cell, needed)
+        found = 0
+        idle = True
+        for copied in action.choices(self._board, me, cell, self._white):
+            idle = False
+            found |= self._faces(TILES[copied.bit_length() - 1], me, cell, needed)
+        return self._calm(cell, needed) if idle else found
+
+    def _faces_flipping(self, action: Tile, me: int, cell: int, needed: int) -> int:
+        """As `_faces`, for an action that flips tiles."""
+        near = self._board.near[cell]
         calm = goal = BOTH
         repair = 0
         for watch in self._watches:
             if watch.bit & needed:
                 opinion = watch.beside if near & watch.link else watch.apart
                 calm &= opinion
-                if watch.minded:
-                    if not opinion and not near & watch.link:
-                        repair = watch.touched
-                else:
+                if not watch.minded:
                     goal &= opinion
-        if kind == QUIET:
-            return calm
-        found = 0
-        idle = True
-        if kind == COPY:
-            for copied in action.choices(board, me, cell, self._white):
-                idle = False
-                found |= self._faces(TILES[copied.bit_length() - 1], me, cell, needed)
-            return calm if idle else found
+                elif not opinion:
+                    repair = watch.minded
         attempts: tuple[tuple[int, int], ...] = ((self._white, BOTH),)
-        if kind != FLIP:
+        if action.flips_itself:
             goal = BOTH
-        elif action.flips_itself:
-            goal = BOTH
+            repair |= me if repair else 0
             attempts = ((self._white | me, WHITE), (self._white, BLACK))
         elif not goal:
             return 0  # its own face is what it is: whom it displeases with that no flip will please
-        touchy = self._touchy(kind, me, near)
-        if kind == MOVE and repair and not self._verging().isdisjoint([cell + way for way in RING]):
-            repair = 0  # it may also be done by what comes
+        minded = self._reach.minded | me
+        found = 0
+        idle = True
         for white, faces in attempts:
-            for choice in self._choices(action, me, cell, white, repair or ANY):
+            for choice in self._choices(action, me, cell, white, ANY):
                 idle = False
-                if not choice & touchy or (kind == MOVE and self._moves_afar(choice)):
+                if not choice & minded:
                     found |= faces & calm
-                elif not repair or kind == MOVE or choice & repair:
-                    found |= faces & self._judged(kind, choice, me, cell, needed)
+                elif not repair or choice & repair:
+                    found |= faces & self._judged(FLIP, choice, me, cell, needed)
                 if found == goal:
                     return found
         return calm if idle else found
+
+    def _faces_changing(self, action: Tile, me: int, cell: int, needed: int) -> int:
+        """As `_faces`, for an action that swaps, moves or removes tiles. First a few tiles are tried that
+        no watcher has to do with; then those that could please who is displeased, or all."""
+        near = self._board.near[cell]
+        kind = action.kind
+        bound = bool(action.span) or action.everywhere
+        calm = BOTH
+        cure_white = cure_black = 0
+        for watch in self._watches:
+            if watch.bit & needed:
+                opinion = watch.beside if near & watch.link else watch.apart
+                if opinion != BOTH:
+                    calm &= opinion
+                    # Who wants other neighbours may also be pleased by what comes beside it; who dislikes
+                    # the face of the acting tile must be parted from that.
+                    if kind == SWAP and not bound:
+                        cure = ANY
+                    elif not watch.tile.minds_flips:
+                        cure = watch.link | BRIDGE
+                    else:
+                        cure = ANY if kind == MOVE and self._on_verge(cell) else watch.touched
+                    if not opinion & WHITE and not cure_white:
+                        cure_white = cure
+                    if not opinion & BLACK and not cure_black:
+                        cure_black = cure
+        if self._moves_bound:
+            return self._try(action, me, cell, needed, calm, ANY)
+        found = UNTRIED
+        rest = ANY
+        if not bound:
+            delegates = self._delegates()
+            known = self._reach.touched | BRIDGE
+            found = self._try(action, me, cell, needed, calm, delegates & ~known)
+            if found == BOTH:
+                return BOTH
+            rest = delegates & known
+        if found & calm == calm:
+            rest &= (0 if found & WHITE else cure_white) | (0 if found & BLACK else cure_black)
+        more = self._try(action, me, cell, needed, calm, rest)
+        return calm if found & more & UNTRIED else (found | more) & BOTH
+
+    def _try(self, action: Tile, me: int, cell: int, needed: int, calm: int, among: int) -> int:
+        """The faces with which a choice among these tiles completes the action; `UNTRIED` if there is no
+        such choice."""
+        kind = action.kind
+        touchy = self._touchy(kind, me, self._board.near[cell])
+        alike = not self._moves_bound
+        tried: set[int] = set()
+        found = UNTRIED
+        for choice in self._choices(action, me, cell, self._white, among):
+            found &= BOTH
+            if alike:
+                effect = self._effect(kind, choice, me)
+                if effect in tried:
+                    continue
+                tried.add(effect)
+            if not choice & touchy or (kind == MOVE and self._moves_afar(choice)):
+                found |= calm
+            else:
+                found |= self._judged(kind, choice, me, cell, needed)
+            if found == BOTH:
+                return BOTH
+        return found
+
+    def _on_verge(self, cell: int) -> bool:
+        """Whether a tile next to this cell may lie beside a watcher."""
+        verge = self._verging()
+        return any(cell + way in verge for way in RING)
+
+    def _delegates(self) -> int:
+        """Tiles among which it is enough to choose a target. Those that no watcher has to do with differ
+        only by their face, so two of each will do that can leave their cells: the acting tile may hang on
+        one of them, but not on both."""
+        delegates = self._delegated
+        if not delegates:
+            board = self._board
+            delegates = self._reach.touched | BRIDGE
+            plain = board.yellow_targets() & ~delegates
+            for side in (plain & self._white, plain & ~self._white):
+                loose = 0
+                for tile in bits(side):
+                    if board.hang_together(tile, 0):
+                        loose |= tile
+                        if loose.bit_count() == 2:
+                            break
+                delegates |= loose if loose.bit_count() == 2 else side
+            self._delegated = delegates
+        return delegates
+
+    def _effect(self, kind: int, choice: int, me: int) -> int:
+        """A number that is the same for choices that mean the same to all watchers: tiles that they have
+        nothing to do with differ only by their face, cells away from them do not differ."""
+        reach = self._reach
+        if kind == MOVE:
+            tile = 1 << (choice >> BITS)
+            goal = choice & CELL if choice & CELL in self._verging() else 0
+        else:
+            tile = choice & ~me
+            goal = 0
+        if tile & (reach.link | BRIDGE):
+            return -1 - choice
+        known = tile & reach.touched
+        plain = tile ^ known
+        face = (WHITE if plain & self._white else BLACK) if plain else 0
+        return known << BITS + 2 | goal << 2 | face
 
     def _moves_afar(self, choice: int) -> bool:
         """Whether a move surely changes no opinion."""
