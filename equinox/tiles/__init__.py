@@ -1,0 +1,12 @@
+"""The hex game: two-faced tiles, white against black.
+
+`hexes` and `board` hold the tiles; `red`, `yellow`, `purple` and `blue` say what each of them does;
+`restrictions` finds the legal plays; `state` is the flow of turns; `scoring` the end; `position` and
+`explain` speak to the outside.
+"""
+
+from equinox.tiles.catalogue import BY_NAME
+from equinox.tiles.game import GAME
+from equinox.tiles.state import TilesState
+
+__all__ = ["BY_NAME", "GAME", "TilesState"]

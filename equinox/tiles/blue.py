@@ -1,0 +1,125 @@
+"""The blue tiles: they score when the game is over, in the order of their numbers.
+
+A blue effect on a tile happens only if Magic does not protect that tile, the blue tile itself included
+(R-A-17, R-A-35); Stone is never affected. Neighbours are looked up anew for each step, before it changes
+anything. Splitting the board is allowed now.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from equinox.tiles.tile import Tile
+
+if TYPE_CHECKING:
+    from equinox.tiles.scoring import Scoring
+
+
+class Blue(Tile):
+    colour = "blue"
+    order: ClassVar[int]
+    """The number on the tile."""
+
+    def score(self, scoring: Scoring) -> None:
+        """Carry out this tile's step."""
+        raise NotImplementedError
+
+
+class Snow(Blue, summary="It turns white."):
+    order = 0
+
+    def score(self, scoring: Scoring) -> None:
+        scoring.flip(self.bit & ~scoring.board.white)
+
+
+class Ink(Blue, summary="It turns black."):
+    order = 10
+
+    def score(self, scoring: Scoring) -> None:
+        scoring.flip(self.bit & scoring.board.white)
+
+
+class Tower(Blue, summary="3 tokens on it."):
+    order = 20
+
+    def score(self, scoring: Scoring) -> None:
+        scoring.reward(self.bit, 3)
+
+
+class Loyalty(Blue, summary="1 token on it for each neighbour with the same face."):
+    """Stone is grey: never the same."""
+
+    order = 30
+
+    def score(self, scoring: Scoring) -> None:
+        same = scoring.showing(self.bit) & scoring.board.neighbours(self.bit)
+        scoring.reward(self.bit, same.bit_count())
+
+
+class Betrayal(Blue, summary="1 token on it for each neighbour with the opposite face."):
+    """Stone is grey: never the opposite."""
+
+    order = 35
+
+    def score(self, scoring: Scoring) -> None:
+        opposite = scoring.opposing(self.bit) & scoring.board.neighbours(self.bit)
+        scoring.reward(self.bit, opposite.bit_count())
+
+
+class Freedom(Blue, summary="1 token on it for each vacant cell next to it."):
+    """The six cells of the grid around it; Bridge adds none (R-A-19)."""
+
+    order = 40
+
+    def score(self, scoring: Scoring) -> None:
+        scoring.reward(self.bit, 6 - scoring.adjacent(self.bit).bit_count())
+
+
+class Coin(Blue, summary="1 token on it and on each neighbour."):
+    order = 50
+
+    def score(self, scoring: Scoring) -> None:
+        scoring.reward(self.bit | scoring.board.neighbours(self.bit), 1)
+
+
+class War(Blue, summary="2 tokens on each red neighbour."):
+    order = 55
+
+    def score(self, scoring: Scoring) -> None:
+        scoring.reward(scoring.red & scoring.board.neighbours(self.bit), 2)
+
+
+class Theft(Blue, summary="All tokens of its neighbours move onto it."):
+    """Not from those that Magic protects, and nothing if Theft itself is protected (R-A-35)."""
+
+    order = 65
+
+    def score(self, scoring: Scoring) -> None:
+        scoring.steal(self.bit, scoring.board.neighbours(self.bit))
+
+
+class Disease(Blue, summary="It and all its neighbours flip."):
+    """Tokens stay on the tiles and change owners with them (R-A-35)."""
+
+    order = 70
+
+    def score(self, scoring: Scoring) -> None:
+        scoring.flip(self.bit | scoring.board.neighbours(self.bit))
+
+
+class Peace(Blue, summary="Its red neighbours leave the game."):
+    """With their tokens (R-A-35)."""
+
+    order = 80
+
+    def score(self, scoring: Scoring) -> None:
+        scoring.discard(scoring.red & scoring.board.neighbours(self.bit))
+
+
+class Vortex(Blue, summary="It and all its neighbours leave the game."):
+    """With their tokens; what is cut off from Stone still counts (R-A-35)."""
+
+    order = 90
+
+    def score(self, scoring: Scoring) -> None:
+        scoring.discard(self.bit | scoring.board.neighbours(self.bit))

@@ -1,0 +1,231 @@
+"""The board: which tile lies where with which face, who neighbours whom, who is protected, what is whole.
+
+Tiles are bits of masks. `near` knows for every cell, vacant or not, which tiles are adjacent to it; all
+questions about neighbours are then a few operations on ints.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from equinox.tiles.hexes import CENTRE, ONE_RUN, RING
+from equinox.tiles.purple import Bridge, Cloak, Shield, Stone
+from equinox.tiles.rules import Rules
+from equinox.tiles.tile import bits
+
+BRIDGE: Final = Bridge.bit
+BRIDGE_NUMBER: Final = Bridge.number
+STONE: Final = Stone.bit
+STALE: Final = -1
+OFF: Final = -1
+"""The cell of a tile that is not on the board."""
+
+
+class Board:
+    """Tiles on cells. Begins with Stone alone."""
+
+    __slots__ = ("_frontier", "_pieces", "_red", "_yellow", "at", "cells", "near", "on", "rules", "white")
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.at: dict[int, int] = {}
+        """Occupied cell to the bit of its tile."""
+        self.near: dict[int, int] = {}
+        """Cell to the tiles adjacent to it; a cell without any is not listed."""
+        self.cells: list[int] = [OFF] * 48
+        """Tile number to its cell."""
+        self.on = 0
+        """The tiles on the board."""
+        self.white = 0
+        """The tiles on the board that show white."""
+        self._changed()
+        self.place(STONE, CENTRE, False)
+
+    def copy(self) -> Board:
+        other: Board = Board.__new__(Board)
+        other.rules = self.rules
+        other.at = self.at.copy()
+        other.near = self.near.copy()
+        other.cells = self.cells.copy()
+        other.on = self.on
+        other.white = self.white
+        # What is worked out from the rest is shared: it is replaced, never changed.
+        other._frontier = self._frontier
+        other._pieces = self._pieces
+        other._red = self._red
+        other._yellow = self._yellow
+        return other
+
+    def _changed(self) -> None:
+        """Forget what was worked out from where the tiles lie."""
+        self._frontier: list[int] | None = None
+        self._pieces: dict[int, list[int]] | None = None
+        self._red = self._yellow = STALE
+
+    # -- tiles come, go and move ------------------------------------------------------------------
+
+    def place(self, tile: int, cell: int, white: bool) -> None:
+        """Lay a tile on a vacant cell."""
+        self.at[cell] = tile
+        self.cells[tile.bit_length() - 1] = cell
+        self.on |= tile
+        if white:
+            self.white |= tile
+        near = self.near
+        frontier = self._frontier
+        self._changed()
+        if frontier is None:
+            for way in RING:
+                beside = cell + way
+                near[beside] = near.get(beside, 0) | tile
+            return
+        frontier = frontier.copy()  # copies of this board may share it
+        frontier.remove(cell)
+        for way in RING:
+            beside = cell + way
+            touching = near.get(beside, 0)
+            near[beside] = touching | tile
+            if not touching and beside not in self.at:
+                insort(frontier, beside)
+        self._frontier = frontier
+
+    def lift(self, tile: int) -> None:
+        """Take a tile off the board."""
+        number = tile.bit_length() - 1
+        cell = self.cells[number]
+        self.cells[number] = OFF
+        del self.at[cell]
+        self.on &= ~tile
+        self.white &= ~tile
+        near = self.near
+        for way in RING:
+            beside = cell + way
+            rest = near[beside] & ~tile
+            if rest:
+                near[beside] = rest
+            else:
+                del near[beside]
+        self._changed()
+
+    def move(self, tile: int, cell: int) -> None:
+        """Move a tile to a vacant cell; it keeps its face."""
+        white = bool(self.white & tile)
+        self.lift(tile)
+        self.place(tile, cell, white)
+
+    def swap(self, pair: int) -> None:
+        """Exchange the cells of the two tiles of a mask; they keep their faces."""
+        one = pair & -pair
+        other = pair ^ one
+        here, there = self.cells[one.bit_length() - 1], self.cells[other.bit_length() - 1]
+        white = self.white
+        self.lift(one)
+        self.lift(other)
+        self.place(one, there, bool(white & one))
+        self.place(other, here, bool(white & other))
+
+    def cells_of(self, tiles: int) -> list[int]:
+        """The cells of these tiles, ascending."""
+        return sorted([self.cells[tile.bit_length() - 1] for tile in bits(tiles)])
+
+    # -- who neighbours whom ----------------------------------------------------------------------
+
+    def frontier(self) -> list[int]:
+        """The vacant cells next to a tile, ascending."""
+        cells = self._frontier
+        if cells is None:
+            at = self.at
+            cells = self._frontier = sorted([cell for cell in self.near if cell not in at])
+        return cells
+
+    def around(self, cell: int) -> int:
+        """The neighbours of a tile on this cell, Bridge's links included (R-A-02, R-A-19); if it lies
+        there already it may be among them itself."""
+        near = self.near.get(cell, 0)
+        if near & BRIDGE:
+            near |= self.near[self.cells[BRIDGE_NUMBER]] & ~STONE
+        return near
+
+    def neighbours(self, tile: int) -> int:
+        """The neighbours of a tile on the board; Stone has no links through Bridge."""
+        cell = self.cells[tile.bit_length() - 1]
+        if tile == STONE:
+            return self.near.get(cell, 0)
+        return self.around(cell) & ~tile
+
+    def tiles_within(self, cell: int, steps: int) -> int:
+        """The tiles reached from a cell in at most so many steps from tile to adjacent tile, for the
+        option throughTiles; Bridge's links are no steps."""
+        reached = wave = self.near.get(cell, 0)
+        for _ in range(steps - 1):
+            ahead = 0
+            while wave:
+                low = wave & -wave
+                wave ^= low
+                ahead |= self.near[self.cells[low.bit_length() - 1]]
+            wave = ahead & ~reached
+            reached |= ahead
+        return reached
+
+    # -- who is protected ---------------------------------------------------------------------------
+
+    def protected(self, protector: int) -> int:
+        """Shield, Cloak or Magic with all neighbours, if it is on the board."""
+        return protector | self.neighbours(protector) if self.on & protector else 0
+
+    def red_targets(self) -> int:
+        """The tiles on the board that a red effect may touch."""
+        if self._red == STALE:
+            self._red = self.on & ~STONE & ~self.protected(Shield.bit)
+        return self._red
+
+    def yellow_targets(self) -> int:
+        """The tiles on the board that a yellow effect may touch."""
+        if self._yellow == STALE:
+            self._yellow = self.on & ~STONE & ~self.protected(Cloak.bit)
+        return self._yellow
+
+    # -- what is whole ------------------------------------------------------------------------------
+
+    def pieces(self, tile: int, me: int) -> list[int]:
+        """The pieces into which the board falls without a tile and the acting one; only edges connect
+        (R-A-26). The board is whole without the acting tile alone, for that one has just come."""
+        known = self._pieces
+        if known is None:
+            known = self._pieces = {}
+        found = known.get(tile)
+        if found is None:
+            rest = self.on & ~tile & ~me
+            found = known[tile] = [rest] if self.hang_together(tile, me) else self._split(rest)
+        return found
+
+    def hang_together(self, tile: int, me: int) -> bool:
+        """Whether what lies around a tile, without `me`, forms one run of the ring: then nothing falls
+        off when it goes. If not, there may still be a way around."""
+        cell = self.cells[tile.bit_length() - 1]
+        at = self.at
+        ring = 0
+        for way in RING:
+            ring += ring
+            if at.get(cell + way, me) != me:
+                ring += 1
+        return ONE_RUN[ring]
+
+    def adrift(self) -> int:
+        """The tiles that are not connected to Stone."""
+        return sum(piece for piece in self._split(self.on) if not piece & STONE)
+
+    def _split(self, rest: int) -> list[int]:
+        near, cells = self.near, self.cells
+        found = []
+        while rest:
+            piece = wave = rest & -rest
+            while wave:
+                low = wave & -wave
+                fresh = near.get(cells[low.bit_length() - 1], 0) & rest & ~piece
+                piece |= fresh
+                wave = (wave ^ low) | fresh
+            found.append(piece)
+            rest &= ~piece
+        return found

@@ -1,0 +1,118 @@
+"""Why a move cannot be played, in one sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from equinox.fields import near, told
+from equinox.tiles.catalogue import BY_NAME
+from equinox.tiles.hexes import SPELT, parse
+from equinox.tiles.phases import COLOR, FACES, OVER, PHASES, PLACE, TAKE
+from equinox.tiles.restrictions import Judge
+from equinox.tiles.tile import TILES, bits, members, names
+
+if TYPE_CHECKING:
+    from equinox.tiles.state import TilesState
+
+_VERBS: Final = {
+    "color": "color",
+    "take": "take",
+    "place": "place",
+    **dict.fromkeys(("flip", "swap", "move", "remove", "mirror", "map", "name"), "effect"),
+}
+"""The first word of a move to the phase where it is spoken."""
+
+
+def why_not(state: TilesState, move: object) -> str:
+    """Why this move is not among the legal ones."""
+    if state.phase == OVER:
+        return "the game is over"
+    if not isinstance(move, str):
+        return "a move is a text"
+    verb, *words = move.split(" ")
+    phase = PHASES[state.phase]
+    if verb not in _VERBS:
+        return f"no move begins with {verb!r}{near(verb, _VERBS)}"
+    if _VERBS[verb] != phase:
+        return f"this is phase {phase}; a move such as {state.moves()[0]!r} is wanted"
+    if state.phase == COLOR:
+        return "'color white' or 'color black' is wanted"
+    if state.phase == TAKE:
+        return _why_not_take(state, words)
+    if state.phase == PLACE:
+        return _why_not_place(state, words)
+    return _why_not_choose(state, move)
+
+
+def _unknown(names_given: list[str]) -> str | None:
+    for name in names_given:
+        if name not in BY_NAME:
+            return f"no tile is called {name!r}{near(name, BY_NAME)}"
+    return None
+
+
+def _why_not_take(state: TilesState, words: list[str]) -> str:
+    unknown = _unknown(words)
+    if unknown:
+        return unknown
+    pool = names(state.pool)
+    for name in words:
+        if name not in pool:
+            return f"{name} is not in the pool"
+    wanted = min(state.quota, len(pool))
+    if len(set(words)) != wanted or len(words) != wanted:
+        return f"{wanted} different tile{'s' if wanted > 1 else ''} must be taken, not {len(words)}"
+    if words != sorted(words):
+        return "tiles are named in alphabetical order"
+    bound = names(state.destiny & state.pool)
+    if bound and sum(name in bound for name in words) < min(len(bound), wanted):
+        return f"destiny names {' and '.join(bound)}"
+    return f"{' and '.join(words)} cannot be placed now, and others in the pool can"
+
+
+def _why_not_place(state: TilesState, words: list[str]) -> str:
+    if len(words) != 3:
+        return "a tile, a face and a cell are wanted, as in 'place day white 1,-1'"
+    name, face, place = words
+    unknown = _unknown([name])
+    if unknown:
+        return unknown
+    tile = BY_NAME[name]
+    if not tile.bit & state.taken:
+        return f"{name} is not among the taken tiles: {', '.join(names(state.taken))}"
+    if state.speed and tile.bit != state.speed:
+        return f"speed drew {names(state.speed)[0]}, which must be placed first"
+    if face not in FACES:
+        return f"a face is white or black, not {face!r}"
+    cell = parse(place)
+    if cell is None:
+        return f"a cell is spelt like 1,-1, not {place!r}"
+    board = state.board
+    if cell in board.at:
+        return f"{names(board.at[cell])[0]} lies on {place}"
+    if cell not in board.near:
+        return f"no tile is adjacent to {place}"
+    judge = Judge(board, state.map)
+    first = [
+        other for other in bits(state.speed or state.taken) if judge.placeable(TILES[other.bit_length() - 1])
+    ]
+    if first and tile.bit not in first:
+        return f"{name} has no legal play while {' and '.join(names(sum(first)))} has one"
+    waived = 0 if first else judge.conflicts(tile)
+    return _forbidden(judge.objections(tile, cell, face == "white") & ~waived)
+
+
+def _forbidden(restrictions: int) -> str:
+    """Quotes the tiles that forbid a play."""
+    return "; ".join(f"{tile.name} forbids it: {tile.summary}" for tile in members(restrictions))
+
+
+def _why_not_choose(state: TilesState, move: str) -> str:
+    board, me, action = state.board, state.acting, state.chosen_action()
+    cell = board.cells[me.bit_length() - 1]
+    acting = names(me)[0] if me == action.bit else f"{names(me)[0]}, copying {action.name},"
+    for choice in action.choices(board, me, cell, board.white):
+        if action.spell(board, me, choice) == move:
+            judge = Judge(board, state.map, me)
+            return _forbidden(judge.objections_to_choice(action, me, choice) & ~state.waived)
+    return f"{acting} on {SPELT[cell]} may not choose that; {told(state.moves()[0])} would do"

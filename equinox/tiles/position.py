@@ -1,0 +1,364 @@
+"""Positions as JSON: dump, load, what a seat sees, and a whole state that fits what a seat sees.
+
+Beyond the fields that the notation page tells, phase `effect` carries `played`, the tile on the board
+whose effect is being chosen; `copies`, if that is Mirror and has chosen a tile; and `relieved`, the
+restrictions ignored for this play, if any.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from equinox.chance import WORD
+from equinox.fields import Fields, near, told, whole
+from equinox.interface import BadPosition, Position
+from equinox.tiles.catalogue import BY_NAME
+from equinox.tiles.hexes import CENTRE, SPELT, parse
+from equinox.tiles.phases import COLOR, EFFECT, FACES, OVER, PHASES, PLACE, REASONS, TAKE
+from equinox.tiles.purple import Stone
+from equinox.tiles.restrictions import ALL
+from equinox.tiles.rules import Rules, read_rules
+from equinox.tiles.tile import TILES, names
+from equinox.tiles.yellow import ACTING, Mirror
+
+if TYPE_CHECKING:
+    from equinox.tiles.state import TilesState
+
+RESTRICTIONS: Final = names(ALL)
+
+FIELDS: Final = (
+    "game",
+    "turn",
+    "phase",
+    "number",
+    "colors",
+    "tokens",
+    "board",
+    "taken",
+    "pool",
+    "bag",
+    "dead",
+    "quota",
+    "map",
+    "destiny",
+    "next",
+    "speed",
+    "played",
+    "copies",
+    "relieved",
+    "reason",
+    "options",
+    "rng",
+)
+
+
+# -- out ----------------------------------------------------------------------------------------------
+
+
+def dump(state: TilesState) -> Position:
+    """The whole position."""
+    shown = _public(state)
+    shown["bag"] = [TILES[number].name for number in state.bag]
+    shown["rng"] = state.rng
+    return shown
+
+
+def view(state: TilesState, seat: int) -> Position:
+    """What a seat knows: all but the order of the bag, and the random numbers."""
+    if seat not in (0, 1):
+        raise ValueError(f"seat {seat}: there are only seats 0 and 1")
+    shown = _public(state)
+    shown["seat"] = seat
+    return shown
+
+
+def _public(state: TilesState) -> Position:
+    board = state.board
+    shown: Position = {
+        "game": state.game,
+        "turn": state.turn,
+        "phase": PHASES[state.phase],
+        "number": state.number,
+        "colors": None if state.white_seat < 0 else [FACES[seat != state.white_seat] for seat in (0, 1)],
+        "tokens": state.tokens.copy(),
+        "board": {SPELT[cell]: _lying(state, board.at[cell]) for cell in sorted(board.at)},
+        "taken": _carried(state, state.taken),
+        "pool": _carried(state, state.pool),
+        "bag": sorted(TILES[number].name for number in state.bag),
+        "dead": names(state.dead),
+        "quota": state.quota,
+        "map": [SPELT[cell] for cell in state.map],
+        "destiny": names(state.destiny),
+        "next": _waiting(state),
+    }
+    if state.speed:
+        shown["speed"] = names(state.speed)[0]
+    if state.phase == EFFECT:
+        shown["played"] = names(state.acting)[0]
+        if state.action != state.acting:
+            shown["copies"] = names(state.action)[0]
+        if state.waived:
+            shown["relieved"] = names(state.waived)
+    if state.phase == OVER:
+        shown["reason"] = state.reason
+    if state.rules.unusual:
+        shown["options"] = dict(state.rules.unusual)
+    return shown
+
+
+def _lying(state: TilesState, tile: int) -> str:
+    name = TILES[tile.bit_length() - 1].name
+    return name if tile == Stone.bit else f"{name} {FACES[not state.board.white & tile]}"
+
+
+def _carried(state: TilesState, tiles: int) -> dict[str, int]:
+    """Tiles with the number of new-tile tokens on each."""
+    return {name: int(bool(state.fresh & BY_NAME[name].bit)) for name in names(tiles)}
+
+
+def _waiting(state: TilesState) -> Position:
+    """What waits for the opponent's next turn."""
+    waiting: Position = {}
+    if state.next_quota == 1:
+        waiting["quota"] = 1
+    if state.next_map:
+        waiting["map"] = [SPELT[cell] for cell in state.next_map]
+    if state.next_destiny:
+        waiting["destiny"] = names(state.next_destiny)
+    return waiting
+
+
+# -- in -----------------------------------------------------------------------------------------------
+
+
+def sample(seen: Position, rng: random.Random, blank: Callable[[Rules], TilesState]) -> TilesState:
+    """A whole state that fits a view: the bag in some order."""
+    fields = Fields(seen)
+    fields.integer("seat", 0, 1)
+    if "rng" in fields.data:
+        raise fields.fail("rng", "a view has no random numbers")
+    state = load({key: value for key, value in fields.data.items() if key != "seat"}, blank)
+    rng.shuffle(state.bag)
+    state.rng = rng.getrandbits(64)
+    return state
+
+
+def load(given: Position, blank: Callable[[Rules], TilesState]) -> TilesState:
+    """The state of a position. BadPosition says what is wrong, and where."""
+    fields = Fields(given)
+    if "seat" in fields.data:
+        raise fields.fail("seat", "this is a view; `sample` makes a whole state of it")
+    fields.only(FIELDS)
+    if fields.get("game") != "tiles":
+        raise fields.fail("game", f"'tiles' is wanted, not {told(fields.get('game'))}")
+    state = blank(read_rules(fields.get("options", {}), BadPosition))
+    state.phase = PHASES.index(fields.choice("phase", PHASES))
+    _read_turn(state, fields)
+    _Tiles(state, fields).read()
+    _read_demands(state, fields)
+    _read_phase(state, fields)
+    state.rng = fields.integer("rng", 0, WORD, 0)
+    if state.phase == OVER:
+        state.finish(fields.choice("reason", REASONS))
+    elif not state.options():
+        raise fields.fail("played", f"no choice of {names(state.acting)[0]} completes a legal play")
+    return state
+
+
+def _read_turn(state: TilesState, fields: Fields) -> None:
+    """Who decides, which turn it is, colours and points."""
+    if state.phase == OVER:
+        if fields.get("turn", None) is not None:
+            raise fields.fail("turn", "null is wanted when the game is over")
+        state.turn = None
+    else:
+        state.turn = fields.integer("turn", 0, 1)
+    state.number = fields.integer("number", 1, None, 1)
+    tokens = fields.array("tokens", [0, 0])
+    if len(tokens) != 2:
+        raise fields.fail("tokens", f"two numbers are wanted, not {told(tokens)}")
+    state.tokens = [whole(earned, f"tokens[{seat}]", 0, None) for seat, earned in enumerate(tokens)]
+    colors = fields.get("colors", None)
+    if state.phase == COLOR:
+        if colors is not None:
+            raise fields.fail("colors", "null is wanted before the color is chosen")
+        if state.rules.fixed_colour is not None:
+            raise fields.fail("phase", "the option colour_choice leaves no color to choose")
+        if state.turn != 1:
+            raise fields.fail("turn", "seat 1 chooses the color")
+    elif colors == ["white", "black"]:
+        state.white_seat = 0
+    elif colors == ["black", "white"]:
+        state.white_seat = 1
+    else:
+        raise fields.fail("colors", f"['white', 'black'] or ['black', 'white'] is wanted, not {told(colors)}")
+
+
+class _Tiles:
+    """Reads where the tiles are; each may be in one place only."""
+
+    def __init__(self, state: TilesState, fields: Fields) -> None:
+        self.state = state
+        self.fields = fields
+        self.found: dict[str, str] = {}
+        """Tile name to the field where it was named."""
+
+    def read(self) -> None:
+        state = self.state
+        self._read_board(self.fields.object("board"))
+        state.pool = self._carried(self.fields.object("pool"))
+        state.taken = self._carried(self.fields.object("taken", {}))
+        state.bag = [BY_NAME[name].number for name in self._listed("bag")]
+        state.dead = _mask(self._listed("dead"))
+
+    def _claim(self, value: Any, where: str) -> int:
+        """A tile that is named here, and nowhere else; returns its bit."""
+        if not isinstance(value, str):
+            raise BadPosition(f"{where}: a tile is wanted, not {told(value)}")
+        if value not in BY_NAME:
+            raise BadPosition(f"{where}: unknown tile {value!r}{near(value, BY_NAME)}")
+        if value in self.found:
+            raise BadPosition(f"{where}: {value} is also at {self.found[value]}; there is only one")
+        if value == Stone.name and not where.startswith("board"):
+            raise BadPosition(f"{where}: stone lies on the board, at 0,0")
+        self.found[value] = where
+        return BY_NAME[value].bit
+
+    def _carried(self, inner: Fields) -> int:
+        """Tiles with their new-tile tokens."""
+        tiles = 0
+        for name in inner.data:
+            tile = self._claim(name, inner.path(str(name)))
+            tiles |= tile
+            if inner.integer(name, 0, 1):
+                self.state.fresh |= tile
+        return tiles
+
+    def _listed(self, key: str) -> list[str]:
+        items: list[str] = self.fields.array(key, [])
+        for index, name in enumerate(items):
+            self._claim(name, f"{key}[{index}]")
+        return items
+
+    def _read_board(self, fields: Fields) -> None:
+        board = self.state.board
+        for text, value in fields.data.items():
+            where = fields.path(str(text))
+            cell = parse(text) if isinstance(text, str) else None
+            if cell is None:
+                raise BadPosition(f"{where}: a cell such as '1,-1', within 50 of 0,0, is wanted")
+            words = value.split(" ") if isinstance(value, str) else []
+            if words == [Stone.name]:
+                if cell != CENTRE:
+                    raise BadPosition(f"{where}: stone lies at 0,0 and nowhere else")
+                self._claim(Stone.name, where)
+                continue
+            if len(words) != 2 or words[1] not in FACES:
+                raise BadPosition(
+                    f"{where}: a tile and its face, as in 'day white', is wanted, not {told(value)}"
+                )
+            tile = self._claim(words[0], where)
+            if tile == Stone.bit:
+                raise BadPosition(f"{where}: stone has no face")
+            if cell == CENTRE:
+                raise BadPosition(f"{where}: stone lies here, not {words[0]}")
+            board.place(tile, cell, words[1] == "white")
+        if Stone.name not in self.found:
+            raise BadPosition(f"{fields.path('0,0')}: stone is missing")
+        adrift = board.adrift()
+        if adrift:
+            raise BadPosition(f"board: in two parts; {', '.join(names(adrift))} not connected to stone")
+
+
+def _mask(tiles: list[str]) -> int:
+    return sum(BY_NAME[name].bit for name in tiles)
+
+
+def _read_demands(state: TilesState, fields: Fields) -> None:
+    """What binds the player to move, and what waits for the opponent."""
+    state.quota = fields.integer("quota", 1, 2, 1 if state.phase == COLOR else 2)
+    state.map = _cells(fields, "map")
+    state.destiny = _named(fields, "destiny")
+    waiting = fields.object("next", {})
+    waiting.only(("quota", "map", "destiny"))
+    state.next_quota = waiting.integer("quota", 1, 2, 2)
+    state.next_map = _cells(waiting, "map")
+    state.next_destiny = _named(waiting, "destiny")
+
+
+def _cells(fields: Fields, key: str) -> tuple[int, ...]:
+    cells = set()
+    for index, text in enumerate(fields.array(key, [])):
+        cell = parse(text) if isinstance(text, str) else None
+        if cell is None:
+            raise BadPosition(
+                f"{fields.path(key)}[{index}]: a cell such as '1,-1', within 50 of 0,0, is wanted"
+            )
+        cells.add(cell)
+    return tuple(sorted(cells))
+
+
+def _named(fields: Fields, key: str) -> int:
+    tiles = 0
+    for index, value in enumerate(fields.array(key, [])):
+        where = f"{fields.path(key)}[{index}]"
+        if not isinstance(value, str) or value not in BY_NAME or value == Stone.name:
+            raise BadPosition(
+                f"{where}: one of the 47 tiles is wanted, not {told(value)}{near(value, BY_NAME)}"
+            )
+        tiles |= BY_NAME[value].bit
+    return tiles
+
+
+def _read_phase(state: TilesState, fields: Fields) -> None:
+    """What belongs to one phase only."""
+    phase = state.phase
+    for key, belongs in (
+        ("speed", PLACE),
+        ("played", EFFECT),
+        ("copies", EFFECT),
+        ("relieved", EFFECT),
+        ("reason", OVER),
+    ):
+        if key in fields.data and fields.data[key] is not None and phase != belongs:
+            raise fields.fail(key, f"belongs to phase {PHASES[belongs]} only, and this is {PHASES[phase]}")
+    taken = names(state.taken)
+    if phase in (COLOR, TAKE, OVER):
+        if taken:
+            raise fields.fail(
+                "taken", f"no tile is taken yet in phase {PHASES[phase]}, not {', '.join(taken)}"
+            )
+        if phase != OVER and not state.pool:
+            raise fields.fail("pool", "no tile to take; such a game is over")
+        return
+    if phase == PLACE:
+        if not taken:
+            raise fields.fail("taken", "no tile to place")
+        if fields.get("speed", None) is not None:
+            state.speed = BY_NAME[fields.choice("speed", taken)].bit
+    if (state.taken & ~state.speed).bit_count() > state.quota:
+        raise fields.fail("taken", f"{len(taken)} tiles, but the quota is {state.quota}")
+    if phase == EFFECT:
+        _read_effect(state, fields)
+
+
+def _read_effect(state: TilesState, fields: Fields) -> None:
+    """The effect that is being chosen."""
+    lying = names(state.board.on & ACTING)
+    played = BY_NAME[fields.choice("played", lying)]
+    state.acting = state.action = played.bit
+    if fields.get("copies", None) is not None:
+        if played.bit != Mirror.bit:
+            raise fields.fail("copies", f"only mirror copies, not {played.name}")
+        copyable = names(state.board.neighbours(Mirror.bit) & ACTING)
+        state.action = BY_NAME[fields.choice("copies", copyable)].bit
+    if not state.chosen_action().asks:
+        raise fields.fail("played", f"{state.chosen_action().name} leaves nothing to choose")
+    for index, name in enumerate(fields.array("relieved", [])):
+        if name not in RESTRICTIONS:
+            raise BadPosition(
+                f"relieved[{index}]: unknown restriction {told(name)}{near(name, RESTRICTIONS)}"
+            )
+        state.waived |= BY_NAME[name].bit

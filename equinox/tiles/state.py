@@ -1,0 +1,485 @@
+"""A game of tiles at one decision, and the flow of its turns.
+
+Sets of tiles are masks of bits. A decision's legal moves are ints (`_options`) worked out once; their
+text is spelt when somebody asks. What the ints mean depends on the phase: a color, a mask of tiles to
+take, a placement, or a choice of the acting tile.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Self
+
+from equinox.chance import seeded, shuffle
+from equinox.interface import Happening, IllegalMove, Outcome, Position, State
+from equinox.tiles import explain, position
+from equinox.tiles.board import STONE, Board
+from equinox.tiles.hexes import BITS, CELL, SPELT
+from equinox.tiles.phases import COLOR, EFFECT, FACES, OVER, PLACE, TAKE
+from equinox.tiles.purple import Jewel
+from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND, Judge
+from equinox.tiles.rules import Rules
+from equinox.tiles.scoring import Scoring
+from equinox.tiles.tile import TILES, Tile, bits, names
+
+POOL_SIZE: Final = 7
+USUAL_QUOTA: Final = 2
+JEWEL: Final = Jewel.bit
+BLACK: Final = 1 << BITS
+"""In the code of a placement: the tile is placed black. Above it stands the tile's number, below the cell."""
+
+_FACE_MOVES: Final = ("color white", "color black")
+
+
+class _Takings(dict[int, str]):
+    """Tiles to take to the move that takes them, spelt when first asked for."""
+
+    def __missing__(self, tiles: int) -> str:
+        text = self[tiles] = " ".join(["take", *names(tiles)])
+        return text
+
+
+_PLACING: Final = [f"place {tile.name} {face} " for tile in TILES for face in FACES]
+"""The move of a placement up to its cell; stands at the placement's code without the cell."""
+
+_TAKINGS: Final = _Takings()
+_NO_RELIEF: Final[dict[int, int]] = {}
+
+
+class TilesState(State):
+    """One game of tiles."""
+
+    __slots__ = (
+        "_judge",
+        "_options",
+        "_outcome",
+        "_relief",
+        "_texts",
+        "acting",
+        "action",
+        "bag",
+        "board",
+        "dead",
+        "destiny",
+        "fresh",
+        "map",
+        "next_destiny",
+        "next_map",
+        "next_quota",
+        "number",
+        "phase",
+        "pool",
+        "quota",
+        "reason",
+        "rng",
+        "rules",
+        "speed",
+        "taken",
+        "tokens",
+        "waived",
+        "white_seat",
+    )
+
+    game = "tiles"
+    players = 2
+
+    def __init__(self, rules: Rules) -> None:
+        self.log: list[Happening] | None = None
+        self.turn: int | None = 1
+        self.rules = rules
+        self.board = Board(rules)
+        self.phase = COLOR
+        self.number = 1
+        """The current turn, from 1."""
+        self.white_seat = -1
+        """Who plays white; -1 before that is chosen."""
+        self.tokens = [0, 0]
+        self.bag: list[int] = []
+        """Tile numbers in the order in which they will be drawn."""
+        self.pool = 0
+        self.taken = 0
+        """Tiles chosen this turn and not yet placed."""
+        self.fresh = 0
+        """Tiles in the pool or taken that carry a new-tile token."""
+        self.dead = 0
+        self.quota = USUAL_QUOTA
+        self.map: tuple[int, ...] = ()
+        self.destiny = 0
+        self.next_quota = USUAL_QUOTA
+        self.next_map: tuple[int, ...] = ()
+        self.next_destiny = 0
+        self.speed = 0
+        """The tile that Speed drew and that must be placed now."""
+        self.acting = 0
+        """In phase effect: the tile whose effect is being chosen,"""
+        self.action = 0
+        """the tile whose action that is (another one if Mirror copies it),"""
+        self.waived = 0
+        """and the restrictions that are ignored for this play."""
+        self.rng = 0
+        self.reason = ""
+        self._options: list[int] | None = None
+        self._texts: list[str] | None = None
+        self._judge: Judge | None = None
+        """What restricts the taking and the placing of tiles on the board as it is."""
+        self._relief = _NO_RELIEF
+        """Tile to the restrictions ignored for placing it, where there are any."""
+        self._outcome: Outcome | None = None
+
+    @classmethod
+    def dealt(cls, rules: Rules, seed: int) -> TilesState:
+        """A new game: seven tiles without tokens in the pool; seat 1 chooses the colour (R-A-12, R-A-13)."""
+        state = cls(rules)
+        state.bag = [tile.number for tile in TILES if tile.bit != STONE]
+        state.rng = shuffle(state.bag, seeded(seed))
+        for number in state.bag[:POOL_SIZE]:
+            state.pool |= 1 << number
+        del state.bag[:POOL_SIZE]
+        state.quota = 1
+        if rules.fixed_colour is not None:
+            state._set_colour(FACES.index(rules.fixed_colour))
+        state._play_on()
+        return state
+
+    def copy(self) -> Self:
+        cls = type(self)
+        other = cls.__new__(cls)
+        other.log = None
+        other.turn = self.turn
+        other.rules = self.rules
+        other.board = self.board.copy()
+        other.phase = self.phase
+        other.number = self.number
+        other.white_seat = self.white_seat
+        other.tokens = self.tokens.copy()
+        other.bag = self.bag.copy()
+        other.pool = self.pool
+        other.taken = self.taken
+        other.fresh = self.fresh
+        other.dead = self.dead
+        other.quota = self.quota
+        other.map = self.map
+        other.destiny = self.destiny
+        other.next_quota = self.next_quota
+        other.next_map = self.next_map
+        other.next_destiny = self.next_destiny
+        other.speed = self.speed
+        other.acting = self.acting
+        other.action = self.action
+        other.waived = self.waived
+        other.rng = self.rng
+        other.reason = self.reason
+        # Worked out from the rest, replaced and never changed: copies may share it.
+        other._options = self._options
+        other._texts = self._texts
+        other._judge = None  # it speaks of this board
+        other._relief = self._relief
+        other._outcome = self._outcome
+        return other
+
+    # -- the face of a state ------------------------------------------------------------------------
+
+    def moves(self) -> list[str]:
+        return self._spelt().copy()
+
+    def play(self, move: str) -> None:
+        texts = self._spelt()
+        try:
+            index = texts.index(move)
+        except ValueError:
+            raise IllegalMove(move, explain.why_not(self, move)) from None
+        self._play(self.options()[index])
+        self._play_on()
+
+    def outcome(self) -> Outcome | None:
+        return self._outcome
+
+    def view(self, seat: int) -> Position:
+        return position.view(self, seat)
+
+    def dump(self) -> Position:
+        return position.dump(self)
+
+    # -- decisions ----------------------------------------------------------------------------------
+
+    def options(self) -> list[int]:
+        """The legal moves as ints; worked out once for each decision."""
+        options = self._options
+        if options is None:
+            phase = self.phase
+            if phase == PLACE:
+                options = self._placements()
+            elif phase == TAKE:
+                options = self._selections()
+            elif phase == EFFECT:
+                options = self._choices()
+            else:
+                options = [0, 1] if phase == COLOR else []
+            self._options = options
+        return options
+
+    def _spelt(self) -> list[str]:
+        texts = self._texts
+        if texts is None:
+            options = self.options()
+            phase = self.phase
+            if phase == PLACE:
+                texts = [_PLACING[code >> BITS] + SPELT[code & CELL] for code in options]
+            elif phase == TAKE:
+                texts = [_TAKINGS[tiles] for tiles in options]
+            elif phase == EFFECT:
+                texts = self.chosen_action().spell_all(self.board, self.acting, options)
+            else:
+                texts = [_FACE_MOVES[option] for option in options]
+            self._texts = texts
+        return texts
+
+    def _spell(self, option: int) -> str:
+        phase = self.phase
+        if phase == PLACE:
+            return _PLACING[option >> BITS] + SPELT[option & CELL]
+        if phase == TAKE:
+            return _TAKINGS[option]
+        if phase == EFFECT:
+            return self.chosen_action().spell(self.board, self.acting, option)
+        return _FACE_MOVES[option]
+
+    def chosen_action(self) -> Tile:
+        """In phase effect: the tile whose action is being chosen."""
+        return TILES[self.action.bit_length() - 1]
+
+    def _play_on(self) -> None:
+        """Play through every decision that leaves no choice."""
+        while True:
+            options = self.options()
+            if len(options) > 1 or self.phase == OVER:
+                return
+            if options:
+                self._play(options[0])
+            else:
+                self._finish_play()  # an action that finds no target does nothing
+
+    def _play(self, option: int) -> None:
+        if self.log is not None:
+            self.note({"seat": self.turn, "move": self._spell(option)})
+        phase = self.phase
+        if phase == PLACE:
+            relief = self._relief
+            self._forget()
+            self._place(1 << (option >> BITS + 1), option & CELL, not option & BLACK, relief)
+        elif phase == TAKE:
+            self._forget()
+            self.pool ^= option
+            self.taken = option
+            self.phase = PLACE
+        elif phase == EFFECT:
+            self._forget()
+            action, me = self.chosen_action(), self.acting
+            self.phase = PLACE
+            action.perform(self, me, option)
+            if self.phase == PLACE:  # Mirror goes on to another effect
+                self._finish_play()
+        else:
+            self._forget()
+            self._set_colour(option)
+
+    def _forget(self) -> None:
+        self._options = None
+        self._texts = None
+        self._relief = _NO_RELIEF
+
+    def note(self, happening: Position) -> None:
+        """Tell the log, if there is one. Everything in this game is public."""
+        if self.log is not None:
+            self.log.append(Happening(happening))
+
+    # -- the course of a turn -------------------------------------------------------------------------
+
+    def _set_colour(self, face: int) -> None:
+        """Seat 1 takes this colour; seat 0 begins (R-A-12)."""
+        self.white_seat = 0 if face else 1
+        self.turn = 0
+        self.phase = TAKE
+
+    def _selections(self) -> list[int]:
+        """What may be taken: as many tiles as the quota and the pool allow, as many of those that Destiny
+        names as possible (R-A-22), and not only tiles that cannot be placed (R-A-10)."""
+        pool = list(bits(self.pool))
+        if self.quota == 1 or len(pool) == 1:
+            found = pool
+        else:
+            found = [one | other for i, one in enumerate(pool) for other in pool[i + 1 :]]
+        named = self.destiny & self.pool
+        if named:
+            wanted = min(named.bit_count(), self.quota)
+            found = [tiles for tiles in found if (tiles & named).bit_count() == wanted]
+        if self.rules.strict_selection and self._restricted(self.pool):
+            judge = self._judging()
+            stuck = judge.stuck(self.pool, self.quota)
+            if stuck:
+                found = [tiles for tiles in found if tiles & ~stuck] or found
+        return found
+
+    def _restricted(self, tiles: int) -> bool:
+        """Whether any restriction may be in force for these tiles."""
+        return bool(self.board.on & RESTRICTING or self.map or tiles & SELF_BOUND)
+
+    def _judging(self) -> Judge:
+        judge = self._judge
+        if judge is None:
+            judge = self._judge = Judge(self.board, self.map)
+        return judge
+
+    def _placements(self) -> list[int]:
+        """Where the taken tiles may be placed: a tile that has a legal play comes before one that has
+        none (R-A-10); the tile that Speed drew comes before all (R-A-23)."""
+        tiles = self.speed or self.taken
+        found: list[int] = []
+        if not self._restricted(tiles):
+            frontier = self.board.frontier()
+            for tile in bits(tiles):
+                found += _codes(tile, (frontier, frontier))
+            return found
+        judge = self._judging()
+        for tile in bits(tiles):
+            found += _codes(tile, judge.places(TILES[tile.bit_length() - 1]))
+        if found:
+            return found
+        self._relief = {}
+        for tile in bits(tiles):
+            waived = self._relief[tile] = judge.conflicts(TILES[tile.bit_length() - 1])
+            found += _codes(tile, judge.places(TILES[tile.bit_length() - 1], waived))
+        return found
+
+    def _place(self, tile: int, cell: int, white: bool, relief: dict[int, int]) -> None:
+        """A tile comes onto the board: the opponent is paid, then its action begins."""
+        self._judge = None
+        self.taken ^= tile
+        self.speed = 0
+        self.board.place(tile, cell, white)
+        self.waived = relief.get(tile, 0)
+        if self.waived:
+            self.note({"relieved": names(self.waived)})
+        if self.fresh & tile:
+            self.fresh ^= tile
+            self._pay("new tile")
+        if self.board.on & JEWEL and tile != JEWEL and self.board.neighbours(tile) & JEWEL:
+            self._pay_for_jewel()
+        self.begin_action(tile, TILES[tile.bit_length() - 1])
+        if self.phase == PLACE:
+            self._finish_play()
+
+    def begin_action(self, me: int, tile: Tile) -> None:
+        """`me` performs the action of a tile: at once if it asks nothing, else its choice is next."""
+        if tile.asks:
+            self.acting = me
+            self.action = tile.bit
+            self.phase = EFFECT
+        elif tile.acts:
+            board = self.board
+            for choice in tile.choices(board, me, board.cells[me.bit_length() - 1], board.white):
+                tile.perform(self, me, choice)
+
+    def _choices(self) -> list[int]:
+        """The choices of the acting tile that complete a legal play."""
+        board, me, action = self.board, self.acting, self.chosen_action()
+        found = action.choices(board, me, board.cells[me.bit_length() - 1], board.white)
+        if not self._restricted(0) or not action.kind:
+            return list(found)
+        return Judge(board, self.map, me).completing(action, me, found, self.waived)
+
+    def _finish_play(self) -> None:
+        """The action is over: the next tile, or the next turn."""
+        self._forget()
+        self._judge = None
+        self.acting = self.action = self.waived = 0
+        if self.taken:
+            self.phase = PLACE
+        else:
+            self._end_turn()
+
+    def _end_turn(self) -> None:
+        """Tokens are cleared from the pool, what bound this player expires; the game ends when no tile is
+        left to take, or at the turn limit (R-A-36)."""
+        self.fresh = 0
+        if not self.pool and not self.bag:
+            self.finish("scored")
+            return
+        if self.number >= self.rules.max_turns:
+            self.finish("turn-limit")
+            return
+        assert self.turn is not None
+        self.turn = 1 - self.turn
+        self.number += 1
+        self.quota, self.map, self.destiny = self.next_quota, self.next_map, self.next_destiny
+        self.next_quota, self.next_map, self.next_destiny = USUAL_QUOTA, (), 0
+        self.phase = TAKE
+        self._refill()
+
+    def _refill(self) -> None:
+        """Draw until the pool has seven; each tile drawn now carries a token (R-A-13)."""
+        missing = POOL_SIZE - self.pool.bit_count()
+        drawn = 0
+        while missing > 0 and self.bag:
+            drawn |= self.draw()
+            missing -= 1
+        self.pool |= drawn
+        if drawn and self.log is not None:
+            self.note({"drawn": names(drawn), "seat": self.turn})
+
+    def draw(self) -> int:
+        """Draw a tile; it carries a new-tile token, if there is one left (R-A-14)."""
+        tile = 1 << self.bag.pop(0)
+        if self._beads_left():
+            self.fresh |= tile
+        return tile
+
+    def _beads_left(self) -> bool:
+        limit = self.rules.bead_limit
+        return limit is None or limit > sum(self.tokens) + self.fresh.bit_count()
+
+    def _pay(self, why: str) -> None:
+        """The opponent earns a point."""
+        assert self.turn is not None
+        self.tokens[1 - self.turn] += 1
+        if self.log is not None:
+            self.note({"tokens": 1, "to": 1 - self.turn, "why": why})
+
+    def _pay_for_jewel(self) -> None:
+        if self._beads_left():
+            self._pay("jewel")
+
+    # -- what actions do to a state -------------------------------------------------------------------
+
+    def flip(self, tiles: int) -> None:
+        self.board.white ^= tiles
+        if self.log is not None and tiles:
+            self.note({"flipped": [SPELT[cell] for cell in self.board.cells_of(tiles)]})
+
+    def arrive(self, tiles: int, me: int) -> None:
+        """Tiles were moved. With the option moves_are_placements they pay for Jewel like placed ones, the
+        acting tile excepted: it has paid when it was placed (R-A-29, R-A-32)."""
+        if self.rules.moves_are_placements and self.board.on & JEWEL:
+            for _ in bits(self.board.neighbours(JEWEL) & tiles & ~me & ~JEWEL):
+                self._pay_for_jewel()
+
+    # -- the end --------------------------------------------------------------------------------------
+
+    def finish(self, reason: str) -> None:
+        """Carry out the blue tiles and count; more points win, equal points share the first place
+        (R-A-37)."""
+        self.phase = OVER
+        self.turn = None
+        self.reason = reason
+        points = Scoring(self.board, sum(self.tokens), self.log).run()
+        scores = [float(earned) for earned in self.tokens]
+        scores[self.white_seat] += points[0]
+        scores[1 - self.white_seat] += points[1]
+        ranks = tuple(1 if own >= max(scores) else 2 for own in scores)
+        self._outcome = Outcome(tuple(scores), ranks, reason)
+
+
+def _codes(tile: int, places: tuple[list[int], list[int]]) -> list[int]:
+    """The codes of these placements of a tile, white ones first."""
+    white = (tile.bit_length() - 1) << BITS + 1
+    black = white | BLACK
+    return [white | cell for cell in places[0]] + [black | cell for cell in places[1]]

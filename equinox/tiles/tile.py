@@ -1,0 +1,116 @@
+"""What a tile is, and the list of all tiles.
+
+Each tile is one class in the module of its colour. Defining it registers it: it gets the next number, and
+its bit, by which it stands in all masks of tiles.
+
+A red or yellow tile acts when it is played. What it may choose from is computed by `choices`, as ints; a
+tile that asks nothing has one choice or none. The tile that acts is called `me` (a bit) and acts from a
+cell: it is Mirror when Mirror copies this tile (R-A-20), and it need not lie there yet, for the search of
+legal plays asks what it could do.
+"""
+
+# ruff: noqa: ARG002 - all tiles are asked alike, and each uses what it needs.
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from equinox.tiles.hexes import SPELT
+
+if TYPE_CHECKING:
+    from equinox.tiles.board import Board
+    from equinox.tiles.state import TilesState
+
+QUIET: Final = 0
+FLIP: Final = 1
+SWAP: Final = 2
+MOVE: Final = 3
+REMOVE: Final = 4
+COPY: Final = 5
+"""What an action does to the board: nothing; flip, swap, move or remove tiles; what another tile does."""
+
+
+ANY: Final = -1
+"""The mask of all tiles."""
+
+
+class Tile:
+    """One of the 48 tiles. Classes defined with a summary are the tiles themselves."""
+
+    number: ClassVar[int]
+    bit: ClassVar[int]
+    name: ClassVar[str]
+    summary: ClassVar[str]
+    colour: ClassVar[str]
+
+    kind: ClassVar[int] = QUIET
+    acts: ClassVar[bool] = False
+    """Whether playing it does something at once."""
+    asks: ClassVar[bool] = False
+    """Whether its action is a decision of the player."""
+    everywhere: ClassVar[bool] = False
+    """Whether its choices are the same wherever it lies."""
+    flips_itself: ClassVar[bool] = False
+    """Whether it may be among the tiles that it flips."""
+    most_flips: ClassVar[int] = 0
+    """How many tiles its action flips at most."""
+    span: ClassVar[tuple[int, ...]] = ()
+    """The steps to all cells that its action can touch, if it is bound to its place; neighbours through
+    Bridge aside."""
+
+    def __init_subclass__(cls, summary: str = "") -> None:
+        if summary:
+            cls.number = len(TILES)
+            cls.bit = 1 << cls.number
+            cls.name = cls.__name__.lower()
+            cls.summary = summary
+            TILES.append(cls())
+
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
+        """Everything that `me`, acting from `cell`, may choose; `white` are the tiles that show white. Who
+        asks only for choices that touch one of some tiles names these; others may be left out then."""
+        raise NotImplementedError
+
+    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
+        """Whether it surely has, from every cell, a choice without these tiles, or no choice at all. A
+        help for the search of legal plays: False is never wrong."""
+        return False
+
+    def perform(self, state: TilesState, me: int, choice: int) -> None:
+        """Do what was chosen."""
+        raise NotImplementedError
+
+    def spell(self, board: Board, me: int, choice: int) -> str:
+        """The move that makes this choice."""
+        raise NotImplementedError
+
+    def spell_all(self, board: Board, me: int, choices: list[int]) -> list[str]:
+        """The moves that make these choices."""
+        spell = self.spell
+        return [spell(board, me, choice) for choice in choices]
+
+
+TILES: Final[list[Tile]] = []
+
+
+def members(mask: int) -> list[Tile]:
+    """The tiles of a mask."""
+    return [TILES[bit.bit_length() - 1] for bit in bits(mask)]
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The bits of a mask, one by one."""
+    while mask:
+        low = mask & -mask
+        yield low
+        mask ^= low
+
+
+def names(mask: int) -> list[str]:
+    """The names of the tiles of a mask, alphabetically."""
+    return sorted(tile.name for tile in members(mask))
+
+
+def spell_cells(board: Board, mask: int) -> str:
+    """The cells of these tiles, ascending."""
+    return " ".join([SPELT[cell] for cell in board.cells_of(mask)])

@@ -1,0 +1,320 @@
+"""The yellow tiles: they move and remove tiles, or change what the players may do.
+
+Swaps are spelt by the mask of the two tiles, removals by the tile, moves by tile and cell packed in one
+int. Cloak, its neighbours and Stone are no targets; a tile does not target itself unless it says so.
+"""
+
+# ruff: noqa: ARG002 - all tiles are asked alike, and each uses what it needs.
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from equinox.chance import shuffle
+from equinox.tiles.hexes import BITS, CELL, RING, SPELT
+from equinox.tiles.purple import Bridge, Cloak, Stone
+from equinox.tiles.red import Red
+from equinox.tiles.tile import ANY, COPY, MOVE, REMOVE, SWAP, TILES, Tile, bits, members, names, spell_cells
+
+if TYPE_CHECKING:
+    from equinox.tiles.board import Board
+    from equinox.tiles.state import TilesState
+
+BRIDGE: Final = Bridge.bit
+CLOAK: Final = Cloak.bit
+
+
+class Yellow(Tile):
+    colour = "yellow"
+    acts = True
+
+
+class Swapping(Yellow):
+    """Exchanges the cells of two tiles; their faces and effects go with them (R-A-28)."""
+
+    kind = SWAP
+    asks = True
+
+    def perform(self, state: TilesState, me: int, choice: int) -> None:
+        state.board.swap(choice)
+        state.arrive(choice, me)
+        state.note({"swapped": names(choice)})
+
+    def spell(self, board: Board, me: int, choice: int) -> str:
+        return "swap " + spell_cells(board, choice)
+
+
+def _two_loose(board: Board, tiles: int) -> bool:
+    """Whether two of these tiles can leave their cells: the acting tile may hang on one, but not on both."""
+    found = 0
+    for tile in bits(tiles):
+        if board.hang_together(tile, 0):
+            found += 1
+            if found == 2:
+                return True
+    return False
+
+
+class Removing(Yellow):
+    """Takes a tile off the board without splitting it (R-A-26, R-A-44)."""
+
+    kind = REMOVE
+    asks = True
+
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterator[int]:
+        held = board.near.get(cell, 0)
+        for tile in bits(board.yellow_targets() & among & ~me):
+            # What is left without both is held together by the acting tile.
+            for piece in board.pieces(tile, me):
+                if not piece & held:
+                    break
+            else:
+                yield tile
+
+    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
+        return _two_loose(board, board.yellow_targets() & ~tiles)
+
+    def spell(self, board: Board, me: int, choice: int) -> str:
+        return "remove " + spell_cells(board, choice)
+
+
+class Key(Swapping, summary="Swap it with any tile."):
+    """Key and a legal tile anywhere exchange cells, unless Cloak protects Key itself (R-A-17)."""
+
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterator[int]:
+        if not board.around(cell) & CLOAK:
+            for tile in bits(board.yellow_targets() & among & ~me):
+                yield tile | me
+
+    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
+        return bool(board.yellow_targets() & ~tiles)
+
+    def spell(self, board: Board, me: int, choice: int) -> str:
+        return super().spell(board, me, choice & ~me)
+
+
+class Treaty(Swapping, summary="Swap two of its neighbours."):
+    """Two legal neighbours of Treaty exchange cells."""
+
+    span = RING
+
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterator[int]:
+        rest = board.around(cell) & board.yellow_targets() & ~me
+        while rest:
+            one = rest & -rest
+            rest ^= one
+            for other in bits(rest):
+                yield one | other
+
+
+class Map(Yellow, summary="Name two vacant cells: the opponent's next tiles must go there."):
+    """One cell next to the board, another next to the board or next to the first (an option). They bind
+    every tile of the opponent's next turn while one of them is vacant and attached (R-A-21)."""
+
+    asks = True
+
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
+        frontier = board.frontier()
+        found = [one << BITS | other for i, one in enumerate(frontier) for other in frontier[i + 1 :]]
+        if board.rules.map_chain:
+            at, near = board.at, board.near
+            beyond = {
+                (min(one, one + way), max(one, one + way))
+                for one in frontier
+                for way in RING
+                if one + way not in near and one + way not in at
+            }
+            found += [one << BITS | other for one, other in sorted(beyond)]
+        return found
+
+    def perform(self, state: TilesState, me: int, choice: int) -> None:
+        state.next_map = tuple(sorted({*state.next_map, choice >> BITS, choice & CELL}))
+
+    def spell(self, board: Board, me: int, choice: int) -> str:
+        return _MAPPINGS[choice]
+
+    def spell_all(self, board: Board, me: int, choices: list[int]) -> list[str]:
+        return [_MAPPINGS[choice] for choice in choices]  # there are hundreds
+
+
+class _Mappings(dict[int, str]):
+    """Two cells to the move that names them, spelt when first asked for."""
+
+    def __missing__(self, pair: int) -> str:
+        text = self[pair] = f"map {SPELT[pair >> BITS]} {SPELT[pair & CELL]}"
+        return text
+
+
+_MAPPINGS: Final = _Mappings()
+
+
+class Destiny(
+    Yellow, summary="Name two tiles: the opponent must take them next turn, if they are in the pool."
+):
+    """Any two of the 47, wherever they are (R-A-22)."""
+
+    asks = True
+
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
+        return _namings()
+
+    def perform(self, state: TilesState, me: int, choice: int) -> None:
+        state.next_destiny |= choice
+
+    def spell(self, board: Board, me: int, choice: int) -> str:
+        return _namings()[choice]
+
+    def spell_all(self, board: Board, me: int, choices: list[int]) -> list[str]:
+        return list(_namings().values())  # there are always 1081
+
+
+@cache
+def _namings() -> dict[int, str]:
+    """Every pair of tiles that may be named, and the move that does so; always the same 1081."""
+    nameable = [tile.bit for tile in TILES if tile.bit != Stone.bit]
+    pairs = [one | other for i, one in enumerate(nameable) for other in nameable[i + 1 :]]
+    return {pair: "name " + " ".join(names(pair)) for pair in pairs}
+
+
+class Speed(Yellow, summary="Draw a tile from the bag and play it at once."):
+    """The tile is new and played by all the rules, before anything else; an empty bag gives none
+    (R-A-23). Whether Famine stops it is an option (R-A-25)."""
+
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
+        return (0,)
+
+    def perform(self, state: TilesState, me: int, choice: int) -> None:
+        starved = state.rules.famine_blocks_speed and state.quota == 1 and state.number > 1
+        if state.bag and not starved:
+            state.speed = state.draw()
+            state.taken |= state.speed
+            state.note({"drawn": names(state.speed), "seat": state.turn})
+
+
+class Wind(Yellow, summary="All tiles in the pool go back into the bag."):
+    """Tiles already taken are not in the pool; tokens on the others vanish (R-A-24)."""
+
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
+        return (0,)
+
+    def perform(self, state: TilesState, me: int, choice: int) -> None:
+        blown = state.pool
+        state.pool = 0
+        state.fresh &= ~blown
+        state.bag += [tile.number for tile in members(blown)]
+        state.rng = shuffle(state.bag, state.rng)
+        state.note({"returned": names(blown)})
+
+
+class Death(Removing, summary="Remove a tile from the game."):
+    """A legal tile other than itself; the board must stay in one piece (R-A-26)."""
+
+    def perform(self, state: TilesState, me: int, choice: int) -> None:
+        state.board.lift(choice)
+        state.dead |= choice
+        state.note({"removed": names(choice), "to": "dead"})
+
+
+class Exile(Removing, summary="Return a tile from the board to the bag."):
+    """A legal tile other than itself; the board must stay in one piece (R-A-26). The bag is shuffled."""
+
+    def perform(self, state: TilesState, me: int, choice: int) -> None:
+        state.board.lift(choice)
+        state.bag.append(choice.bit_length() - 1)
+        state.rng = shuffle(state.bag, state.rng)
+        state.note({"removed": names(choice), "to": "bag"})
+
+
+class Mirror(Yellow, summary="Copy the action of a red or yellow neighbour."):
+    """One neighbouring red or yellow tile, which must be copied if there is one, even if its action finds
+    no target; Mirror acts from its own cell, as that colour of tile (R-A-20)."""
+
+    kind = COPY
+    asks = True
+    span = RING
+
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
+        return bits(board.around(cell) & ~me & ACTING)
+
+    def perform(self, state: TilesState, me: int, choice: int) -> None:
+        state.begin_action(me, TILES[choice.bit_length() - 1])
+
+    def spell(self, board: Board, me: int, choice: int) -> str:
+        return "mirror " + spell_cells(board, choice)
+
+
+class Door(Swapping, summary="Swap two tiles that are neighbours of each other."):
+    """Two legal tiles anywhere, neighbours of each other and not Door itself."""
+
+    everywhere = True
+
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterator[int]:
+        rest = board.yellow_targets() & ~me
+        for one in bits(rest & among):
+            rest ^= one
+            for other in bits(board.neighbours(one) & rest):
+                yield one | other
+
+    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
+        free = board.yellow_targets() & ~tiles
+        return any(board.neighbours(one) & free for one in bits(free))
+
+
+class Hook(Yellow, summary="Move a tile to a vacant cell next to it."):
+    """A legal tile other than itself goes to a vacant cell where it neighbours Hook, through Bridge too;
+    only the final board must be in one piece (R-A-27)."""
+
+    kind = MOVE
+    asks = True
+
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterator[int]:
+        at, near = board.at, board.near
+        held = near.get(cell, 0)
+        beside = [cell + way for way in RING if cell + way not in at]
+        linked = beside
+        if held & BRIDGE:
+            middle = board.cells[Bridge.number]
+            more = {middle + way for way in RING if middle + way not in at and middle + way != cell}
+            linked = sorted(more.union(beside))
+        for tile in bits(board.yellow_targets() & among & ~me):
+            pieces = board.pieces(tile, me)
+            code = (tile.bit_length() - 1) << BITS
+            for goal in beside if tile == BRIDGE else linked:
+                # The tile on its goal and the acting tile together must hold all pieces.
+                grip = near.get(goal, 0) & ~tile
+                joined = goal in beside
+                for piece in pieces:
+                    if piece & held and piece & grip:
+                        joined = True
+                    elif not piece & (held | grip):
+                        break
+                else:
+                    if joined:
+                        yield code | goal
+
+    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
+        return _two_loose(board, board.yellow_targets() & ~tiles)
+
+    def perform(self, state: TilesState, me: int, choice: int) -> None:
+        tile = 1 << (choice >> BITS)
+        state.board.move(tile, choice & CELL)
+        state.arrive(tile, me)
+        state.note({"moved": names(tile), "to": SPELT[choice & CELL]})
+
+    def spell(self, board: Board, me: int, choice: int) -> str:
+        return f"move {SPELT[board.cells[choice >> BITS]]} {SPELT[choice & CELL]}"
+
+
+class Famine(Yellow, summary="The opponent takes only one tile next turn."):
+    """Twice is still one tile; what Speed draws is played beyond it (R-A-20, R-A-25)."""
+
+    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
+        return (0,)
+
+    def perform(self, state: TilesState, me: int, choice: int) -> None:
+        state.next_quota = 1
+
+
+ACTING: Final = sum(tile.bit for tile in TILES if isinstance(tile, (Red, Yellow)))
+"""The tiles that Mirror may copy."""

@@ -1,0 +1,136 @@
+"""Positions that cannot be are refused with a sentence that says what is wrong and where."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from equinox.interface import BadPosition, BadSetup, Position
+from equinox.tiles import GAME
+
+GOOD: Position = {
+    "game": "tiles",
+    "turn": 0,
+    "phase": "place",
+    "number": 5,
+    "colors": ["black", "white"],
+    "tokens": [2, 0],
+    "board": {"0,0": "stone", "1,0": "tower white", "1,-1": "coin black", "2,0": "dagger white"},
+    "taken": {"key": 0, "sword": 1},
+    "pool": {"day": 0, "jewel": 1},
+    "bag": ["war", "ink"],
+    "dead": ["fire"],
+}
+
+
+def test_the_example_loads_and_dumps_itself() -> None:
+    dumped = GAME.load(GOOD).dump()
+    assert {key: dumped[key] for key in GOOD} == GOOD
+    assert GAME.load(dumped).dump() == dumped
+
+
+@pytest.mark.parametrize(
+    ("change", "error"),
+    [
+        ({"gaem": 1}, "gaem: unknown field (did you mean 'game'?)"),
+        ({"game": "golems"}, "game: 'tiles' is wanted"),
+        ({"phase": "plaec"}, "phase: unknown name 'plaec' (did you mean 'place'?)"),
+        ({"turn": 2}, "turn: a number from 0 to 1"),
+        ({"turn": None}, "turn: a whole number"),
+        ({"number": 0}, "number: a number of at least 1"),
+        ({"colors": ["white", "white"]}, "colors: "),
+        ({"colors": None}, "colors: "),
+        ({"tokens": [1]}, "tokens: two numbers"),
+        ({"tokens": [1, -1]}, "tokens[1]: "),
+        ({"board": {"1,0": "tower white"}}, "board.0,0: stone is missing"),
+        ({"board": {"0,0": "stone", "1,0": "stone"}}, "board.1,0: stone lies at 0,0"),
+        ({"board": {"0,0": "tower white"}}, "board.0,0: stone lies here"),
+        ({"board": {"0,0": "stone", "1,0": "stone white"}}, "board.1,0: stone "),
+        ({"board": {"0,0": "stone", "1,0": "towel white"}}, "board.1,0: unknown tile 'towel' (did you mean"),
+        ({"board": {"0,0": "stone", "1,0": "tower"}}, "board.1,0: a tile and its face"),
+        ({"board": {"0,0": "stone", "1,0": "tower grey"}}, "board.1,0: a tile and its face"),
+        ({"board": {"0,0": "stone", "1, 0": "tower white"}}, "board.1, 0: a cell such as"),
+        ({"board": {"0,0": "stone", "01,0": "tower white"}}, "board.01,0: a cell such as"),
+        ({"board": {"0,0": "stone", "60,0": "tower white"}}, "board.60,0: a cell such as"),
+        ({"board": {"0,0": "stone", "2,0": "tower white"}}, "board: in two parts; tower"),
+        ({"pool": {"tower": 0}}, "pool.tower: tower is also at board.1,0"),
+        ({"pool": {"stone": 0}}, "pool.stone: stone"),
+        ({"pool": {"day": 2}}, "pool.day: a number from 0 to 1"),
+        ({"pool": ["day"]}, "pool: an object is wanted"),
+        ({"bag": ["war", "war"]}, "bag[1]: war is also at bag[0]"),
+        ({"bag": 40}, "bag: a list is wanted"),
+        ({"dead": ["ghost"]}, "dead[0]: unknown tile 'ghost'"),
+        ({"taken": {}}, "taken: no tile to place"),
+        ({"taken": {"key": 0, "sword": 0, "map": 0}}, "taken: 3 tiles, but the quota is 2"),
+        ({"quota": 3}, "quota: a number from 1 to 2"),
+        ({"map": ["1,0", "x"]}, "map[1]: a cell such as"),
+        ({"destiny": ["stone"]}, "destiny[0]: one of the 47"),
+        ({"next": {"quotas": 1}}, "next.quotas: unknown field (did you mean 'quota'?)"),
+        ({"next": {"destiny": ["swrod"]}}, "next.destiny[0]: "),
+        ({"speed": "day"}, "speed: unknown name 'day'"),
+        ({"played": "dagger"}, "played: belongs to phase effect"),
+        ({"reason": "scored"}, "reason: belongs to phase over"),
+        ({"options": {"mace": 1}}, "options.mace: unknown option"),
+        ({"options": {"bead_limit": -1}}, "options.bead_limit: null or a whole number"),
+        ({"rng": -1}, "rng: a number"),
+        ({"seat": 0}, "seat: this is a view"),
+        ({"phase": "take"}, "taken: no tile is taken yet"),
+        ({"phase": "take", "taken": {}, "pool": {}}, "pool: no tile to take"),
+        ({"phase": "color"}, "colors: null is wanted"),
+        ({"phase": "color", "colors": None}, "turn: seat 1 chooses"),
+        ({"phase": "over"}, "turn: null is wanted"),
+        ({"phase": "over", "turn": None, "taken": {}}, "reason: missing"),
+        ({"phase": "over", "turn": None, "taken": {}, "reason": "tired"}, "reason: unknown name 'tired'"),
+        ({"phase": "effect"}, "played: missing"),
+        ({"phase": "effect", "played": "tower"}, "played: unknown name 'tower'"),
+        ({"phase": "effect", "played": "dagger", "copies": "day"}, "copies: only mirror copies"),
+        ({"phase": "effect", "played": "dagger", "relieved": ["ship"]}, "relieved[0]: unknown restriction"),
+    ],
+    ids=str,
+)
+def test_what_is_wrong_and_where(change: dict[str, Any], error: str) -> None:
+    with pytest.raises(BadPosition) as refused:
+        GAME.load({**GOOD, **change})
+    assert str(refused.value).startswith(error)
+
+
+def test_an_effect_without_a_choice_is_refused() -> None:
+    board = {"0,0": "stone", "1,0": "day white", "0,1": "dagger white"}
+    with pytest.raises(BadPosition, match="played: day leaves nothing to choose"):
+        GAME.load({**GOOD, "taken": {}, "pool": {}, "phase": "effect", "board": board, "played": "day"})
+    with pytest.raises(BadPosition, match="played: no choice of dagger"):
+        GAME.load(
+            {
+                **GOOD,
+                "taken": {},
+                "pool": {},
+                "phase": "effect",
+                "board": {"0,0": "stone", "0,1": "dagger white"},
+                "played": "dagger",
+            }
+        )
+
+
+def test_a_view_is_sampled_and_not_loaded() -> None:
+    view = GAME.load(GOOD).view(1)
+    with pytest.raises(BadPosition, match="seat: this is a view"):
+        GAME.load(view)
+    with pytest.raises(BadPosition, match="seat: missing"):
+        GAME.sample(GOOD, random.Random(0))
+    with pytest.raises(BadPosition, match="rng: a view has no"):
+        GAME.sample({**view, "rng": 3}, random.Random(0))
+    with pytest.raises(ValueError, match="seat 2"):
+        GAME.load(GOOD).view(2)
+
+
+def test_a_deal_that_cannot_be() -> None:
+    with pytest.raises(BadSetup, match="players"):
+        GAME.deal(3, 0, None, {})
+    with pytest.raises(BadSetup, match="champions"):
+        GAME.deal(2, 0, ["hoot"], {})
+    with pytest.raises(BadSetup, match=r"options.max_turns: a whole number"):
+        GAME.deal(2, 0, None, {"max_turns": 0})
+    with pytest.raises(BadSetup, match=r"options.mace_shap: unknown option \(did you mean 'mace_shape'"):
+        GAME.deal(2, 0, None, {"mace_shap": "base"})
