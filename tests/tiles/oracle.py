@@ -154,18 +154,24 @@ def frontier(board: Board) -> set[str]:
 # ------------------------------------------------------------------------------- reading a board
 
 
+@cache
+def name_and_face(text: str) -> tuple[str, str]:
+    """A tile as a board spells it: "tower white", or "stone", which is grey."""
+    name, _, face = text.partition(" ")
+    return name, face or "grey"
+
+
 def tile_at(board: Board, cell: str) -> str:
-    return board[cell].split()[0]
+    return name_and_face(board[cell])[0]
 
 
 def face_at(board: Board, cell: str) -> str:
-    """white, black, or grey for STONE."""
-    return board[cell].split()[1] if " " in board[cell] else "grey"
+    return name_and_face(board[cell])[1]
 
 
 def where(board: Board, tile: str) -> str | None:
-    for cell in board:
-        if tile_at(board, cell) == tile:
+    for cell, text in board.items():
+        if text.startswith(tile) and name_and_face(text)[0] == tile:
             return cell
     return None
 
@@ -376,16 +382,14 @@ def settings(position: Position) -> dict[str, Any]:
     return {**DEFAULTS, **position.get("options", {})}
 
 
-def universe(position: Position, tile: str) -> list[Play]:
+def universe(position: Position, tile: str) -> Iterator[Play]:
     board: Board = position["board"]
     options = settings(position)
-    plays = []
     for cell in frontier(board):
         for face in FACES:
             placed = {**board, cell: f"{tile} {face}"}
             for said, final, action in choices(placed, cell, tile, options):
-                plays.append(Play(tile, face, cell, said, board, placed, final, action))
-    return plays
+                yield Play(tile, face, cell, said, board, placed, final, action)
 
 
 Restriction = Callable[[Play], bool]
@@ -475,10 +479,14 @@ def next_to(board: Board, cell: str, tile: str) -> bool:
     return source is not None and cell in nb(board, source)
 
 
-def strict_plays(position: Position, tile: str) -> list[Play]:
-    """The plays that satisfy everything; a tile that has one is placeable."""
-    asked = restrictions(position, tile)
-    return [play for play in universe(position, tile) if all(holds(play) for holds in asked.values())]
+def strict_plays(position: Position, tile: str) -> Iterator[Play]:
+    """The plays that satisfy everything."""
+    asked = restrictions(position, tile).values()
+    return (play for play in universe(position, tile) if all(holds(play) for holds in asked))
+
+
+def placeable(position: Position, tile: str) -> bool:
+    return any(True for _ in strict_plays(position, tile))
 
 
 def legal_plays(position: Position, tile: str) -> list[Play]:

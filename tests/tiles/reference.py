@@ -38,6 +38,12 @@ class Reference:
         self.plays: list[Play] = []
         self.said: tuple[str, ...] = ()
         self.scores: list[int] | None = None
+        self.known_moves: set[str] | None = None
+
+    def copy(self) -> Reference:
+        other = copy.copy(self)
+        other.p = copy.deepcopy(self.p)
+        return other
 
     # ------------------------------------------------------------------------------- decisions
 
@@ -47,13 +53,19 @@ class Reference:
         return turn
 
     def moves(self) -> set[str]:
+        if self.known_moves is None:
+            self.known_moves = self.find_moves()
+        return self.known_moves
+
+    def find_moves(self) -> set[str]:
         match self.p["phase"]:
             case "color":
                 return {"color white", "color black"}
             case "take":
                 return {"take " + " ".join(sorted(names)) for names in self.selections()}
             case "place":
-                return oracle.placements(self.p)
+                self.plays = oracle.place_plays(self.p)
+                return {play.text for play in self.plays}
             case "effect":
                 return oracle.effects(self.plays, self.said, self.options)
         return set()
@@ -66,7 +78,7 @@ class Reference:
         sets = [set(names) for names in combinations(pool, quota)]
         sets = [names for names in sets if len(names & named) == min(quota, len(named))]
         if self.options["strict_selection"]:
-            placeable = {tile for tile in pool if oracle.strict_plays(self.p, tile)}
+            placeable = {tile for tile in pool if oracle.placeable(self.p, tile)}
             sets = [names for names in sets if names & placeable] or sets
         return sets
 
@@ -79,12 +91,14 @@ class Reference:
             assert moves, f"no move in {self.p}"
             if len(moves) > 1:
                 return
-            self.do(moves.pop())
+            self.do(next(iter(moves)))
 
     # ----------------------------------------------------------------------------------- doing
 
     def do(self, text: str) -> None:
+        """Play a move that `moves` has just found."""
         p = self.p
+        self.known_moves = None
         verb, *words = text.split()
         if verb == "color":
             other = {"white": "black", "black": "white"}[words[0]]
@@ -93,7 +107,7 @@ class Reference:
             p["taken"] = {tile: p["pool"].pop(tile) for tile in words}
             p["phase"] = "place"
         elif verb == "place":
-            self.plays = [play for play in oracle.place_plays(p) if play.text == text]
+            self.plays = [play for play in self.plays if play.text == text]
             play = self.plays[0]
             self.earn(oracle.payment(p, play))
             del p["taken"][play.tile]
