@@ -19,62 +19,15 @@ from typing import Any, NamedTuple
 Board = dict[str, str]
 Position = dict[str, Any]
 
-RED = [
-    "day",
-    "night",
-    "candle",
-    "shadow",
-    "fire",
-    "sword",
-    "mace",
-    "spear",
-    "dagger",
-    "dart",
-    "balance",
-    "arrow",
-]
-YELLOW = [
-    "key",
-    "treaty",
-    "map",
-    "destiny",
-    "speed",
-    "wind",
-    "death",
-    "exile",
-    "mirror",
-    "door",
-    "hook",
-    "famine",
-]
-PURPLE = [
-    "stone",
-    "shield",
-    "magic",
-    "cloak",
-    "jewel",
-    "bridge",
-    "sheep",
-    "crow",
-    "charisma",
-    "poison",
-    "rooster",
-    "wolf",
-]
-BLUE = [
-    "snow",
-    "ink",
-    "tower",
-    "loyalty",
-    "betrayal",
-    "freedom",
-    "coin",
-    "war",
-    "theft",
-    "disease",
-    "peace",
-    "vortex",
-]
+KINDS = {
+    "red": "day night candle shadow fire sword mace spear dagger dart balance arrow",
+    "yellow": "key treaty map destiny speed wind death exile mirror door hook famine",
+    "purple": "stone shield magic cloak jewel bridge sheep crow charisma poison rooster wolf",
+    "blue": "snow ink tower loyalty betrayal freedom coin war theft disease peace vortex",
+}
+"""The blue ones in the order in which they act at the end."""
+
+RED, YELLOW, PURPLE, BLUE = (names.split() for names in KINDS.values())
 TILES = [*RED, *YELLOW, *PURPLE, *BLUE]
 NAMEABLE = sorted(tile for tile in TILES if tile != "stone")
 FACES = ("white", "black")
