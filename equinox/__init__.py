@@ -28,6 +28,7 @@ from equinox.interface import (
     Sampler,
     State,
 )
+from equinox.tiles import GAME as _TILES
 from equinox.version import __version__
 
 __all__ = [
@@ -49,7 +50,7 @@ __all__ = [
     "sampler",
 ]
 
-games: Mapping[str, Game] = MappingProxyType({game.name: game for game in _CREATURES})
+games: Mapping[str, Game] = MappingProxyType({game.name: game for game in (*_CREATURES, _TILES)})
 """Every game by its name. A new game is registered here and nowhere else."""
 
 

@@ -15,6 +15,8 @@ GAMES = {
     "creatures-3": ("creatures", 3, 7, {}),
     "creatures-5": ("creatures", 5, 3, {"powers_optional": False, "hoot_chooser": "asker"}),
     "golems-4": ("golems", 4, 12, {}),
+    "tiles": ("tiles", 2, 5, {}),
+    "tiles-other-rules": ("tiles", 2, 8, {"mace_shape": "both", "strict_selection": False, "bead_limit": 6}),
 }
 
 

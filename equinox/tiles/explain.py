@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from equinox.fields import near, told
+from equinox.fields import near
+from equinox.interface import told
 from equinox.tiles.catalogue import BY_NAME
 from equinox.tiles.hexes import SPELT, parse
 from equinox.tiles.phases import COLOR, FACES, OVER, PHASES, PLACE, TAKE

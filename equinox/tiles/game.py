@@ -1,9 +1,7 @@
 """The game as the list of games shows it: deal, load, sample."""
 
-# ruff: noqa: ARG002 - the face of a game is fixed.
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -35,8 +33,8 @@ class Tiles(Game):
     def load(self, position_given: Position) -> TilesState:
         return position.load(position_given, TilesState)
 
-    def sample(self, view: Position, rng: random.Random) -> TilesState:
-        return position.sample(view, rng, TilesState)
+    def sampler(self, view: Position) -> position.Sampler:
+        return position.Sampler(view, TilesState)
 
     def options(self, players: int) -> dict[str, Any]:
         return {key: option.default for key, option in OPTIONS.items()}

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from equinox.chance import WORD
-from equinox.fields import Fields, near, told, whole
-from equinox.interface import BadPosition, Position
+from equinox.fields import Fields, near, whole
+from equinox.interface import BadPosition, Position, told
 from equinox.tiles.catalogue import BY_NAME
 from equinox.tiles.hexes import CENTRE, SPELT, parse
 from equinox.tiles.phases import COLOR, EFFECT, FACES, OVER, PHASES, PLACE, REASONS, TAKE
@@ -133,16 +133,21 @@ def _waiting(state: TilesState) -> Position:
 # -- in -----------------------------------------------------------------------------------------------
 
 
-def sample(seen: Position, rng: random.Random, blank: Callable[[Rules], TilesState]) -> TilesState:
-    """A whole state that fits a view: the bag in some order."""
-    fields = Fields(seen)
-    fields.integer("seat", 0, 1)
-    if "rng" in fields.data:
-        raise fields.fail("rng", "a view has no random numbers")
-    state = load({key: value for key, value in fields.data.items() if key != "seat"}, blank)
-    rng.shuffle(state.bag)
-    state.rng = rng.getrandbits(64)
-    return state
+class Sampler:
+    """Whole states that fit a view: the bag in some order."""
+
+    def __init__(self, seen: Position, blank: Callable[[Rules], TilesState]) -> None:
+        fields = Fields(seen)
+        fields.integer("seat", 0, 1)
+        if "rng" in fields.data:
+            raise fields.fail("rng", "a view has no random numbers")
+        self._base = load({key: value for key, value in fields.data.items() if key != "seat"}, blank)
+
+    def draw(self, rng: random.Random) -> TilesState:
+        state = self._base.copy()
+        rng.shuffle(state.bag)
+        state.rng = rng.getrandbits(64)
+        return state
 
 
 def load(given: Position, blank: Callable[[Rules], TilesState]) -> TilesState:

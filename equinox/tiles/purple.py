@@ -5,7 +5,6 @@ Charisma and Poison restrict where a tile is placed; Sheep, Crow, Rooster and Wo
 restrict how the board may look after the whole play: `restrictions` asks them.
 """
 
-# ruff: noqa: ARG002 - all tiles are asked alike, and each uses what it needs.
 from __future__ import annotations
 
 from typing import ClassVar

@@ -5,7 +5,6 @@ as it can (R-A-15); Shield, its neighbours and Stone are none; a tile does not t
 says so.
 """
 
-# ruff: noqa: ARG002 - all tiles are asked alike, and each uses what it needs.
 from __future__ import annotations
 
 from collections.abc import Iterable

@@ -9,7 +9,6 @@ cell: it is Mirror when Mirror copies this tile (R-A-20), and it need not lie th
 legal plays asks what it could do.
 """
 
-# ruff: noqa: ARG002 - all tiles are asked alike, and each uses what it needs.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator

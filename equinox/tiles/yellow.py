@@ -4,7 +4,6 @@ Swaps are spelt by the mask of the two tiles, removals by the tile, moves by til
 int. Cloak, its neighbours and Stone are no targets; a tile does not target itself unless it says so.
 """
 
-# ruff: noqa: ARG002 - all tiles are asked alike, and each uses what it needs.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
@@ -118,9 +117,9 @@ def test_a_view_is_sampled_and_not_loaded() -> None:
     with pytest.raises(BadPosition, match="seat: this is a view"):
         GAME.load(view)
     with pytest.raises(BadPosition, match="seat: missing"):
-        GAME.sample(GOOD, random.Random(0))
+        GAME.sampler(GOOD)
     with pytest.raises(BadPosition, match="rng: a view has no"):
-        GAME.sample({**view, "rng": 3}, random.Random(0))
+        GAME.sampler({**view, "rng": 3})
     with pytest.raises(ValueError, match="seat 2"):
         GAME.load(GOOD).view(2)
 

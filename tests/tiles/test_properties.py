@@ -124,7 +124,7 @@ def test_views_hide_the_order_of_the_bag_and_samples_fit_them(seed: int) -> None
             assert view["seat"] == seat
             assert view["bag"] == sorted(state.dump()["bag"])
             assert "rng" not in view
-            sample = GAME.sample(view, rng)
+            sample = GAME.sampler(view).draw(rng)
             assert sample.view(seat) == view
             assert sample.moves() == state.moves()
 
