@@ -27,6 +27,7 @@ from equinox.interface import (
     Position,
     Sampler,
     State,
+    told,
 )
 from equinox.tiles import GAME as _TILES
 from equinox.version import __version__
@@ -62,16 +63,16 @@ def deal(
     options: Mapping[str, Any] | None = None,
 ) -> State:
     """A new game. The same seed gives the same game; without one it is dealt at random."""
-    if game not in games:
-        raise BadSetup(f"there is no game {game!r}{near(game, games)}; the games are {', '.join(games)}")
+    if not isinstance(game, str) or game not in games:
+        raise BadSetup(f"there is no game {told(game)}{near(game, games)}; the games are {', '.join(games)}")
     found = games[game]
     count = found.seats[0] if players is None else players
     if type(count) is not int or count not in found.seats:
         low, high = found.seats[0], found.seats[-1]
         wanted = f"{low} to {high}" if low < high else f"{low}"
-        raise BadSetup(f"{game} is a game for {wanted} players, not {count!r}")
+        raise BadSetup(f"{game} is a game for {wanted} players, not {told(count)}")
     if seed is not None and type(seed) is not int:
-        raise BadSetup(f"a seed is a whole number, not {seed!r}")
+        raise BadSetup(f"a seed is a whole number, not {told(seed)}")
     number = secrets.randbits(63) if seed is None else seed
     return found.deal(count, number, champions, {} if options is None else options)
 

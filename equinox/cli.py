@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 import click
 
 import equinox
+from equinox.interface import told
 
 POSITION = click.argument("file", type=click.Path(allow_dash=True), metavar="FILE|-")
 FORMAT = click.option(
@@ -19,30 +20,34 @@ FORMAT = click.option(
 )
 
 
-def stop(message: str, status: int) -> NoReturn:
-    """End the command with one line on standard error."""
-    click.echo(f"equinox: {message}", err=True)
-    sys.exit(status)
+def stop(message: str, status: int = 2) -> NoReturn:
+    """End the command: status 2 for what was given to it, 1 for what failed."""
+    raise click.UsageError(message) if status == 2 else click.ClickException(message)
 
 
 def read_json(file: str) -> Any:
     """A JSON document from a file or standard input; a key that stands twice is refused."""
     try:
-        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+        if file != "-":
+            text = Path(file).read_text(encoding="utf-8")
+        elif sys.stdin is None:
+            stop("standard input is closed")
+        else:
+            text = sys.stdin.read()
     except (OSError, UnicodeDecodeError) as problem:
-        stop(f"cannot read {file}: {problem}", 2)
+        stop(f"cannot read {file}: {problem}")
     try:
         return json.loads(text, object_pairs_hook=_no_key_twice)
     except (ValueError, RecursionError) as problem:
-        stop(f"{file} is not JSON: {problem}", 2)
+        stop(f"{file} is not JSON: {problem}")
 
 
 def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(f"the key {twice!r} stands twice in one object")
+        before: set[str] = set()
+        twice = next(key for key, _ in pairs if key in before or before.add(key))  # type: ignore[func-returns-value]
+        raise ValueError(f"the key {told(twice)} stands twice in one object")
     return found
 
 
@@ -50,7 +55,7 @@ def load(file: str) -> equinox.State:
     try:
         return equinox.load(read_json(file))
     except equinox.BadPosition as problem:
-        stop(f"bad position in {file}: {problem}", 2)
+        stop(f"bad position in {file}: {problem}")
 
 
 def parse_options(pairs: tuple[str, ...]) -> dict[str, Any]:
@@ -59,10 +64,10 @@ def parse_options(pairs: tuple[str, ...]) -> dict[str, Any]:
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not equals:
-            stop(f"--option wants KEY=VALUE, not {pair!r}", 2)
+            stop(f"--option wants KEY=VALUE, not {pair!r}")
         try:
             options[key] = json.loads(value)
-        except ValueError:
+        except (ValueError, RecursionError):
             options[key] = value
     return options
 
@@ -93,14 +98,14 @@ def deal_from(
     try:
         return equinox.deal(game, players, seed, names, parse_options(options))
     except equinox.BadSetup as problem:
-        stop(str(problem), 2)
+        stop(str(problem))
 
 
 @click.command(epilog="Example: equinox games --format json")
 @FORMAT
 def games(style: str) -> None:
-    """List the games, their numbers of players and their options."""
-    found = {
+    """List the games, their numbers of players and their options, as they are for the fewest players."""
+    found: dict[str, dict[str, Any]] = {
         name: {"players": [game.seats[0], game.seats[-1]], "options": game.options(game.seats[0])}
         for name, game in equinox.games.items()
     }
@@ -110,6 +115,8 @@ def games(style: str) -> None:
     for name, game in found.items():
         low, high = game["players"]
         click.echo(f"{name:<10} {low if low == high else f'{low} to {high}'} players")
+        for key, value in game["options"].items():
+            click.echo(f"    {key}={json.dumps(value)}")
 
 
 @click.command(epilog="Example: equinox deal creatures --players 3 --seed 7 > position.json")
@@ -132,7 +139,9 @@ def moves(file: str, style: str) -> None:
         click.echo(move)
 
 
-@click.command(epilog="Example: equinox deal creatures --seed 7 | equinox step - skip 'play hoot-4'")
+@click.command(
+    epilog="Example: equinox deal creatures --seed 7 | equinox step - 'predict ursus' 'play ursus-6'"
+)
 @POSITION
 @click.argument("played", nargs=-1, required=True, metavar="MOVE...")
 def step(file: str, played: tuple[str, ...]) -> None:
@@ -153,7 +162,7 @@ def view(file: str, seat: int) -> None:
     """Print what one seat knows of a position."""
     state = load(file)
     if not 0 <= seat < state.players:
-        stop(f"there is no seat {seat}: the seats are 0 to {state.players - 1}", 2)
+        stop(f"there is no seat {seat}: the seats are 0 to {state.players - 1}")
     click.echo(json.dumps(state.view(seat)))
 
 
@@ -176,7 +185,7 @@ def walk(style: str, **arguments: Any) -> None:
         click.echo(json.dumps({"seed": arguments["seed"], "news": news, "outcome": outcome.dump()}))
         return
     for item in news:
-        click.echo(told(item))
+        click.echo(line_of(item))
     scores = ", ".join(
         f"seat {seat} has {score:g} (place {rank})"
         for seat, (score, rank) in enumerate(zip(outcome.scores, outcome.ranks, strict=True))
@@ -184,7 +193,7 @@ def walk(style: str, **arguments: Any) -> None:
     click.echo(f"{outcome.reason}: {scores}; seed {arguments['seed']}")
 
 
-def told(item: equinox.Position) -> str:
+def line_of(item: equinox.Position) -> str:
     """A happening as a line: who first, then the rest as it stands."""
     rest = dict(item)
     who = f"seat {rest.pop('seat')}: " if "seat" in rest else "  "

@@ -40,7 +40,9 @@ class Fields:
         """Refuse keys that nobody knows: they are spelling mistakes."""
         for key in self.data:
             if key not in known:
-                raise self.fail(str(key), f"unknown field{near(key, known)}")
+                raise BadPosition(
+                    f"{self.where or 'the position'}: unknown field {told(key)}{near(key, known)}"
+                )
 
     def get(self, key: str, default: Any = REQUIRED) -> Any:
         value = self.data.get(key, default)
@@ -80,7 +82,7 @@ def whole(value: object, where: str, low: int, high: int | None) -> int:
         raise BadPosition(f"{where}: a whole number is wanted, not {told(value)}")
     if value < low or (high is not None and value > high):
         bounds = f"from {low} to {high}" if high is not None else f"of at least {low}"
-        raise BadPosition(f"{where}: a number {bounds} is wanted, not {value}")
+        raise BadPosition(f"{where}: a number {bounds} is wanted, not {told(value)}")
     return value
 
 

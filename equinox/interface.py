@@ -13,7 +13,10 @@ Position = dict[str, Any]
 
 def told(value: object) -> str:
     """A value, short enough to quote in an error."""
-    text = repr(value)
+    try:
+        text = repr(value[:100]) if isinstance(value, str) else repr(value)
+    except RecursionError:
+        return "something deeply nested"
     return text if len(text) <= 80 else text[:77] + "..."
 
 
@@ -29,6 +32,10 @@ class IllegalMove(EquinoxError):
         self.move = move
         self.why = why
 
+    def __reduce__(self) -> tuple[type[Self], tuple[object, str]]:
+        """Errors travel between processes."""
+        return type(self), (self.move, self.why)
+
 
 class BadPosition(EquinoxError):
     """A position that cannot be; says what is wrong and where."""
@@ -36,6 +43,15 @@ class BadPosition(EquinoxError):
 
 class BadSetup(EquinoxError):
     """A game that cannot be dealt: the number of players, the champions or an option is off."""
+
+
+class NoSuchSeat(EquinoxError):
+    """A view was asked for that no player has."""
+
+
+def check_seat(seat: object, players: int) -> None:
+    if type(seat) is not int or not 0 <= seat < players:
+        raise NoSuchSeat(f"there is no seat {told(seat)}: the seats are 0 to {players - 1}")
 
 
 class Outcome(NamedTuple):

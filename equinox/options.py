@@ -42,7 +42,7 @@ def choose(
         raise error(f"options: an object is wanted, not {told(given)}")
     for key, value in given.items():
         if key not in known:
-            raise error(f"options.{key}: unknown option{near(key, known)}")
+            raise error(f"options: unknown option {told(key)}{near(key, known)}")
         wrong = known[key].wrong(value)
         if wrong is not None:
             raise error(f"options.{key}: {wrong}, not {told(value)}")

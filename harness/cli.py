@@ -1,6 +1,8 @@
-"""The `equinox` command: the engine's commands and the harness's own."""
+"""The `equinox` command. Each command imports what it needs when it runs, so that --help is quick."""
 
 from __future__ import annotations
+
+import sys
 
 import click
 
@@ -10,9 +12,30 @@ from equinox import cli as engine
 
 @click.group(epilog="`equinox COMMAND --help` shows a command with an example.")
 @click.version_option(equinox.__version__, prog_name="equinox")
-def main() -> None:
+def cli() -> None:
     """The place where bots meet over the two board games called Equinox."""
 
 
 for command in engine.COMMANDS:
-    main.add_command(command)
+    cli.add_command(command)
+
+
+def main() -> None:
+    """Run the command. Whatever is wrong is told in one line: status 2 for usage, 1 for a failure."""
+    try:
+        status = cli.main(prog_name="equinox", standalone_mode=False)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except click.ClickException as error:
+        click.echo(f"equinox: {' '.join(error.format_message().split())}", err=True)
+        sys.exit(error.exit_code)
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("equinox: interrupted", err=True)
+        sys.exit(130)
+    except OSError as error:
+        # Our own output could not be written. Nothing more may be tried, not even at exit.
+        sys.stdout = None
+        if not isinstance(error, BrokenPipeError):
+            click.echo(f"equinox: {error.strerror or error}", err=True)
+        sys.exit(1)
+    sys.exit(status if isinstance(status, int) else 0)

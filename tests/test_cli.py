@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import equinox
-from harness.cli import main
+from harness.cli import cli
 
 EQUINOX = Path(sys.executable).with_name("equinox")
 
@@ -34,8 +35,9 @@ def bad(status: int, word: str, *arguments: str, stdin: str = "") -> None:
     assert done.stdout == ""
     assert word in done.stderr
     assert "Traceback" not in done.stderr
-    if not done.stderr.startswith("Usage:"):
-        assert len(done.stderr.splitlines()) == 1
+    assert done.stderr.startswith("equinox: ")
+    assert len(done.stderr.splitlines()) == 1
+    assert len(done.stderr) < 400
 
 
 def test_a_position_goes_from_command_to_command() -> None:
@@ -88,6 +90,13 @@ def test_bad_input_is_one_line(tmp_path: Path) -> None:
     bad(2, "8 creatures", "deal", "creatures", "--champions", "hoot")
     bad(2, "not JSON", "moves", "-", stdin="{")
     bad(2, "not JSON", "moves", "-", stdin="[" * 100_000)
+    nested = json.dumps({"game": "creatures", "options": "HERE"}).replace('"HERE"', "[" * 900 + "]" * 900)
+    bad(2, "", "moves", "-", stdin=nested)
+    bad(2, "x", "deal", "creatures", "--option", "x=" + "[" * 20_000)
+    many = ",".join(f'"k{number}":1' for number in range(60_000))
+    bad(2, "twice", "moves", "-", stdin="{" + many + ',"z":1,"z":2}')
+    bad(2, "unknown field", "moves", "-", stdin='{"game": "creatures", "a\\nb\\u001b[31m": 1}')
+    bad(2, "unknown field", "moves", "-", stdin=json.dumps({"game": "creatures", "x" * 10_000: 1}))
     bad(2, "twice", "moves", "-", stdin='{"game": "creatures", "game": "golems"}')
     bad(2, "an object is wanted", "moves", "-", stdin="[]")
     bad(2, "players", "moves", "-", stdin='{"game": "creatures"}')
@@ -101,9 +110,42 @@ def test_bad_input_is_one_line(tmp_path: Path) -> None:
     bad(2, "this is a view", "moves", "-", stdin=json.dumps(equinox.deal("creatures", seed=1).view(0)))
 
 
-@pytest.mark.parametrize("name", sorted(main.commands))
-def test_every_command_has_help_with_an_example(name: str) -> None:
-    assert "Example: equinox" in good(name, "--help")
+@pytest.mark.parametrize("name", sorted(cli.commands))
+def test_every_command_has_help_with_an_example(name: str, tmp_path: Path) -> None:
+    """And the example works, in a folder that has nothing but a position."""
+    example = re.search(r"Example: (equinox .*)", " ".join(good(name, "--help").split()))
+    assert example
+    command = example[1].replace("equinox ", f"{EQUINOX} ")
+    done = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_output_that_cannot_be_written_is_told() -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"{EQUINOX} deal creatures --seed 1 > /dev/full"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr == "equinox: No space left on device\n"
+
+
+def test_a_reader_that_goes_away_is_no_error_to_tell() -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"{EQUINOX} games --format json | head -c 1"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == ""
+
+
+def test_closed_standard_input_is_told() -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"{EQUINOX} moves - <&-"], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (2, "equinox: standard input is closed\n")
 
 
 def test_the_engine_needs_nothing_but_python() -> None:

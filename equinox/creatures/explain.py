@@ -36,6 +36,7 @@ from equinox.creatures.words import (
     USE,
 )
 from equinox.fields import near
+from equinox.interface import told
 
 if TYPE_CHECKING:
     from equinox.creatures.state import Creatures
@@ -75,7 +76,7 @@ def why_not(state: Creatures, move: object) -> str:
         return _prediction(state, verb, first)
     if verb == USE:
         power = POWERS[state.power]
-        return f"not open to {power.titles[state.words.edition]} now. {power.rule}"
+        return f"not open to {power.titles[state.words.edition]} now. {power.rule_in(state.words.edition)}"
     if verb == DECLINE:
         return "a power that was borrowed or must be used cannot be declined"
     if verb == GIVE_IT:
@@ -91,11 +92,14 @@ def _unknown(state: Creatures, move: str) -> str:
     """The text is no move at all; is a name in it wrong?"""
     words = state.words
     names = (*words.creatures, *words.card_numbers)
-    for word in move.split()[1:]:
+    verb, *rest = move[:100].split() or [""]
+    if verb in ("secret", "give", "discard") and len(rest) == 1 and rest[0] in words.card_numbers:
+        return f"{rest[0]} is not a Creature card"
+    for word in rest:
         if word in names or (word.startswith(("r", "seat-")) and word[-1:].isdigit()):
             continue
         if word not in ("champion", "secret"):
-            return f"{word!r} is no card, creature or place{near(word, names)}"
+            return f"{told(word)} is no card, creature or place{near(word, names)}"
     return f"no such move{near(move, state.legal)}"
 
 

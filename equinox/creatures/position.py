@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from equinox.creatures.cards import CREATURES, GIVE, KEEP, NO_CARD, NOBODY, OVER, PHASES, POWER, ROWS
 from equinox.creatures.words import ROW_NAMES
-from equinox.interface import Position
+from equinox.interface import Position, check_seat
 
 if TYPE_CHECKING:
     from equinox.creatures.state import Creatures
@@ -56,8 +56,7 @@ def dump(state: Creatures) -> Position:
 
 def view(state: Creatures, seat: int) -> Position:
     """What one seat knows: all that it has seen, and nothing else (R-K-33)."""
-    if not 0 <= seat < state.players:
-        raise ValueError(f"there is no seat {seat}: the seats are 0 to {state.players - 1}")
+    check_seat(seat, state.players)
     names, known = state.words.cards, state.known
     found = _table(state)
     found["seat"] = seat

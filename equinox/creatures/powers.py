@@ -44,16 +44,25 @@ if TYPE_CHECKING:
     from equinox.creatures.state import Creatures
 
 
+TERMS: Final = {
+    "creatures": {"creature": "creature", "pebble": "pebble", "wild": "Chameleon", "ursus": "Ursus"},
+    "golems": {"creature": "golem", "pebble": "crystal", "wild": "Shapeshifter", "ursus": "Brute"},
+}
+
+
 class Power:
     """A creature and its power."""
 
     rule: str
-    """The power in a sentence, for players."""
+    """The power in a sentence or two, for players; what the editions call differently is in braces."""
 
     def __init__(self, number: int, creature: str, golem: str) -> None:
         self.number = number
         self.titles = {"creatures": creature, "golems": golem}
         self.names = {edition: title.lower().replace(" ", "-") for edition, title in self.titles.items()}
+
+    def rule_in(self, edition: str) -> str:
+        return self.rule.format_map(TERMS[edition])
 
     def start(self, state: Creatures, home: int) -> None:
         """The power is live: ask its player. (Without an option the question is passed over, R-K-38.)"""
@@ -85,8 +94,8 @@ class Squeak(Power):
 
 class MossMan(Power):
     rule = (
-        "Take back one of your pebbles: from a cell, from a Champion, or from your unrevealed secret, whose "
-        "card is then discarded unseen. The pebble rests until your next turn (R-K-09, R-K-10)."
+        "Take back one of your {pebble}s: from a cell, from a Champion, or from your unrevealed secret, "
+        "whose card is then discarded unseen. The {pebble} rests until your next turn (R-K-09, R-K-10)."
     )
 
     def moves(self, state: Creatures, home: int) -> list[str]:
@@ -136,9 +145,7 @@ class Stag(Power):
 
 
 class Rubble(Power):
-    rule = (
-        "Put a pebble on a free cell of a creature in play, in this row or an earlier one (R-K-11, R-K-12)."
-    )
+    rule = "Put a {pebble} on a free cell of a {creature} in play, up to the current row (R-K-11, R-K-12)."
 
     def moves(self, state: Creatures, home: int) -> list[str]:
         if state.pebbles_left[state.active] <= state.locked:
@@ -166,8 +173,8 @@ class Twinz(Power):
 
 class Hoot(Power):
     rule = (
-        "Ask another player for a card of a creature in play. Who has one must give one of their choice; who "
-        "has none shows you the whole hand (R-K-13)."
+        "Ask another player for a card of a {creature} in play. Who has one must give one of their choice; "
+        "who has none shows you the whole hand (R-K-13)."
     )
 
     def moves(self, state: Creatures, home: int) -> list[str]:
@@ -213,8 +220,8 @@ class Hoot(Power):
 
 class Carmen(Power):
     rule = (
-        "In this turn's discard phase any Creature cards of your hand may be discarded, still at most three, "
-        "and nobody sees them (R-K-37)."
+        "In this turn's discard phase any {creature} cards of your hand may be discarded, still at most "
+        "three, and nobody sees them (R-K-37)."
     )
 
     def start(self, state: Creatures, home: int) -> None:
@@ -226,7 +233,7 @@ class Carmen(Power):
 
 
 class Fungy(Power):
-    rule = "Use the power of an eliminated creature; Ursus has none to lend (R-K-14)."
+    rule = "Use the power of an eliminated {creature}; {ursus} has none to lend (R-K-14)."
 
     def moves(self, state: Creatures, home: int) -> list[str]:
         use = state.words.use_creature
@@ -267,7 +274,7 @@ class Goatman(Power):
 
 
 class FieryFang(Power):
-    rule = "Take a visible card of this column's own creature from an earlier row (R-K-15)."
+    rule = "Take a visible card of this column's own {creature} from an earlier row (R-K-15)."
 
     def moves(self, state: Creatures, home: int) -> list[str]:
         rows = [row for row in range(state.round - 1) if state.piles[home * ROWS + row]]
@@ -289,7 +296,7 @@ class FieryFang(Power):
 
 
 class Hopscotch(Power):
-    rule = "Two visible Creature cards in different rows of one column in play change places (R-K-16)."
+    rule = "Two visible {creature} cards in different rows of one column in play change places (R-K-16)."
 
     def moves(self, state: Creatures, home: int) -> list[str]:
         words, piles = state.words, state.piles
@@ -325,7 +332,7 @@ class Hopscotch(Power):
 
 
 class FeatherFox(Power):
-    rule = "Discard the visible card of another creature in play from the current row (R-K-28)."
+    rule = "Discard the visible card of another {creature} in play from the current row (R-K-28)."
 
     def moves(self, state: Creatures, home: int) -> list[str]:
         row, piles, use = state.round - 1, state.piles, state.words.use_creature
@@ -338,7 +345,7 @@ class FeatherFox(Power):
 
 class Ursus(Power):
     rule = (
-        "No power: its cards are half a point stronger, and at the end each pebble in its column is worth "
+        "No power: its cards are half a point stronger, and at the end each {pebble} in its column is worth "
         "half a point more while it is in play (R-K-20)."
     )
 
@@ -347,7 +354,7 @@ class Ursus(Power):
 
 
 class Pilgrim(Power):
-    rule = "Take a visible Chameleon, from any row and any column (R-K-17)."
+    rule = "Take a visible {wild}, from any row and any column (R-K-17)."
 
     def moves(self, state: Creatures, home: int) -> list[str]:
         piles, use = state.piles, state.words.use_place

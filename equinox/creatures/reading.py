@@ -104,8 +104,11 @@ def settle(state: Creatures) -> None:
         raise BadPosition(f"deck: {len(state.deck)} cards are left, but the reason is {DECK_EMPTY!r}")
     if state.phase == KEEP and not state.drawn:
         raise BadPosition("drawn: missing")
-    if state.phase == GIVE and state.turn == state.active and not state.drawn:
-        HOOT_POWER.open_hand(state)
+    if state.phase == GIVE and state.turn == state.active:
+        if not state.drawn:
+            HOOT_POWER.open_hand(state)
+        elif state.drawn != tuple(state.askable()):
+            raise BadPosition("drawn: the asker has all cards of that creature before them, and no others")
     state.legal = state.legal_moves()
     if not state.legal and state.phase != OVER:
         why = {
@@ -329,6 +332,8 @@ class Reader:
             mine = [card for card in self._numbers(title, "hidden") if card in state.discard]
             if not mine:
                 raise hidden.fail(title, "this card is not in the discard pile")
+            if mine[0] >= CHAMELEON:
+                raise hidden.fail(title, "only Creature cards are ever discarded unseen")
             seats = [whole(seat, hidden.path(title), 0, self.last_seat) for seat in hidden.array(title)]
             state.known[mine[0]] = sum(1 << seat for seat in set(seats))
         state.rng = fields.integer("rng", 0, 2**64 - 1, 0)
@@ -340,7 +345,8 @@ class Reader:
         state.twinz_used = fields.flag("twinz_used", False)
         state.discarded = fields.integer("discarded", 0, DISCARD_MAX - 1, 0)
         if state.phase != OVER:
-            state.locked = fields.integer("locked", 0, state.pebbles_left[state.active], 0)
+            most = 0 if state.rules.moss_same_turn else state.pebbles_left[state.active]
+            state.locked = fields.integer("locked", 0, most, 0)
         shown = bool(state.carmen or state.twinz_used or state.discarded or state.locked)
         state.changed = fields.flag("changed", False) or shown or state.phase in (POWER, GIVE, KEEP)
         if state.phase == POWER:
@@ -367,6 +373,10 @@ class Reader:
     def _read_give(self) -> None:
         fields, state = self.fields, self.state
         state.asked = self._creature(fields.get("creature"), "creature")
+        if state.asked not in state.in_play:
+            raise fields.fail("creature", f"{self.words.titles[state.asked]} is not in play")
+        if state.rules.hoot_chooser == "random":
+            raise fields.fail("phase", "with hoot_chooser 'random' nobody is asked what to give")
         if fields.integer("asker", 0, self.last_seat, state.active) != state.active:
             raise fields.fail("asker", f"the asker is the active player, seat {state.active}")
         if state.rules.hoot_chooser == "asker":
@@ -377,6 +387,8 @@ class Reader:
         if state.turn is None or state.turn == state.active:
             raise fields.fail("turn", "another player than the active one has to give")
         state.giver = state.turn
+        if fields.integer("from", 0, self.last_seat, state.giver) != state.giver:
+            raise fields.fail("from", f"seat {state.giver} decides, so it is they who give")
 
     def _read_drawn(self) -> None:
         """The cards of another's hand that the active player has before them."""
@@ -394,8 +406,6 @@ class Reader:
         if state.phase == KEEP and len(drawn) != 3:
             raise fields.fail("drawn", f"three cards are wanted, not {len(drawn)}")
         state.drawn = tuple(sorted(drawn))
-        if state.phase == GIVE and state.drawn != tuple(state.askable()):
-            raise fields.fail("drawn", "the asker has all cards of that creature before them, and no others")
         state.learn(state.giver, drawn, 1 << state.active)
 
     def _other_seat(self, key: str) -> int:

@@ -69,6 +69,7 @@ class Rules:
     ) -> None:
         known = known_options(players, ancestor, dryad)
         value = choose(known, given, error)
+        value["tree_split"] = dict(value["tree_split"])  # the caller's own may change
         self.changed: dict[str, Any] = {key: value[key] for key in known if value[key] != known[key].default}
         """The options that differ from their defaults, as a position spells them."""
         self.ancestors: int = value["tree_split"][ancestor]

@@ -5,13 +5,16 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from equinox.creatures.cards import CHAMELEON, CREATURE_OF, GIVE, KEEP, NO_CARD
+from equinox.creatures.cards import CARDS, CHAMELEON, CREATURE_OF, GIVE, KEEP, NO_CARD
 from equinox.creatures.reading import Reader, settle
 from equinox.creatures.state import Creatures
 from equinox.fields import Fields, whole
 from equinox.interface import BadPosition, Position
 
 HIDDEN: Final = "?"
+TRIES: Final = 50
+"""How often cards are dealt anew until Hoot's giver has a choice, before that is arranged."""
+PLAYER_FIELDS: Final = ("hand", "sidelined", "secret", "secret_made", "seen")
 
 
 class Sampler:
@@ -23,17 +26,23 @@ class Sampler:
             if key in fields.data:
                 raise fields.fail(key, "a view does not have this field: this is a position")
         players = list(fields.objects("players"))
+        for player in players:
+            player.only(PLAYER_FIELDS)
         self.seat = viewer_of(fields, players)
         self.others = [seat for seat in range(len(players)) if seat != self.seat]
         self.hands = [counted(player, "hand") for player in players]
         self.sidelined = [counted(player, "sidelined") for player in players]
         self.secrets = [seat for seat, player in enumerate(players) if player.get("secret", None) == HIDDEN]
-        self.deck = whole(fields.get("deck"), "deck", 0, None)
+        self.deck = whole(fields.get("deck"), "deck", 0, CARDS)
         reader = Reader(self._named(fields, players))
         self.base = reader.state
         self.unknown = reader.unnamed()
         self._place_discards(fields)
         self._check_players()
+        self.wanted_gifts = 0
+        """Whoever is asked for a gift and decides has a choice of two cards."""
+        if self.base.phase == GIVE and self.base.giver != self.seat and not self.base.drawn:
+            self.wanted_gifts = min(2, self.hands[self.base.giver])
 
     def _named(self, fields: Fields, players: list[Fields]) -> Position:
         """The position with just the cards that the view names; those of another player lie in hand."""
@@ -66,6 +75,9 @@ class Sampler:
                 raise BadPosition(f"players[{seat}].secret: a sixth pebble of seat {seat}")
         if len(base.sidelined[self.seat]) != self.sidelined[self.seat]:
             raise BadPosition(f"players[{self.seat}].seen: a player knows all sidelined cards of their own")
+        for seat in self.others:
+            if base.secrets[seat] != NO_CARD:
+                raise BadPosition(f"players[{seat}].secret: in a view of seat {self.seat} it is hidden")
         self.dealt = [0] * base.players
         """How many cards of each player the view does not name."""
         for seat in self.others:
@@ -79,54 +91,62 @@ class Sampler:
 
     def draw(self, rng: random.Random) -> Creatures:
         """A state with exactly this view."""
-        state = self.base.copy()
-        pool = self.unknown[:]
-        pool.sort(key=lambda _: rng.random())
-        promised = self._promised_gifts(pool)
-        for seat in self.secrets:
-            state.secrets[seat] = take_creature_card(pool)
-        state.discard = [take_creature_card(pool) if card == NO_CARD else card for card in self.discard]
-        for seat in self.others:
-            fresh = promised if seat == state.giver else []
-            fresh = fresh + [pool.pop() for _ in range(self.dealt[seat] - len(fresh))]
-            self._hold(state, seat, fresh, promised, rng)
-        state.deck = pool
-        self._draw_again(state, rng)
+        state = self._deal(rng, gifts=0)
+        if self.wanted_gifts:
+            for _ in range(TRIES):
+                if len(state.askable()) >= self.wanted_gifts:
+                    break
+                state = self._deal(rng, gifts=0)
+            else:
+                state = self._deal(rng, gifts=self.wanted_gifts)
+        if state.phase == KEEP and not state.drawn:
+            state.drawn = tuple(sorted(rng.sample(state.hands[state.giver], 3)))
+            state.learn(state.giver, state.drawn, 1 << state.active)
         state.rng = rng.getrandbits(64)
         settle(state)
         return state
 
-    def _promised_gifts(self, pool: list[int]) -> list[int]:
-        """Who is asked for a gift and has a choice holds at least two such cards."""
-        base = self.base
-        if base.phase != GIVE or base.giver == self.seat or base.drawn:
-            return []
-        missing = min(2 - len(base.askable()), self.dealt[base.giver])
-        gifts = [card for card in pool if CREATURE_OF[card] == base.asked][: max(missing, 0)]
-        for card in gifts:
+    def _deal(self, rng: random.Random, gifts: int) -> Creatures:
+        """All hidden cards dealt anew; the giver has so many cards of the asked creature for certain."""
+        state = self.base.copy()
+        pool = self.unknown[:]
+        pool.sort(key=lambda _: rng.random())
+        promised = [card for card in pool if CREATURE_OF[card] == state.asked][:gifts]
+        for card in promised:
             pool.remove(card)
-        return gifts
+        for seat in self.secrets:
+            state.secrets[seat] = take_creature_card(pool)
+        state.discard = [take_creature_card(pool) if card == NO_CARD else card for card in self.discard]
+        for seat in self.others:
+            fresh = promised[: self.dealt[seat]] if seat == state.giver else []
+            while len(fresh) < self.dealt[seat]:
+                fresh.append(self._next_card(pool, seat))
+            self._hold(state, seat, fresh, {*promised, *state.drawn}, rng)
+        state.deck = pool
+        return state
+
+    def _next_card(self, pool: list[int], seat: int) -> int:
+        """A hidden card of a player. Who has laid all cards of a creature open has no more of them."""
+        base = self.base
+        if base.phase == GIVE and base.drawn and seat == base.giver:
+            for index in range(len(pool) - 1, -1, -1):
+                if CREATURE_OF[pool[index]] != base.asked:
+                    return pool.pop(index)
+        return pool.pop()
 
     def _hold(
-        self, state: Creatures, seat: int, fresh: list[int], promised: list[int], rng: random.Random
+        self, state: Creatures, seat: int, fresh: list[int], in_hand: set[int], rng: random.Random
     ) -> None:
         """Give another player cards beside the known ones; some of all of them are sidelined."""
-        known = state.hands[seat]
-        aside: list[int] = []
-        if self.sidelined[seat]:
-            fixed = {*promised, *state.drawn}
-            if seat == state.giver and state.phase == GIVE and len(promised) < 2:
-                fixed.update(state.askable()[: 2 - len(promised)])
-            loose = [card for card in known + fresh if card not in fixed]
-            aside = rng.sample(loose, self.sidelined[seat])
-        state.hands[seat] = sorted(card for card in known + fresh if card not in aside)
-        state.sidelined[seat] = tuple(sorted(aside))
-
-    def _draw_again(self, state: Creatures, rng: random.Random) -> None:
-        """The three cards that Goatman looks at, where the viewer does not see them."""
-        if state.phase == KEEP and not state.drawn:
-            state.drawn = tuple(sorted(rng.sample(state.hands[state.giver], 3)))
-            state.learn(state.giver, state.drawn, 1 << state.active)
+        cards = state.hands[seat] + fresh
+        count = self.sidelined[seat]
+        if count:
+            rng.shuffle(cards)
+            if seat == state.giver and state.phase in (GIVE, KEEP):
+                opened = state.asked if state.phase == GIVE and state.drawn else NO_CARD
+                cards.sort(key=lambda card: 2 if card in in_hand else CREATURE_OF[card] != opened)
+        state.hands[seat] = sorted(cards[count:])
+        state.sidelined[seat] = tuple(sorted(cards[:count]))
 
 
 def viewer_of(fields: Fields, players: list[Fields]) -> int:
@@ -142,13 +162,13 @@ def viewer_of(fields: Fields, players: list[Fields]) -> int:
 def counted(player: Fields, key: str) -> int:
     """A list's length, or the number that stands for it."""
     value = player.get(key, 0)
-    return len(value) if isinstance(value, (list, tuple)) else whole(value, player.path(key), 0, None)
+    return len(value) if isinstance(value, (list, tuple)) else whole(value, player.path(key), 0, CARDS)
 
 
 def discards(fields: Fields) -> list[Any]:
     value = fields.get("discard", [])
-    if isinstance(value, int) and not isinstance(value, bool):
-        return [HIDDEN] * value
+    if isinstance(value, int):
+        return [HIDDEN] * whole(value, "discard", 0, CARDS)
     return fields.array("discard", [])
 
 

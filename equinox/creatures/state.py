@@ -153,7 +153,7 @@ class Creatures(State):
     def play(self, move: str) -> None:
         if move not in self.legal:
             raise IllegalMove(move, explain.why_not(self, move))
-        if self.log is not None:
+        if self.log is not None and move != self.words.done:
             self._tell_move(move)
         self._apply(move)
         self.play_on()
@@ -216,7 +216,7 @@ class Creatures(State):
         """Pass over every decision that leaves no choice."""
         legal = MOVES_OF_PHASE[self.phase](self)
         while len(legal) == 1:
-            if self.log is not None and legal[0] not in self.words.quiet:
+            if self.log is not None and legal[0] not in (self.words.done, self.words.decline):
                 self._tell_move(legal[0])
             self._apply(legal[0])
             legal = MOVES_OF_PHASE[self.phase](self)
@@ -446,6 +446,9 @@ class Creatures(State):
         """The end of phase 3, then phases 4 and 5, then the next player's turn."""
         seat = self.active
         hand = self.hands[seat]
+        if self.log is not None and self.discarded < DISCARD_MAX and (self.carmen or self.eliminated):
+            # Told whether or not there was a choice, or the news would tell something of the hand.
+            self.tell({"seat": seat, "move": self.words.done})
         if self.carmen and self.discarded and self.rules.carmen_top_shown:
             self.known[self.discard[-1]] = self.everybody
             if self.log is not None:
@@ -509,6 +512,8 @@ class Creatures(State):
         for seat in range(self.players):
             if self.secrets[seat] != NO_CARD:
                 self.reveal(seat)
+        if self.changed:
+            self.idle = 0
         self._clear_turn()
         self.phase = OVER
         self.turn = None

@@ -88,8 +88,6 @@ class Words:
         self.decline: Final = word("decline", DECLINE)
         self.done: Final = word("done", DONE)
         self.use: Final = word("use", USE)
-        self.quiet: Final = (self.skip, self.decline, self.done)
-        """Moves that are not worth telling where nothing else was possible."""
         self.predict: Final = [word(f"predict {creatures[c]}", PREDICT_IT, c) for c in every_creature]
         self.secret: Final = [word(f"secret {cards[card]}", SECRET, card) for card in creature_cards]
         self.play: Final = [word(f"play {cards[card]}", PLAY_CREATURE, card) for card in creature_cards]

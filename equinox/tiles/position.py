@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from equinox.chance import WORD
 from equinox.fields import Fields, near, whole
-from equinox.interface import BadPosition, Position, told
+from equinox.interface import BadPosition, Position, check_seat, told
 from equinox.tiles.catalogue import BY_NAME
 from equinox.tiles.hexes import CENTRE, SPELT, parse
 from equinox.tiles.phases import COLOR, EFFECT, FACES, OVER, PHASES, PLACE, REASONS, TAKE
@@ -67,8 +67,7 @@ def dump(state: TilesState) -> Position:
 
 def view(state: TilesState, seat: int) -> Position:
     """What a seat knows: all but the order of the bag, and the random numbers."""
-    if seat not in (0, 1):
-        raise ValueError(f"seat {seat}: there are only seats 0 and 1")
+    check_seat(seat, 2)
     shown = _public(state)
     shown["seat"] = seat
     return shown
