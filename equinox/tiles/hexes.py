@@ -34,17 +34,6 @@ RING: Final = (E, NE, NW, W, SW, SE)
 """The six neighbours of a cell, counter-clockwise."""
 
 
-def coordinates(place: int) -> tuple[int, int]:
-    return (place >> 7) - 64, (place & 127) - 64
-
-
-def distance(one: int, other: int) -> int:
-    """Spaces from one cell to another over the grid (R-A-07)."""
-    q, r = coordinates(one)
-    p, s = coordinates(other)
-    return (abs(q - p) + abs(r - s) + abs(q + r - p - s)) // 2
-
-
 def _disc(radius: int) -> tuple[tuple[int, int], ...]:
     span = range(-radius, radius + 1)
     return tuple((q, r) for q in span for r in span if abs(q + r) <= radius)

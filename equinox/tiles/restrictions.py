@@ -592,7 +592,8 @@ class Judge:
                     if not opinion & BLACK and not cure_black:
                         cure_black = cure
         if self._moves_bound:
-            return self._try(action, me, cell, needed, calm, ANY)
+            found = self._try(action, me, cell, needed, calm, ANY)
+            return calm if found == UNTRIED else found
         found = UNTRIED
         rest = ANY
         if not bound:

@@ -256,6 +256,7 @@ class TilesState(State):
             if options:
                 self._play(options[0])
             else:
+                assert self.phase == EFFECT, "a tile can always be taken and placed"
                 self._finish_play()  # an action that finds no target does nothing
 
     def _play(self, option: int) -> None:

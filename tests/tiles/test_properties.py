@@ -78,6 +78,11 @@ def test_games_with_other_options_end_and_can_be_loaded_anywhere(seed: int, opti
     assert outcome.reason == ("turn-limit" if "max_turns" in options else "scored")
 
 
+def test_a_tile_whose_action_finds_no_target_can_be_relieved_when_moves_are_placements() -> None:
+    """This game once found no relief for such a tile, and never went on."""
+    assert [*walk(1023, {"moves_are_placements": True})][-1].turn is None
+
+
 @few
 @given(seeds)
 def test_a_loaded_position_is_the_same_and_plays_on_alike(seed: int) -> None:
