@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 import random
 
 import pytest
@@ -256,6 +258,9 @@ def put(position: object, path: tuple[object, ...], value: object) -> None:
 def test_setup_errors_are_told() -> None:
     for arguments, word in (
         ({"game": "zebra"}, "zebra"),
+        ({"game": ["creatures"]}, "creatures"),
+        ({"game": "tiles", "players": 3}, "2 players"),
+        ({"game": "tiles", "champions": ["hoot"]}, "champions"),
         ({"game": "creature"}, "did you mean 'creatures'"),
         ({"game": "creatures", "players": 1}, "2 to 5"),
         ({"game": "creatures", "players": 6}, "2 to 5"),
@@ -284,6 +289,39 @@ def test_a_position_of_no_game_is_told() -> None:
             equinox.load(thing)  # type: ignore[arg-type]
         with pytest.raises(equinox.BadPosition):
             equinox.sample(thing, random.Random(1))  # type: ignore[arg-type]
+
+
+@GAMES
+def test_states_and_errors_travel_between_processes(name: str, players: int) -> None:
+    state = dealt(name, players, 3)
+    with pytest.raises(equinox.IllegalMove) as caught:
+        state.play("zebra")
+    for error in (caught.value, equinox.BadPosition("x"), equinox.BadSetup("y")):
+        again = pickle.loads(pickle.dumps(error))
+        assert (type(again), str(again)) == (type(error), str(error))
+    assert pickle.loads(pickle.dumps(state)) == state
+    assert copy.deepcopy(state) == state
+
+
+@GAMES
+def test_errors_are_short(name: str, players: int) -> None:
+    state = dealt(name, players, 3)
+    for move in ("play " + "x" * 10**6, "x" * 10**6, "play hoot-4 " * 10**5, "place day white 1,0 " * 10**5):
+        with pytest.raises(equinox.IllegalMove) as caught:
+            state.play(move)
+        assert len(str(caught.value)) < 500
+    for seat in (9, -1, True, "0", None):
+        with pytest.raises(equinox.EquinoxError):
+            state.view(seat)  # type: ignore[arg-type]
+
+
+def test_options_are_not_the_callers_own() -> None:
+    split = {"ancestor": 3, "dryad": 0}
+    state = equinox.deal("creatures", seed=1, options={"tree_split": split})
+    split.update(ancestor=0, dryad=3)
+    assert equinox.load(state.dump()) == state
+    state.dump()["options"]["tree_split"]["dryad"] = 17
+    assert equinox.load(state.dump()) == state
 
 
 def test_a_deal_without_a_seed_is_random() -> None:

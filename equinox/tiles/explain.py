@@ -33,7 +33,7 @@ def why_not(state: TilesState, move: object) -> str:
     verb, *words = move.split(" ")
     phase = PHASES[state.phase]
     if verb not in _VERBS:
-        return f"no move begins with {verb!r}{near(verb, _VERBS)}"
+        return f"no move begins with {told(verb)}{near(verb, _VERBS)}"
     if _VERBS[verb] != phase:
         return f"this is phase {phase}; a move such as {state.moves()[0]!r} is wanted"
     if state.phase == COLOR:
@@ -48,7 +48,7 @@ def why_not(state: TilesState, move: object) -> str:
 def _unknown(names_given: list[str]) -> str | None:
     for name in names_given:
         if name not in BY_NAME:
-            return f"no tile is called {name!r}{near(name, BY_NAME)}"
+            return f"no tile is called {told(name)}{near(name, BY_NAME)}"
     return None
 
 
@@ -84,10 +84,10 @@ def _why_not_place(state: TilesState, words: list[str]) -> str:
     if state.speed and tile.bit != state.speed:
         return f"speed drew {names(state.speed)[0]}, which must be placed first"
     if face not in FACES:
-        return f"a face is white or black, not {face!r}"
+        return f"a face is white or black, not {told(face)}"
     cell = parse(place)
     if cell is None:
-        return f"a cell is spelt like 1,-1, not {place!r}"
+        return f"a cell is spelt like 1,-1, not {told(place)}"
     board = state.board
     if cell in board.at:
         return f"{names(board.at[cell])[0]} lies on {place}"

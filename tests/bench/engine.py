@@ -116,6 +116,32 @@ def operations(name: str, players: int) -> dict[str, float]:
     }
 
 
+def crowded() -> str:
+    """From move to move in tiles with Sheep, Crow, Rooster and Wolf on the board: a play and its new moves."""
+    rng = random.Random(5)
+    times = []
+    watchers = ("sheep ", "crow ", "rooster ", "wolf ")
+    for seed in range(400):
+        state = equinox.deal("tiles", seed=seed)
+        while state.turn is not None:
+            move = rng.choice(state.moves())
+            start = time.process_time()
+            state.play(move)
+            state.moves()
+            spent = time.process_time() - start
+            board = " ".join(state.dump()["board"].values())
+            if state.turn is not None and all(name in board for name in watchers):
+                times.append(1e6 * spent)
+        if len(times) > 1500:
+            break
+    times.sort()
+    last = len(times) - 1
+    return (
+        f"{len(times)} decisions: median {times[last // 2]:.0f}, 90 % under {times[last * 9 // 10]:.0f}, "
+        f"99 % under {times[last * 99 // 100]:.0f}, worst {times[last]:.0f}"
+    )
+
+
 def run() -> None:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
@@ -141,8 +167,12 @@ def run() -> None:
         each = " ".join(f"{value:.1f}" for value in ratios[name])
         print(f"{f'{name}, {players}p':14}{decisions:12,.0f}{games:9,.1f}{ratio:9.1f}   {each}")
     print("\nmicroseconds, mean over states of random games; in brackets as a part of a push of python-chess")
+    push = middle[2]
     for name, players in settings:
-        push = chess_push()
         found = operations(name, players)
         told = "  ".join(f"{key} {value:.1f} ({value / push:.2f})" for key, value in found.items())
         print(f"{f'{name}, {players}p':14}{told}")
+    print(
+        "\ntiles with Sheep, Crow, Rooster and Wolf on the board, microseconds for a play and its new moves"
+    )
+    print(crowded())

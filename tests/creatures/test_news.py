@@ -86,3 +86,31 @@ def test_the_ancestor_is_discarded_after_the_secret_that_it_reveals() -> None:
     )
     state.play("play ancestor stag")
     assert state.dump()["discard"][-2:] == ["stag-3", "ancestor"]
+
+
+@pytest.mark.parametrize("carmen", [False, True])
+def test_the_end_of_discarding_tells_nothing_of_the_hand(carmen: bool) -> None:
+    """Whether somebody could have discarded is their own affair: the news are the same."""
+    told_to_others = []
+    for kept, below in (("stag-9", "chameleon-1"), ("chameleon-1", "stag-9")):
+        hand = ["carmen-4", *(f"chameleon-{value}" for value in range(2, 8)), kept]
+        state = equinox.load(
+            {
+                "game": "creatures",
+                "champions": CHAMPIONS,
+                "round": 2,
+                "turn": 1,
+                "phase": "play",
+                "eliminated": ["stag"],
+                "pebbles": {"r1": {"carmen": 1}} if carmen else {},
+                "players": [{"hand": ["hoot-1"]}, {"hand": hand}],
+                "deck": [below, *(f"squeak-{value}" for value in range(11))],
+            }
+        )
+        state.log = []
+        state.play("play carmen-4")
+        if state.turn == 1:
+            state.play("done")
+        told_to_others.append([happening.known_to(0) for happening in state.log])
+    assert told_to_others[0] == told_to_others[1]
+    assert {"seat": 1, "move": "done"} in told_to_others[0]
