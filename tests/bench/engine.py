@@ -117,7 +117,7 @@ def operations(name: str, players: int) -> dict[str, float]:
 
 
 def crowded() -> str:
-    """From move to move in tiles with Sheep, Crow, Rooster and Wolf on the board: a play and its new moves."""
+    """Tiles with Sheep, Crow, Rooster and Wolf on the board: the time of a play and its new moves."""
     rng = random.Random(5)
     times = []
     watchers = ("sheep ", "crow ", "rooster ", "wolf ")
