@@ -1,0 +1,1 @@
+"""The starter bots, one folder each: bot.toml and the source."""
