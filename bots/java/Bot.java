@@ -201,7 +201,8 @@ public class Bot {
         }
 
         private static Object number(String word) {
-            if (word.matches("-?\\d+")) return new BigInteger(word).longValue(); // a seed may be longer than a long
+            // A seed may be longer than a long.
+            if (word.matches("-?\\d+")) return new BigInteger(word).longValue();
             return Double.valueOf(word);
         }
     }
