@@ -202,7 +202,7 @@ def _explained(line: bytes, wanted: type, error: Exception) -> ProtocolError:
         return BadLine(f"not a JSON object ({_first_line(syntax)}): {quoted(line)}")
     if not isinstance(found, dict):
         return BadLine(f"not a JSON object: {quoted(line)}")
-    asked = {HelloAnswer: "hello", Ready: "ready", MoveAnswer: "move"}[wanted]
+    asked = "hello" if wanted is HelloAnswer else "ready" if wanted is Ready else "move"
     return BadAnswer(f"not an answer of the kind {asked!r} ({_first_line(error)}): {quoted(line)}")
 
 

@@ -41,7 +41,7 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Played(msgspec.Struct, omit_defaults=True):
-    """One decision, in the order in which they were made. Forced moves are not written: the engine plays them."""
+    """One decision. Forced moves are not written: the engine plays them."""
 
     seat: int
     move: str
@@ -65,7 +65,7 @@ class Fault(msgspec.Struct, omit_defaults=True):
     signal: str | None = None
     """The signal that ended the process, if one did before the harness stopped it."""
     stderr: str = ""
-    """The tail of what it wrote to standard error."""
+    """The tail of what it wrote to standard error in this game."""
 
 
 class Record(msgspec.Struct, omit_defaults=True):
@@ -84,6 +84,8 @@ class Record(msgspec.Struct, omit_defaults=True):
     outcome: Result
     """Ranks put whoever had a fault behind everyone who had none."""
     champions: list[str] | None = None
+    stderr: list[str] = []
+    """By seat, what `Fault.stderr` is to a bot without a fault; left out if none wrote anything."""
     version: int = VERSION
 
 

@@ -1,0 +1,36 @@
+"""The `equinox` command. Each command imports what it needs when it runs, so that --help is quick."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from equinox.version import __version__
+from harness.commands.match import match
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="equinox")
+def cli() -> None:
+    """Bots meet over the board games called Equinox."""
+
+
+cli.add_command(match)
+
+
+def main() -> None:
+    """Run the command. Whatever is wrong is told in one line: status 2 for usage, 1 for a failure."""
+    try:
+        status = cli.main(prog_name="equinox", standalone_mode=False)
+    except click.ClickException as error:
+        click.echo(f"equinox: {' '.join(error.format_message().split())}", err=True)
+        sys.exit(error.exit_code)
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("equinox: interrupted", err=True)
+        sys.exit(130)
+    except BrokenPipeError:
+        # Whoever read our output has seen enough. Nothing more may be written, not even at exit.
+        sys.stdout = None
+        sys.exit(141)
+    sys.exit(status if isinstance(status, int) else 0)

@@ -1,0 +1,306 @@
+"""`equinox match`: bots play a few games, here and now."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import signal
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from harness.commands.options import (
+    UsageFault,
+    champion_names,
+    chosen_sandbox,
+    clock_options,
+    game_options,
+    option_values,
+    sandbox_options,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from equinox.interface import State
+    from equinox.record import Played, Record
+    from harness.bots import Runnable
+    from harness.process import BotProcess
+    from harness.referee import Match
+
+
+@click.command()
+@click.argument("bots", nargs=-1, required=True, metavar="BOT...")
+@game_options
+@click.option("--seed", type=int, help="Of the first game.  [default: random]")
+@click.option("--games", type=click.IntRange(1), default=1, show_default=True, help="How many.")
+@clock_options
+@sandbox_options
+@click.option(
+    "--record",
+    "record_file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Keep the games here, as JSON lines.",
+)
+@click.option("--verbose", "-v", is_flag=True, help="Show every move as it is made.")
+@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+def match(
+    bots: tuple[str, ...],
+    game: str,
+    players: int | None,
+    options: tuple[tuple[str, Any], ...],
+    champions: str | None,
+    seed: int | None,
+    games: int,
+    move_ms: int,
+    game_ms: int | None,
+    margin_ms: float,
+    sandbox: str,
+    memory: int,
+    processes: int,
+    file_size: int,
+    cpu: float | None,
+    no_pin: bool,
+    record_file: Path | None,
+    verbose: bool,
+    style: str,
+) -> None:
+    """Let bots play some games and show who won what.
+
+    A BOT is a folder with a bot.toml, the name of a folder in bots/, or a runnable file. Game number g
+    (from 0) is dealt from the seed plus g, and bot number i sits at seat (i + g) modulo the number of
+    players. Where there are more seats than bots, the bots sit down again in the same order.
+    """
+    import equinox
+    from equinox.protocol import Clock
+    from equinox.record import encode
+    from harness.process import BotProcess, close_all, kill_all, pin_to_one_core
+    from harness.referee import Match, play
+
+    seats = _seats(bots, game, players)
+    first = secrets.randbits(53) if seed is None else seed
+    matches = [
+        Match(
+            game=game,
+            seed=first + number,
+            players=seats,
+            options=option_values(options),
+            champions=champion_names(champions),
+            clock=Clock(move_ms, game_ms),
+            margin_ms=margin_ms,
+        )
+        for number in range(games)
+    ]
+    try:
+        matches[0].deal()
+    except equinox.EquinoxError as error:
+        raise UsageFault(str(error)) from None
+    ready = _prepared(bots, game, seats)
+    around = chosen_sandbox(sandbox, memory, processes, file_size, cpu)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    if not no_pin:
+        pin_to_one_core()
+
+    entrants = [BotProcess(runnable, around) for runnable in ready]
+    records: list[Record] = []
+    stopped = False
+    with ExitStack() as stack:
+        file = None
+        if record_file is not None:
+            try:
+                file = stack.enter_context(record_file.open("wb"))
+            except OSError as error:
+                raise click.ClickException(f"{record_file}: {error.strerror}") from None
+        try:
+            for number, one in enumerate(matches):
+                seated = [entrants[(seat - number) % seats] for seat in range(seats)]
+                if verbose:
+                    _show_start(number, one, seated, err=style == "json")
+                record = play(one, seated, _shower(seated, err=style == "json") if verbose else None)
+                records.append(record)
+                if file is not None:
+                    file.write(encode(record))
+                    file.flush()
+                if verbose:
+                    _show_end(record, err=style == "json")
+            close_all(entrants)
+        except KeyboardInterrupt:
+            stopped = True
+        finally:
+            kill_all(entrants)
+    names = [f"{process.name}" for process in entrants]
+    if records:
+        summary = tally(records, names)
+        click.echo(json.dumps(summary, indent=2) if style == "json" else as_text(summary))
+    if stopped:
+        click.echo(f"equinox: interrupted after {len(records)} of {games} games", err=True)
+        raise click.exceptions.Exit(130)
+
+
+def _seats(bots: Sequence[str], game: str, players: int | None) -> int:
+    import equinox
+
+    if game not in equinox.games:
+        try:
+            equinox.deal(game)
+        except equinox.EquinoxError as error:
+            raise UsageFault(str(error)) from None
+    seats = players if players is not None else max(len(bots), equinox.games[game].seats[0])
+    if len(bots) > seats:
+        raise UsageFault(f"{len(bots)} bots are too many for {seats} seats")
+    return seats
+
+
+def _prepared(bots: Sequence[str], game: str, seats: int) -> list[Runnable]:
+    """One bot for each entrant, built and ready to run."""
+    from harness.bots import BotError, find, prepare
+
+    ready = []
+    for text in dict.fromkeys(bots):
+        try:
+            bot = find(text)
+        except BotError as error:
+            raise UsageFault(str(error)) from None
+        if not bot.plays(game):
+            raise UsageFault(f"{bot.name} does not play {game}, only {', '.join(bot.games)}")
+        try:
+            ready.append((text, prepare(bot)))
+        except BotError as error:
+            raise click.ClickException(str(error)) from None
+    found = dict(ready)
+    return [found[bots[number % len(bots)]] for number in range(seats)]
+
+
+# Showing
+
+
+def _show_start(number: int, one: Match, seated: Sequence[BotProcess], err: bool) -> None:
+    who = ", ".join(f"seat {seat} {process.name}" for seat, process in enumerate(seated))
+    click.echo(f"game {number}, seed {one.seed}: {who}", err=err)
+
+
+def _shower(seated: Sequence[BotProcess], err: bool) -> Any:
+    def show(state: State, played: Played) -> None:
+        by = seated[played.seat].name if played.by == "bot" else f"referee for {seated[played.seat].name}"
+        time = f"  {played.wall_ms:.1f} ms" if played.by == "bot" else ""
+        note = f"  # {played.note}" if played.note else ""
+        click.echo(f"  {played.seat} {by}: {played.move}{time}{note}", err=err)
+
+    return show
+
+
+def _show_end(record: Record, err: bool) -> None:
+    for fault in record.faults:
+        click.echo(f"  {fault.seat} {record.bots[fault.seat].name}: {fault.kind}: {fault.message}", err=err)
+    scores = " ".join(f"{score:g}" for score in record.outcome.scores)
+    ranks = " ".join(map(str, record.outcome.ranks))
+    click.echo(f"  over ({record.outcome.reason}): scores {scores}, ranks {ranks}", err=err)
+
+
+def tally(records: Sequence[Record], names: Sequence[str]) -> dict[str, Any]:
+    """Who won what, with what faults and in what time: by entrant, as the command line names them."""
+    rows: list[dict[str, Any]] = []
+    for entrant, name in enumerate(names):
+        # Entrant i sits at seat (i + g) modulo the players in game g.
+        seats = [(entrant + number) % len(names) for number in range(len(records))]
+        played = [
+            one
+            for record, seat in zip(records, seats, strict=True)
+            for one in record.moves
+            if one.seat == seat and one.by == "bot"
+        ]
+        faults: dict[str, int] = {}
+        won = shared = 0
+        for record, seat in zip(records, seats, strict=True):
+            first = record.outcome.ranks.count(1)
+            if record.outcome.ranks[seat] == 1:
+                won, shared = won + (first == 1), shared + (first > 1)
+            for fault in record.faults:
+                if fault.seat == seat:
+                    faults[fault.kind] = faults.get(fault.kind, 0) + 1
+        walls = [one.wall_ms for one in played]
+        cpus = [one.cpu_ms for one in played if one.cpu_ms is not None]
+        rows.append(
+            {
+                "bot": name,
+                "games": len(records),
+                "won": won,
+                "shared": shared,
+                "mean_rank": _mean([r.outcome.ranks[s] for r, s in zip(records, seats, strict=True)]),
+                "mean_score": _mean(
+                    [
+                        record.outcome.scores[seat]
+                        for record, seat in zip(records, seats, strict=True)
+                        if record.outcome.reason != "fault"
+                    ]
+                ),
+                "faults": faults,
+                "moves": len(played),
+                "mean_ms": _mean(walls),
+                "max_ms": max(walls, default=None),
+                "mean_cpu_ms": _mean(cpus),
+            }
+        )
+    games = [
+        {
+            "id": record.id,
+            "seed": record.seed,
+            "seats": [bot.name for bot in record.bots],
+            "scores": record.outcome.scores,
+            "ranks": record.outcome.ranks,
+            "reason": record.outcome.reason,
+            "faults": [
+                {"seat": fault.seat, "kind": fault.kind, "message": fault.message} for fault in record.faults
+            ],
+        }
+        for record in records
+    ]
+    return {"game": records[0].game, "players": records[0].players, "bots": rows, "games": games}
+
+
+def _mean(numbers: Sequence[float]) -> float | None:
+    return round(sum(numbers) / len(numbers), 3) if numbers else None
+
+
+def as_text(summary: dict[str, Any]) -> str:
+    """A tally as a table, with the faults below it."""
+    from tabulate import tabulate
+
+    games = summary["games"]
+    table = [
+        {
+            "bot": row["bot"],
+            "games": row["games"],
+            "won": row["won"],
+            "shared": row["shared"],
+            "mean rank": row["mean_rank"],
+            "mean score": row["mean_score"],
+            "moves": row["moves"],
+            "ms a move": row["mean_ms"],
+            "longest ms": row["max_ms"],
+            "CPU ms": row["mean_cpu_ms"],
+            "faults": ", ".join(f"{kind} {count}" for kind, count in sorted(row["faults"].items())) or "none",
+        }
+        for row in summary["bots"]
+    ]
+    last = f" to {games[-1]['seed']}" if len(games) > 1 else ""
+    title = (
+        f"{summary['game']}, {len(games)} game{'s' if len(games) > 1 else ''}, seed {games[0]['seed']}{last}"
+    )
+    faults = [
+        f"game {number}, seed {game['seed']}: {game['seats'][fault['seat']]} at seat {fault['seat']}: "
+        f"{fault['kind']}: {fault['message']}"
+        for number, game in enumerate(games)
+        for fault in game["faults"]
+    ]
+    return "\n".join(
+        [
+            title,
+            "",
+            tabulate(table, headers="keys", floatfmt=".2f", missingval="-"),
+            *([""] if faults else []),
+            *faults,
+        ]
+    )
