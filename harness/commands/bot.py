@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
+import sys
+import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -10,7 +13,9 @@ from typing import Any, Final
 import click
 from tabulate import tabulate
 
-from harness import bots, newbot
+from harness import bots, newbot, sandbox
+from harness.check import Step, check
+from harness.process import STARTUP_MS
 
 LANGUAGE_OF: Final = {
     "python": "python",
@@ -71,7 +76,64 @@ def list_(shape: str) -> None:
         )
         for entry in found
     ]
-    click.echo(tabulate(rows, headers=("bot", "version", "language", "command", "games", "runs here")))
+    click.echo(
+        tabulate(
+            rows,
+            headers=("bot", "version", "language", "command", "games", "runs here"),
+            disable_numparse=True,
+        )
+    )
+
+
+@bot.command("check")
+@click.argument("bot_", metavar="BOT")
+@click.option("--format", "shape", type=click.Choice(["table", "json"]), default="table", show_default=True)
+@click.option(
+    "--sandbox",
+    "wanted",
+    type=click.Choice(["auto", *sandbox.MODES]),
+    default="auto",
+    show_default=True,
+    help="What stands between the bot and this machine.",
+)
+@click.option("--move-ms", type=click.IntRange(1), default=1000, show_default=True, help="Time for a move.")
+@click.option(
+    "--startup-ms",
+    type=click.IntRange(1),
+    default=STARTUP_MS,
+    show_default=True,
+    help="Time for hello, and for ready.",
+)
+def check_(bot_: str, shape: str, wanted: str, move_ms: int, startup_ms: int) -> None:
+    """Check whether BOT is fit to meet others, step by step. The exit status is 0 if all went well."""
+    try:
+        found = bots.find(bot_)
+        chosen, warning = sandbox.choose(wanted)
+    except (bots.BotError, sandbox.SandboxError) as error:
+        raise click.UsageError(str(error)) from None
+    if warning:
+        click.echo(warning, err=True)
+    steps = check(found, chosen, move_ms, startup_ms, _show if shape == "table" else None)
+    failed = [step.number for step in steps if step.status == "failed"]
+    if shape == "json":
+        told = {
+            "bot": found.name,
+            "passed": not failed,
+            "steps": [dataclasses.asdict(step) for step in steps],
+        }
+        click.echo(json.dumps(told, indent=2))
+    elif failed:
+        click.echo(f"{found.name}: failed in {', '.join(map(str, failed))}")
+    else:
+        click.echo(f"{found.name}: all is well")
+    sys.exit(1 if failed else 0)
+
+
+def _show(step: Step) -> None:
+    """One step of a check, as soon as it is known."""
+    click.echo(f"{step.number:2}  {step.status:7}  {step.name}: {step.seen}")
+    if step.hint:
+        click.echo(textwrap.indent(f"to mend it: {step.hint}", " " * 13))
 
 
 def _found() -> Iterator[dict[str, Any]]:
@@ -86,7 +148,7 @@ def _found() -> Iterator[dict[str, Any]]:
         except bots.BotError as error:
             yield _entry(name, folder, None, str(error))
         else:
-            yield _entry(found.name, folder, found, bots.why_not(found))
+            yield _entry(name, folder, found, bots.why_not(found))
 
 
 def _entry(name: str, folder: Path, found: bots.Bot | None, why_not: str | None) -> dict[str, Any]:
