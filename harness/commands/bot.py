@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import sys
-import textwrap
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
-from tabulate import tabulate
 
-from harness import bots, newbot, sandbox
-from harness.check import Step, check
-from harness.process import STARTUP_MS
+from harness.commands.options import UsageFault, chosen_sandbox, sandbox_options
 
-LANGUAGE_OF: Final = {
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from harness.bots import Bot
+    from harness.check import Step
+
+STARTERS: Final = {"python": "random", "javascript": "javascript", "c": "c", "rust": "rust", "java": "java"}
+"""Each language, and the bot that a new one begins as."""
+LANGUAGES: Final = {
     "python": "python",
     "python3": "python",
     "node": "javascript",
@@ -33,12 +35,15 @@ LANGUAGE_OF: Final = {
 
 @click.group()
 def bot() -> None:
-    """Write a bot, list the bots that are there, check one."""
+    """Begin a bot, list those that are there, check one."""
+
+
+# new
 
 
 @bot.command()
 @click.argument("name")
-@click.option("--language", type=click.Choice(list(newbot.LANGUAGES)), default="python", show_default=True)
+@click.option("--language", type=click.Choice(list(STARTERS)), default="python", show_default=True)
 @click.option(
     "--folder",
     type=click.Path(file_okay=False, path_type=Path),
@@ -48,96 +53,49 @@ def bot() -> None:
 )
 def new(name: str, language: str, folder: Path) -> None:
     """Write a bot that works, to begin from: the folder NAME with bot.toml and the source."""
+    from harness.bots import BotError
+    from harness.newbot import create
+
     try:
-        made = newbot.create(name, language, folder)
-    except bots.BotError as error:
-        raise click.ClickException(str(error)) from None
+        made = create(name, STARTERS[language], folder)
+    except BotError as error:
+        raise UsageFault(str(error)) from None
+    except OSError as error:
+        raise click.ClickException(f"{folder / name} cannot be written: {error.strerror}") from None
     for path in sorted(made.iterdir()):
         click.echo(path)
-    click.echo(f"Next: equinox bot check {made}")
+
+
+# list
 
 
 @bot.command("list")
-@click.option("--format", "shape", type=click.Choice(["table", "json"]), default="table", show_default=True)
-def list_(shape: str) -> None:
+@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+def list_(style: str) -> None:
     """Show the bots in ./bots and those that came with the installation, and why one cannot run."""
+    from tabulate import tabulate
+
     found = list(_found())
-    if shape == "json":
+    if style == "json":
         click.echo(json.dumps(found, indent=2))
         return
     rows = [
-        (
-            entry["name"],
-            entry["version"] or "",
-            entry["language"] or "",
-            " ".join(entry["command"]),
-            " ".join(entry["games"]),
-            entry["why_not"] or "yes",
-        )
+        {
+            "bot": entry["bot"],
+            "version": entry["version"],
+            "written in": entry["language"] or " ".join(entry["command"]),
+            "games": " ".join(entry["games"]),
+            "runs here": "yes" if entry["runs"] else f"no: {entry['why_not']}",
+        }
         for entry in found
     ]
-    click.echo(
-        tabulate(
-            rows,
-            headers=("bot", "version", "language", "command", "games", "runs here"),
-            disable_numparse=True,
-        )
-    )
-
-
-@bot.command("check")
-@click.argument("bot_", metavar="BOT")
-@click.option("--format", "shape", type=click.Choice(["table", "json"]), default="table", show_default=True)
-@click.option(
-    "--sandbox",
-    "wanted",
-    type=click.Choice(["auto", *sandbox.MODES]),
-    default="auto",
-    show_default=True,
-    help="What stands between the bot and this machine.",
-)
-@click.option("--move-ms", type=click.IntRange(1), default=1000, show_default=True, help="Time for a move.")
-@click.option(
-    "--startup-ms",
-    type=click.IntRange(1),
-    default=STARTUP_MS,
-    show_default=True,
-    help="Time for hello, and for ready.",
-)
-def check_(bot_: str, shape: str, wanted: str, move_ms: int, startup_ms: int) -> None:
-    """Check whether BOT is fit to meet others, step by step. The exit status is 0 if all went well."""
-    try:
-        found = bots.find(bot_)
-        chosen, warning = sandbox.choose(wanted)
-    except (bots.BotError, sandbox.SandboxError) as error:
-        raise click.UsageError(str(error)) from None
-    if warning:
-        click.echo(warning, err=True)
-    steps = check(found, chosen, move_ms, startup_ms, _show if shape == "table" else None)
-    failed = [step.number for step in steps if step.status == "failed"]
-    if shape == "json":
-        told = {
-            "bot": found.name,
-            "passed": not failed,
-            "steps": [dataclasses.asdict(step) for step in steps],
-        }
-        click.echo(json.dumps(told, indent=2))
-    elif failed:
-        click.echo(f"{found.name}: failed in {', '.join(map(str, failed))}")
-    else:
-        click.echo(f"{found.name}: all is well")
-    sys.exit(1 if failed else 0)
-
-
-def _show(step: Step) -> None:
-    """One step of a check, as soon as it is known."""
-    click.echo(f"{step.number:2}  {step.status:7}  {step.name}: {step.seen}")
-    if step.hint:
-        click.echo(textwrap.indent(f"to mend it: {step.hint}", " " * 13))
+    click.echo(tabulate(rows, headers="keys", disable_numparse=True, missingval="-"))
 
 
 def _found() -> Iterator[dict[str, Any]]:
     """Every bot as `list` tells it. Of two with one name, the nearer hides the other, as everywhere."""
+    from harness import bots
+
     folders: dict[str, Path] = {}
     for shelf in bots.shelves():
         for path in sorted(shelf.glob(f"*/{bots.FILE}")):
@@ -151,12 +109,13 @@ def _found() -> Iterator[dict[str, Any]]:
             yield _entry(name, folder, found, bots.why_not(found))
 
 
-def _entry(name: str, folder: Path, found: bots.Bot | None, why_not: str | None) -> dict[str, Any]:
+def _entry(name: str, folder: Path, found: Bot | None, why_not: str | None) -> dict[str, Any]:
     return {
-        "name": name,
+        "bot": name,
+        "name": found.name if found else None,
         "version": found.version if found else None,
         "author": found.author if found else None,
-        "language": language(found) if found else None,
+        "language": language_of(found) if found else None,
         "command": list(found.command) if found else [],
         "games": list(found.games) if found else [],
         "folder": str(folder),
@@ -165,6 +124,64 @@ def _entry(name: str, folder: Path, found: bots.Bot | None, why_not: str | None)
     }
 
 
-def language(found: bots.Bot) -> str | None:
+def language_of(found: Bot) -> str | None:
     words = [step[0] for step in found.build] + [found.command[0]]
-    return next((LANGUAGE_OF[word] for word in words if word in LANGUAGE_OF), None)
+    return next((LANGUAGES[word] for word in words if word in LANGUAGES), None)
+
+
+# check
+
+
+@bot.command("check")
+@click.argument("text", metavar="BOT")
+@click.option("--move-ms", type=click.IntRange(1), default=1000, show_default=True, help="For each move.")
+@click.option(
+    "--startup-ms", type=click.IntRange(1), default=10_000, show_default=True, help="For hello and for ready."
+)
+@sandbox_options
+@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+def check_(
+    text: str,
+    move_ms: int,
+    startup_ms: int,
+    sandbox: str,
+    memory: int,
+    processes: int,
+    file_size: int,
+    cpu: float | None,
+    no_pin: bool,
+    style: str,
+) -> None:
+    """Check step by step whether BOT is fit to meet others.
+
+    The exit status is 0 if all is well and 1 if a step failed.
+    """
+    from harness.bots import BotError, find
+    from harness.check import check
+    from harness.process import pin_to_one_core
+
+    try:
+        found = find(text)
+    except BotError as error:
+        raise UsageFault(str(error)) from None
+    around = chosen_sandbox(sandbox, memory, processes, file_size, cpu)
+    if not no_pin:
+        pin_to_one_core()
+    steps = check(found, around, move_ms, startup_ms, _show if style == "table" else None)
+    failed = [step.number for step in steps if step.status == "failed"]
+    if style == "json":
+        told = [dataclasses.asdict(step) for step in steps]
+        click.echo(json.dumps({"bot": found.name, "passed": not failed, "steps": told}, indent=2))
+    elif failed:
+        click.echo(f"{found.name}: failed in step {', '.join(map(str, failed))}")
+    else:
+        click.echo(f"{found.name}: all is well")
+    if failed:
+        raise click.exceptions.Exit(1)
+
+
+def _show(step: Step) -> None:
+    """One step of a check, as soon as it is known."""
+    click.echo(f"{step.number:2}  {step.status:7}  {step.name}: {step.seen}")
+    if step.hint:
+        click.echo(f"{'':13}to mend it: {step.hint}")
