@@ -33,8 +33,13 @@ Status = Literal["passed", "failed", "skipped"]
 MATCHES: Final = 20
 MATCHES_SECONDS: Final = 10.0
 """How many matches one process must survive; a slow bot may stop sooner."""
+LATE_SECONDS: Final = 1.0
+"""How long to wait for an answer that is late, to tell a slow bot from one that does not flush."""
 LAST_WORDS_SECONDS: Final = 0.5
 """How long to wait for what a bot kept back when its input was closed, and for its children to end."""
+NOISE_SECONDS: Final = 0.02
+PATIENCE_SECONDS: Final = 0.3
+"""How long to wait after an answer for what should not follow it, and in vain all in all."""
 NOISE_KEPT: Final = 3
 STRANGERS: Final = {"from_the_future": {"depth": [1, [2, {"legal": ["no move"]}]], "text": 'a "quote" }'}}
 """Fields that no bot can know."""
@@ -185,7 +190,7 @@ class _Check:
             hello = process.greet()
         except BotFault as fault:
             # A program that ends at once has not started, whatever it was asked.
-            if fault.status is not None or fault.signal_name is not None or not process.was_launched:
+            if not process.was_launched or process.ended_by_itself(fault):
                 self._fail("starts", _told(fault.message, fault.stderr))
             else:
                 self._pass("starts", self._command())
@@ -240,7 +245,7 @@ class _Check:
                     seen = (
                         f"{game} with {players} players, in seat {seat}, after {fault.moves_before} moves: "
                     )
-                    self._fail("plays", seen + self._explain(fault, record, seat))
+                    self._fail("plays", seen + self._explain(fault))
                     return False
                 moves += sum(played.seat == seat for played in record.moves)
             counts = f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else f"{seats[0]}"
@@ -267,7 +272,7 @@ class _Check:
             record = self._match(game, equinox.games[game].seats[0], seat=done % 2, seed=100 + done)
             fault = _fault(record, done % 2)
             if fault is not None:
-                self._fail("many", f"match {done + 1} more: " + self._explain(fault, record, done % 2))
+                self._fail("many", f"match {done + 1} more: " + self._explain(fault))
                 return
             done += 1
         self._pass("many", f"{done} more")
@@ -279,7 +284,7 @@ class _Check:
                 record = self._match(game, equinox.games[game].seats[0], seat=1, seed=7)
                 fault = _fault(record, 1)
                 if fault is not None:
-                    self._fail("fields", f"{game}: " + self._explain(fault, record, 1))
+                    self._fail("fields", f"{game}: " + self._explain(fault))
                     return
         finally:
             self.process.strangers = False
@@ -294,7 +299,7 @@ class _Check:
                 record = self._match(game, equinox.games[game].seats[0], seat=0, seed=11)
                 fault = _fault(record, 0)
                 if fault is not None:
-                    self._fail("seed", f"{game}: " + self._explain(fault, record, 0))
+                    self._fail("seed", f"{game}: " + self._explain(fault))
                     return
                 moves = [played.move for played in record.moves]
                 first = first or moves
@@ -357,12 +362,11 @@ class _Check:
                 self.slowest_ms = max(self.slowest_ms, played.wall_ms)
         return record
 
-    def _explain(self, fault: Fault, record: Record, seat: int) -> str:
+    def _explain(self, fault: Fault) -> str:
         """What a fault was; if it belongs to another step, it is remembered for that too."""
         if fault.kind == "timeout" and not self.process.kept_back:
             self.blame.setdefault("time", fault.message)
-        stderr = record.stderr[seat] if record.stderr else ""
-        return _told(f"{fault.kind}: {fault.message}{self.process.kept_back_told()}", stderr)
+        return _told(f"{fault.kind}: {fault.message}{self.process.kept_back_told()}", fault.stderr)
 
 
 def _fault(record: Record, seat: int) -> Fault | None:
@@ -387,6 +391,9 @@ class _Examined(BotProcess):
         self.garbage: str | None = None
         self.kept_back = b""
         self.was_launched = False
+        self.input_closed = False
+        """Its input was closed to see what it would do: then its end is no fault."""
+        self.patience = PATIENCE_SECONDS
 
     def launch(self) -> None:
         super().launch()
@@ -422,20 +429,25 @@ class _Examined(BotProcess):
         return line
 
     def _pass_over_the_rest(self) -> None:
-        """Whatever came since the last answer was not asked for."""
-        while self._process is not None:
-            try:
-                chunk = os.read(self._stdout, CHUNK)
-            except BlockingIOError:
-                break
-            if not chunk:
-                break
-            self._incoming += chunk
-            if len(self._incoming) > 16 * CHUNK:
-                break
+        """Whatever comes after an answer was not asked for."""
+        begin = time.monotonic()
+        if not self._incoming and self._output_within(min(NOISE_SECONDS, self.patience)):
+            self._incoming += self._read()
+        if not self._incoming:
+            self.patience = max(0.0, self.patience - (time.monotonic() - begin))
+            return
+        self.patience = PATIENCE_SECONDS
         for line in bytes(self._incoming).splitlines():
             self._note(line)
         self._incoming.clear()
+
+    def _output_within(self, seconds: float) -> bool:
+        return self._process is not None and bool(select.select([self._stdout], [], [], seconds)[0])
+
+    def _read(self) -> bytes:
+        with contextlib.suppress(BlockingIOError):
+            return os.read(self._stdout, CHUNK)
+        return b""
 
     def _note(self, line: bytes) -> None:
         self.noise_count += 1
@@ -446,16 +458,25 @@ class _Examined(BotProcess):
         """Before a silent bot is ended: see if it answers when its input ends. Then it did not flush."""
         if kind == "garbage":
             self.garbage = message
-        if kind in ("startup", "timeout") and self._process is not None and self._exit() == (None, None):
+        if (
+            kind in ("startup", "timeout")
+            and self._process is not None
+            and self._exit() == (None, None)
+            and not self._output_within(LATE_SECONDS)
+        ):
             assert self._process.stdin is not None
             self._process.stdin.close()
+            self.input_closed = True
             end = time.monotonic() + LAST_WORDS_SECONDS
-            while (left := end - time.monotonic()) > 0 and select.select([self._stdout], [], [], left)[0]:
-                chunk = os.read(self._stdout, CHUNK)
+            while self._output_within(max(0.0, end - time.monotonic())):
+                chunk = self._read()
                 if not chunk:
                     break
                 self.kept_back += chunk[: CHUNK - len(self.kept_back)]
         super().fail(kind, message)
+
+    def ended_by_itself(self, fault: BotFault) -> bool:
+        return not self.input_closed and (fault.status is not None or fault.signal_name is not None)
 
     def kept_back_told(self) -> str:
         return ", but there was one when its input was closed" if self.kept_back else ""
