@@ -159,8 +159,8 @@ def _take_the_wire() -> tuple[BinaryIO, BinaryIO]:
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
     os.close(nothing)
-    sys.stdout.flush()
     os.dup2(2, 1)
+    sys.stdout.flush()  # what was printed before `run` goes the same way
     # Into a pipe Python would keep prints back, and lose them when the bot is killed.
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(line_buffering=True)  # type: ignore[union-attr]
