@@ -12,7 +12,7 @@ import os
 import signal
 import time
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 PR_SET_CHILD_SUBREAPER: Final = 36
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
@@ -25,8 +25,10 @@ class Member(NamedTuple):
     """One line of /proc/PID/stat, as far as it matters here."""
 
     pid: int
+    name: bytes
     state: str
     parent: int
+    session: int
     cpu: float
     """Seconds, with those of its children that have ended."""
     threads: int
@@ -62,11 +64,14 @@ def look(pid: int) -> Member | None:
     except OSError:
         return None
     # The name stands in brackets and may contain anything, brackets too.
-    fields = line[line.rindex(b")") + 2 :].split()
+    end = line.rindex(b")")
+    fields = line[end + 2 :].split()
     return Member(
         pid=pid,
+        name=line[line.index(b"(") + 1 : end],
         state=fields[0].decode(),
         parent=int(fields[1]),
+        session=int(fields[3]),
         cpu=sum(map(int, fields[11:15])) / TICK,
         threads=int(fields[17]),
         born=int(fields[19]),
@@ -91,13 +96,17 @@ def children(pid: int, threads: int) -> list[int]:
 
 
 class Family:
-    """All that came from one process that this process started."""
+    """All that came from one process that this process started, and that somebody here will wait for."""
+
+    firsts: ClassVar[set[int]] = set()
+    """The first processes of all families."""
 
     def __init__(self, pid: int, mark: str) -> None:
         self.pid = pid
+        self.firsts.add(pid)
         first = look(pid)
         self.born = first.born if first else -1
-        self.mark = mark.encode()
+        self.mark = mark
         """Stands in the environment of every member that did not take care to lose it."""
         self.known: dict[int, int] = {}
         """Everyone who was seen alive and when it was born: numbers of processes are used again."""
@@ -105,6 +114,8 @@ class Family:
     def members(self) -> list[Member]:
         """Everyone who lives now, the first process first. Dead orphans are buried."""
         found: dict[int, Member] = {}
+        waiting: dict[int, int] = {}
+        """Dead, but still their parent's to bury: if that dies too, they will be ours."""
         self.known[self.pid] = self.born
         queue = [self.pid, *self.known, *self._adopted()]
         while queue:
@@ -113,12 +124,12 @@ class Family:
             if member is None or self.known.get(pid, member.born) != member.born:
                 continue
             if member.dead:
-                if pid != self.pid and member.parent == os.getpid():
-                    bury(pid)
+                if pid != self.pid and not (member.parent == os.getpid() and bury(pid)):
+                    waiting[pid] = member.born
                 continue
             found[pid] = member
             queue += children(pid, member.threads)
-        self.known = {pid: member.born for pid, member in found.items()}
+        self.known = waiting | {pid: member.born for pid, member in found.items()}
         return list(found.values())
 
     def _adopted(self) -> list[int]:
@@ -127,7 +138,7 @@ class Family:
 
     def _bears_mark(self, pid: int) -> bool:
         try:
-            return self.mark in Path(f"/proc/{pid}/environ").read_bytes()
+            return self.mark.encode() in Path(f"/proc/{pid}/environ").read_bytes()
         except OSError:
             return False
 
@@ -151,7 +162,8 @@ class Family:
             members = self.members()
             if others < 0:
                 others = sum(member.pid != self.pid for member in members)
-            if not members or time.monotonic() > end:
+            if not self.known or time.monotonic() > end:
+                bury_orphans()
                 return others
             # A whole group at once, before any of it can fork again.
             for send in (os.killpg, os.kill):
@@ -161,9 +173,27 @@ class Family:
             time.sleep(0.001)
 
 
-def bury(pid: int) -> None:
-    with contextlib.suppress(ChildProcessError):
-        os.waitpid(pid, os.WNOHANG)
+def bury(pid: int) -> bool:
+    """Take a dead child off the list of processes; False if it is not quite dead."""
+    try:
+        return os.waitpid(pid, os.WNOHANG)[0] == pid
+    except ChildProcessError:
+        return True
+
+
+def bury_orphans() -> None:
+    """Take the dead off the list who were handed to us and were never seen alive.
+
+    They are members of a bot's session, or bubblewrap's inner process, which begins one. Anybody else who
+    began a session may be a child that somebody in this process started and still waits for.
+    """
+    ours = os.getsid(0)
+    for pid in set(children(os.getpid(), 0)) - Family.firsts:
+        member = look(pid)
+        if member is None or not member.dead or member.session == ours:
+            continue
+        if member.session != pid or member.name == b"bwrap":
+            bury(pid)
 
 
 def _proportional(pid: int) -> int:

@@ -118,6 +118,11 @@ class BotProcess:
         """The process that was started; under bwrap that is bubblewrap's."""
         return self._process.pid if self._process else None
 
+    @property
+    def mark(self) -> str:
+        """What stands in the environment of the process and its children."""
+        return self._family.mark
+
     def __enter__(self) -> Self:
         return self
 
@@ -271,7 +276,11 @@ class BotProcess:
             if self._stopped:
                 self.fail("limit", self._stopped)
             wait = max(0.0, min(deadline, WATCH.due) - now) * 1000
-            for descriptor, event in self._poll.poll(wait):
+            events = self._poll.poll(wait)
+            if not events and self._process is not None and self._process.poll() is not None:
+                # A child of the bot may hold its output open after its end.
+                raise self._ended("ended")
+            for descriptor, event in events:
                 if descriptor == self._stdout:
                     line = self._take_output()
                     if line is not None:
@@ -463,7 +472,8 @@ class BotProcess:
         left = self._family.kill()
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(1.0)
-        left += max(0, self._family.kill())
+        left += self._family.kill()
+        self._family.firsts.discard(process.pid)
         for stream in (process.stdin, process.stdout, process.stderr):
             if stream is not None and not stream.closed:
                 stream.close()

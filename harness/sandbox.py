@@ -97,8 +97,9 @@ class Sandbox:
             "ulimit -c 0",
         ]
         if self.mode == "bwrap":
-            # Outside of a sandbox it would count all the processes of the user. Shells differ in the letter.
-            count = _within(resource.RLIMIT_NPROC, limits.processes)
+            # Outside of a sandbox it would count all the processes of the user; for root it does nothing.
+            # As with memory, there is room above the limit. Shells differ in the letter.
+            count = _within(resource.RLIMIT_NPROC, 2 * limits.processes)
             words.append(f"ulimit -p {count} 2>/dev/null || ulimit -u {count}")
         return "; ".join(words)
 
@@ -160,6 +161,7 @@ def why_no_bwrap() -> str | None:
             capture_output=True,
             text=True,
             timeout=10,
+            start_new_session=True,  # so that its remains are known for a sandbox's
             check=False,
         )
     except (OSError, subprocess.TimeoutExpired) as error:
