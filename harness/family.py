@@ -138,7 +138,7 @@ class Family:
 
     def _bears_mark(self, pid: int) -> bool:
         try:
-            return self.mark.encode() in Path(f"/proc/{pid}/environ").read_bytes()
+            return bool(self.mark) and self.mark.encode() in Path(f"/proc/{pid}/environ").read_bytes()
         except OSError:
             return False
 

@@ -94,10 +94,15 @@ def seat() -> Iterator[Seat]:
 
 def left_over(process: BotProcess) -> list[int]:
     """Processes that still bear the mark of a bot that was ended, wherever they hide."""
+    return bearers(process.mark) if process.mark else []
+
+
+def bearers(mark: str) -> list[int]:
+    """Processes with this text in their environment."""
     found = []
     for place in Path("/proc").glob("[0-9]*"):
         try:
-            if process.mark.encode() in (place / "environ").read_bytes():
+            if mark.encode() in (place / "environ").read_bytes():
                 found.append(int(place.name))
         except OSError:
             continue
