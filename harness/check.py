@@ -288,7 +288,7 @@ class _Check:
                     return
         finally:
             self.process.strangers = False
-        self._pass("fields", "in start, turn, view, clock and end")
+        self._pass("fields", "in start, turn, clock, news and end")
 
     def _seed(self, games: list[str]) -> None:
         for game in games:
@@ -337,8 +337,10 @@ class _Check:
             self._fail("clean", f"lines that answer nothing: {process.noise_count}, such as {lines}")
         elif process.garbage is not None:
             self._fail("clean", process.garbage)
-        else:
+        elif self.answers:
             self._pass("clean", "nothing but answers")
+        else:
+            self._skip(("clean",), "it gave no answer")
 
     def _flushes(self) -> None:
         kept_back = self.process.kept_back
@@ -410,9 +412,12 @@ class _Examined(BotProcess):
         if not self.strangers:
             return line
         message: dict[str, Any] = msgspec.json.decode(line)
-        for part in (message, message.get("view"), message.get("clock")):
-            if part is not None:
-                part.update(STRANGERS)
+        message |= STRANGERS
+        # Not in the view: that is the engine's, and a bot may well hand it to the engine as it is.
+        if "clock" in message:
+            message["clock"] |= STRANGERS
+        if "news" in message:
+            message["news"].append(STRANGERS)
         return msgspec.json.encode(message) + b"\n"
 
     def _take_output(self) -> bytes | None:
