@@ -151,7 +151,7 @@ def why_no_bwrap() -> str | None:
     """None if bubblewrap works here, else the reason. Found out by trying."""
     if shutil.which("bwrap") is None:
         return "bwrap is not installed"
-    if "--size" not in _bwrap_help():
+    if "--size" not in bwrap_help():
         return "bwrap is too old: it has no --size"
     try:
         done = subprocess.run(
@@ -173,7 +173,7 @@ def why_no_bwrap() -> str | None:
 
 
 @functools.cache
-def _bwrap_help() -> str:
+def bwrap_help() -> str:
     done = subprocess.run(["bwrap", "--help"], capture_output=True, text=True, check=False)
     return done.stdout + done.stderr
 
@@ -192,8 +192,10 @@ def _bound_to_us() -> list[str]:
 
 def _bwrap(program: Path | None, own_place: list[str], hidden: tuple[Path, ...]) -> list[str]:
     """bwrap with all its options, up to the command to run inside."""
-    words = ["bwrap", "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL"]
-    if "--disable-userns" in _bwrap_help():
+    # By its full path: what a bot gets for PATH need not contain it.
+    bwrap = shutil.which("bwrap") or "bwrap"
+    words = [bwrap, "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL"]
+    if "--disable-userns" in bwrap_help():
         words += ["--unshare-user", "--disable-userns"]
     words += ["--ro-bind", "/usr", "/usr"]
     for place in map(Path, SYSTEM):
