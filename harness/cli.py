@@ -29,8 +29,10 @@ def main() -> None:
     except (click.Abort, KeyboardInterrupt):
         click.echo("equinox: interrupted", err=True)
         sys.exit(130)
-    except BrokenPipeError:
-        # Whoever read our output has seen enough. Nothing more may be written, not even at exit.
+    except OSError as error:
+        # Our own output could not be written. Nothing more may be tried, not even at exit.
         sys.stdout = None
-        sys.exit(141)
+        if not isinstance(error, BrokenPipeError):
+            click.echo(f"equinox: {error.strerror or error}", err=True)
+        sys.exit(1)
     sys.exit(status if isinstance(status, int) else 0)

@@ -134,7 +134,8 @@ class Family:
 
     def _adopted(self) -> list[int]:
         """Orphans that were handed to this process and bear the mark."""
-        return [pid for pid in children(os.getpid(), 0) if pid not in self.known and self._bears_mark(pid)]
+        strangers = set(children(os.getpid(), 0)) - self.firsts - self.known.keys()
+        return [pid for pid in strangers if self._bears_mark(pid)]
 
     def _bears_mark(self, pid: int) -> bool:
         try:

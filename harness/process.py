@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import errno
 import os
 import secrets
 import select
@@ -36,7 +37,7 @@ from equinox.protocol import (
 from equinox.record import FaultKind
 from harness.bots import Runnable
 from harness.family import Family, adopt_orphans, children
-from harness.sandbox import MARK, MIB, Sandbox, environment
+from harness.sandbox import MARK, MIB, Sandbox, SandboxError, environment, why_no_bwrap
 
 STARTUP_MS: Final = 10_000
 STDERR_TAIL: Final = 64 * 1024
@@ -47,6 +48,8 @@ QUIT_SECONDS: Final = 1.0
 CHUNK: Final = 64 * 1024
 HELLO: Final = encode(Hello())
 QUIT: Final = encode(Quit())
+OUR_ERRORS: Final = (errno.EAGAIN, errno.ENOMEM, errno.EMFILE, errno.ENFILE, errno.ENOSPC)
+"""Why a program may not start that is no fault of the program."""
 LIMIT_SIGNALS: Final = {"SIGXFSZ": "file size", "SIGXCPU": "CPU time"}
 
 
@@ -156,6 +159,8 @@ class BotProcess:
                 start_new_session=True,
             )
         except OSError as error:
+            if error.errno in OUR_ERRORS:
+                raise
             why = error.strerror or str(error)
             raise BotFault("startup", f"cannot be started: {why}: {self.runnable.command[0]}") from None
         self._process = process
@@ -192,10 +197,19 @@ class BotProcess:
             except _Late:
                 self.fail("startup", f"no hello within {self.startup_ms / 1000:g} s")
             except _Ended as error:
+                if self.sandbox.mode == "bwrap" and not self._stopped:
+                    self._blame_the_sandbox()
                 self.fail("startup", f"no hello: the process {error}")
             self.hello = answer
             self._find_clock()
         return self.hello
+
+    def _blame_the_sandbox(self) -> None:
+        """bubblewrap may have stopped working since it was chosen: that is not the bot's fault."""
+        why = why_no_bwrap.__wrapped__()
+        if why is not None:
+            self.kill()
+            raise SandboxError(f"the bwrap sandbox does not work any more: {why}")
 
     def start(self, message: Start) -> None:
         """Begin a match and wait until the bot is ready."""
@@ -470,6 +484,9 @@ class BotProcess:
         if process is None:
             return 0
         left = self._family.kill()
+        if process.poll() is None:  # a system without /proc, where nobody was found
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(process.pid, signal.SIGKILL)
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(1.0)
         left += self._family.kill()

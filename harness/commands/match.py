@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import secrets
 import signal
-from contextlib import ExitStack
+from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 import click
 
@@ -22,7 +23,7 @@ from harness.commands.options import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from equinox.interface import State
     from equinox.record import Played, Record
@@ -75,9 +76,8 @@ def match(
     """
     import equinox
     from equinox.protocol import Clock
-    from equinox.record import encode
-    from harness.process import BotProcess, close_all, kill_all, pin_to_one_core
-    from harness.referee import Match, play
+    from harness.process import BotProcess, pin_to_one_core
+    from harness.referee import Match
 
     seats = _seats(bots, game, players)
     first = secrets.randbits(53) if seed is None else seed
@@ -99,44 +99,64 @@ def match(
         raise UsageFault(str(error)) from None
     ready = _prepared(bots, game, seats)
     around = chosen_sandbox(sandbox, memory, processes, file_size, cpu)
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
     if not no_pin:
         pin_to_one_core()
-
     entrants = [BotProcess(runnable, around) for runnable in ready]
+    show = Show(err=style == "json") if verbose else None
     records: list[Record] = []
-    stopped = False
-    with ExitStack() as stack:
-        file = None
-        if record_file is not None:
-            try:
-                file = stack.enter_context(record_file.open("wb"))
-            except OSError as error:
-                raise click.ClickException(f"{record_file}: {error.strerror}") from None
-        try:
-            for number, one in enumerate(matches):
-                seated = [entrants[(seat - number) % seats] for seat in range(seats)]
-                if verbose:
-                    _show_start(number, one, seated, err=style == "json")
-                record = play(one, seated, _shower(seated, err=style == "json") if verbose else None)
-                records.append(record)
-                if file is not None:
-                    file.write(encode(record))
-                    file.flush()
-                if verbose:
-                    _show_end(record, err=style == "json")
-            close_all(entrants)
-        except KeyboardInterrupt:
-            stopped = True
-        finally:
-            kill_all(entrants)
-    names = [f"{process.name}" for process in entrants]
+    # To be ended is to be interrupted: the bots must not be left behind.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with contextlib.suppress(KeyboardInterrupt):
+        for record in _played(matches, entrants, record_file, show):
+            records.append(record)
     if records:
-        summary = tally(records, names)
+        summary = tally(records, [process.name for process in entrants])
         click.echo(json.dumps(summary, indent=2) if style == "json" else as_text(summary))
-    if stopped:
+    if len(records) < games:
         click.echo(f"equinox: interrupted after {len(records)} of {games} games", err=True)
         raise click.exceptions.Exit(130)
+
+
+def _played(
+    matches: Sequence[Match], entrants: Sequence[BotProcess], record_file: Path | None, show: Show | None
+) -> Iterator[Record]:
+    """Play match after match; each record is kept before the next begins. Nobody is left running."""
+    from equinox.record import encode
+    from harness.process import close_all, kill_all
+    from harness.referee import play
+    from harness.sandbox import SandboxError
+
+    file = _opened(record_file)
+    try:
+        for number, one in enumerate(matches):
+            seated = [entrants[(seat - number) % len(entrants)] for seat in range(len(entrants))]
+            if show:
+                show.start(number, one, seated)
+            record = play(one, seated, show.move if show else None)
+            if show:
+                show.end(record)
+            if file is not None:
+                try:
+                    file.write(encode(record))
+                except OSError as error:
+                    raise click.ClickException(f"{record_file}: {error.strerror}") from None
+            yield record
+        close_all(entrants)
+    except SandboxError as error:
+        raise click.ClickException(str(error)) from None
+    finally:
+        kill_all(entrants)
+        if file is not None:
+            file.close()
+
+
+def _opened(record_file: Path | None) -> BinaryIO | None:
+    if record_file is None:
+        return None
+    try:
+        return record_file.open("wb", buffering=0)
+    except OSError as error:
+        raise click.ClickException(f"{record_file}: {error.strerror}") from None
 
 
 def _seats(bots: Sequence[str], game: str, players: int | None) -> int:
@@ -176,88 +196,82 @@ def _prepared(bots: Sequence[str], game: str, seats: int) -> list[Runnable]:
 # Showing
 
 
-def _show_start(number: int, one: Match, seated: Sequence[BotProcess], err: bool) -> None:
-    who = ", ".join(f"seat {seat} {process.name}" for seat, process in enumerate(seated))
-    click.echo(f"game {number}, seed {one.seed}: {who}", err=err)
+class Show:
+    """Shows games as they run, on standard error if standard output is for something else."""
 
+    def __init__(self, err: bool) -> None:
+        self.err = err
+        self.names: list[str] = []
 
-def _shower(seated: Sequence[BotProcess], err: bool) -> Any:
-    def show(state: State, played: Played) -> None:
-        by = seated[played.seat].name if played.by == "bot" else f"referee for {seated[played.seat].name}"
-        time = f"  {played.wall_ms:.1f} ms" if played.by == "bot" else ""
+    def start(self, number: int, one: Match, seated: Sequence[BotProcess]) -> None:
+        self.names = [process.name for process in seated]
+        who = ", ".join(f"seat {seat} {name}" for seat, name in enumerate(self.names))
+        click.echo(f"game {number}, seed {one.seed}: {who}", err=self.err)
+
+    def move(self, state: State, played: Played) -> None:
+        name = self.names[played.seat]
         note = f"  # {played.note}" if played.note else ""
-        click.echo(f"  {played.seat} {by}: {played.move}{time}{note}", err=err)
+        if played.by == "bot":
+            click.echo(f"  {played.seat} {name}: {played.move}  {played.wall_ms:.1f} ms{note}", err=self.err)
+        else:
+            click.echo(f"  {played.seat} referee for {name}: {played.move}", err=self.err)
 
-    return show
-
-
-def _show_end(record: Record, err: bool) -> None:
-    for fault in record.faults:
-        click.echo(f"  {fault.seat} {record.bots[fault.seat].name}: {fault.kind}: {fault.message}", err=err)
-    scores = " ".join(f"{score:g}" for score in record.outcome.scores)
-    ranks = " ".join(map(str, record.outcome.ranks))
-    click.echo(f"  over ({record.outcome.reason}): scores {scores}, ranks {ranks}", err=err)
+    def end(self, record: Record) -> None:
+        for fault in record.faults:
+            click.echo(
+                f"  {fault.seat} {self.names[fault.seat]}: {fault.kind}: {fault.message}", err=self.err
+            )
+        scores = " ".join(f"{score:g}" for score in record.outcome.scores)
+        ranks = " ".join(map(str, record.outcome.ranks))
+        click.echo(f"  over ({record.outcome.reason}): scores {scores}, ranks {ranks}", err=self.err)
 
 
 def tally(records: Sequence[Record], names: Sequence[str]) -> dict[str, Any]:
-    """Who won what, with what faults and in what time: by entrant, as the command line names them."""
-    rows: list[dict[str, Any]] = []
-    for entrant, name in enumerate(names):
-        # Entrant i sits at seat (i + g) modulo the players in game g.
-        seats = [(entrant + number) % len(names) for number in range(len(records))]
-        played = [
-            one
-            for record, seat in zip(records, seats, strict=True)
-            for one in record.moves
-            if one.seat == seat and one.by == "bot"
-        ]
-        faults: dict[str, int] = {}
-        won = shared = 0
-        for record, seat in zip(records, seats, strict=True):
-            first = record.outcome.ranks.count(1)
-            if record.outcome.ranks[seat] == 1:
-                won, shared = won + (first == 1), shared + (first > 1)
-            for fault in record.faults:
-                if fault.seat == seat:
-                    faults[fault.kind] = faults.get(fault.kind, 0) + 1
-        walls = [one.wall_ms for one in played]
-        cpus = [one.cpu_ms for one in played if one.cpu_ms is not None]
-        rows.append(
+    """Who won what, with what faults and in what time, as plain data."""
+    return {
+        "game": records[0].game,
+        "players": records[0].players,
+        "bots": [_row(records, entrant, name) for entrant, name in enumerate(names)],
+        "games": [
             {
-                "bot": name,
-                "games": len(records),
-                "won": won,
-                "shared": shared,
-                "mean_rank": _mean([r.outcome.ranks[s] for r, s in zip(records, seats, strict=True)]),
-                "mean_score": _mean(
-                    [
-                        record.outcome.scores[seat]
-                        for record, seat in zip(records, seats, strict=True)
-                        if record.outcome.reason != "fault"
-                    ]
-                ),
-                "faults": faults,
-                "moves": len(played),
-                "mean_ms": _mean(walls),
-                "max_ms": max(walls, default=None),
-                "mean_cpu_ms": _mean(cpus),
+                "id": record.id,
+                "seed": record.seed,
+                "seats": [bot.name for bot in record.bots],
+                "scores": record.outcome.scores,
+                "ranks": record.outcome.ranks,
+                "reason": record.outcome.reason,
+                "faults": [
+                    {"seat": fault.seat, "kind": fault.kind, "message": fault.message}
+                    for fault in record.faults
+                ],
             }
-        )
-    games = [
-        {
-            "id": record.id,
-            "seed": record.seed,
-            "seats": [bot.name for bot in record.bots],
-            "scores": record.outcome.scores,
-            "ranks": record.outcome.ranks,
-            "reason": record.outcome.reason,
-            "faults": [
-                {"seat": fault.seat, "kind": fault.kind, "message": fault.message} for fault in record.faults
-            ],
-        }
-        for record in records
-    ]
-    return {"game": records[0].game, "players": records[0].players, "bots": rows, "games": games}
+            for record in records
+        ],
+    }
+
+
+def _row(records: Sequence[Record], entrant: int, name: str) -> dict[str, Any]:
+    """One entrant's games. In game g it sat at seat (entrant + g) modulo the players."""
+    sat = [(record, (entrant + number) % record.players) for number, record in enumerate(records)]
+    ranks = [record.outcome.ranks[seat] for record, seat in sat]
+    firsts = [record.outcome.ranks.count(1) for record, seat in sat if record.outcome.ranks[seat] == 1]
+    finished = [record.outcome.scores[seat] for record, seat in sat if record.outcome.reason != "fault"]
+    faults = Counter(fault.kind for record, seat in sat for fault in record.faults if fault.seat == seat)
+    own = [one for record, seat in sat for one in record.moves if (one.seat, one.by) == (seat, "bot")]
+    walls = [one.wall_ms for one in own]
+    return {
+        "bot": name,
+        "games": len(records),
+        "won": firsts.count(1),
+        "shared": len(firsts) - firsts.count(1),
+        "mean_rank": _mean(ranks),
+        "mean_score": _mean(finished),
+        "faults": dict(faults),
+        "moves": len(own),
+        "mean_ms": _mean(walls),
+        "max_ms": max(walls, default=None),
+        "mean_cpu_ms": _mean([one.cpu_ms for one in own if one.cpu_ms is not None]),
+    }
 
 
 def _mean(numbers: Sequence[float]) -> float | None:

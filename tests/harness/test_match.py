@@ -103,6 +103,7 @@ def test_verbose_shows_every_move(make_bot: MakeBot) -> None:
         ("match random --game creatures --sandbox moat", 2, "'moat' is not one of"),
         ("match random --game creatures --seed x", 2, "'x' is not a valid integer"),
         ("match random --game creatures --record /no/where", 1, "/no/where: No such file or directory"),
+        ("match random --game creatures --record /dev/full", 1, "/dev/full: No space left on device"),
         ("match ./unbuildable --game creatures", 1, "the build step 'false' ended with status 1"),
         ("match ./no-creatures --game creatures", 2, "no-creatures does not play creatures, only tiles"),
         ("mtach", 2, "No such command 'mtach'"),

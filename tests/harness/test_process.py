@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -14,7 +15,7 @@ import pytest
 from equinox.protocol import Clock, Start
 from harness import bots
 from harness.process import WATCH, BotFault, BotProcess
-from harness.sandbox import Limits
+from harness.sandbox import Limits, SandboxError
 from tests.harness.conftest import MakeBot, Seat, assert_nobody_left, bearers, working
 
 START = Start("m", "creatures", 0, 2, {}, 1, Clock())
@@ -115,7 +116,7 @@ def test_cpu_time_is_the_bots_own(mode: str, make_bot: MakeBot, seat: Seat) -> N
     process = started(seat(make_bot(source), working(mode)))
     process.ask(line(), 20_000)
     assert process.cpu_ms is not None
-    assert 100 < process.cpu_ms <= process.wall_ms
+    assert 100 < process.cpu_ms < process.wall_ms + 50
     process.ask(line(), 20_000)
     assert process.wall_ms >= 200
     assert process.cpu_ms < 100
@@ -164,6 +165,34 @@ def test_a_program_that_is_no_program_is_a_startup_fault(tmp_path: Path, seat: S
     with pytest.raises(BotFault, match=r"startup: cannot be started: Exec format error") as caught:
         seat(bots.prepare(bots.find(str(program))), "none").start(START)
     assert caught.value.kind == "startup"
+
+
+def test_a_machine_without_free_descriptors_is_no_fault_of_the_bot(make_bot: MakeBot, seat: Seat) -> None:
+    process = seat(make_bot())
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    lowest = os.open(os.devnull, os.O_RDONLY)
+    os.close(lowest)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (lowest + 3, before[1]))
+    try:
+        with pytest.raises(OSError, match="Too many open files"):
+            process.launch()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+    started(process)
+
+
+def test_a_sandbox_that_breaks_is_no_fault_of_the_bot(
+    make_bot: MakeBot, seat: Seat, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    process = seat(make_bot(), working("bwrap"))
+    broken = tmp_path / "bin" / "bwrap"
+    broken.parent.mkdir()
+    broken.write_text('#!/bin/sh\necho "bwrap: no more namespaces" >&2\nexit 1\n')
+    broken.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{broken.parent}{os.pathsep}{os.environ['PATH']}")
+    with pytest.raises(SandboxError, match="does not work any more: bwrap: no more namespaces"):
+        process.start(START)
+    assert_nobody_left(process)
 
 
 def test_a_bot_that_exits_on_quit_takes_its_leave(make_bot: MakeBot, seat: Seat) -> None:

@@ -172,12 +172,12 @@ def test_a_bot_may_use_up_its_time_for_the_game(make_bot: MakeBot, seat: Seat) -
     source = """
     turn = meet()
     while True:
-        time.sleep(0.12)
+        time.sleep(0.25)
         say({"move": turn["legal"][0]})
         turn = hear()
     """
     bots = [seat(make_bot(source, "slow")), seat(make_bot())]
-    record = play(Match("creatures", 1, 2, clock=Clock(5000, 300), margin_ms=20), bots)
+    record = play(Match("creatures", 1, 2, clock=Clock(5000, 600), margin_ms=20), bots)
     (fault,) = record.faults
     assert (fault.seat, fault.kind) == (0, "timeout")
     assert 1 <= len([played for played in record.moves if played.seat == 0]) <= 2
