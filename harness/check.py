@@ -41,6 +41,7 @@ NOISE_SECONDS: Final = 0.02
 PATIENCE_SECONDS: Final = 0.3
 """How long to wait after an answer for what should not follow it, and in vain all in all."""
 NOISE_KEPT: Final = 3
+SEEN_KEPT: Final = 1000
 STRANGERS: Final = {"from_the_future": {"depth": [1, [2, {"legal": ["no move"]}]], "text": 'a "quote" }'}}
 """Fields that no bot can know."""
 
@@ -161,6 +162,8 @@ class _Check:
 
     def _add(self, key: str, status: Status, seen: str) -> None:
         name, hint = STEPS[key]
+        # Names and such come from the bot: nothing of it may reach the terminal as a command.
+        seen = "".join(letter if letter.isprintable() else "?" for letter in seen[:SEEN_KEPT])
         step = Step(list(STEPS).index(key) + 1, name, status, seen, hint if status == "failed" else None)
         self.steps.append(step)
         if self.report is not None:
@@ -381,6 +384,11 @@ def _told(message: str, stderr: str) -> str:
     return f"{message}; its last words: {quoted(lines[-1].encode())}" if lines else message
 
 
+def _meant(line: bytes) -> bool:
+    """Whether a line can be meant as an answer."""
+    return line.lstrip().startswith(b"{")
+
+
 class _Examined(BotProcess):
     """The bot that is checked. What it does wrong is noted where the referee would end it."""
 
@@ -423,15 +431,18 @@ class _Examined(BotProcess):
     def _take_output(self) -> bytes | None:
         """A line that can be meant as an answer; others are noted."""
         line = super()._take_output()
-        while line is not None and not line.lstrip().startswith(b"{"):
+        if line is None or _meant(line):
+            return line
+        self._note(line)
+        # More may have come with it, and nothing would wake us up for that again.
+        *lines, rest = bytes(self._incoming).split(b"\n")
+        for number, line in enumerate(lines, start=1):
+            if _meant(line):
+                self._incoming[:] = b"\n".join([*lines[number:], rest])
+                return line.removesuffix(b"\r")
             self._note(line)
-            # More may have come with it, which nobody would be waked up for.
-            rest, newline, after = bytes(self._incoming).partition(b"\n")
-            if not newline:
-                return None
-            self._incoming[:] = after
-            line = rest.removesuffix(b"\r")
-        return line
+        self._incoming[:] = rest
+        return None
 
     def _pass_over_the_rest(self) -> None:
         """Whatever comes after an answer was not asked for."""

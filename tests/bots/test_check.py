@@ -71,6 +71,7 @@ MISTAKES = {
     "a print after the answer": (MOVE, f'{MOVE}; print("done", flush=True)', "clean", "'done'"),
     "two answers": (MOVE, f"{MOVE}; send({{'move': 'pass'}})", "clean", "pass"),
     "an endless line": (MOVE, 'send({"move": "x" * 70000})', "plays clean", "64 KiB"),
+    "endless lines": (MOVE, "while True: print('x')", "plays time clean", "'x', 'x', 'x'"),
     "no seed": (SEED, "random.Random()", "seed", "again in the same process"),
     "a seed of its own": (SEED, "random.Random(os.getpid())", "seed", "in a new process"),
     "never exits": ("break", "continue", "quit", "1 s after quit"),
@@ -93,7 +94,8 @@ MISTAKES = {
 def test_a_mistake_is_found_in_its_step(tmp_path: Path, mistake: str) -> None:
     right, wrong, expected, seen = MISTAKES[mistake]
     assert right in HONEST
-    steps = checked(tmp_path, HONEST.replace(right, wrong), move_ms=100 if mistake == "too slow" else 1000)
+    move_ms = 100 if "time" in expected else 1000
+    steps = checked(tmp_path, HONEST.replace(right, wrong), move_ms=move_ms)
     assert failed(steps) == set(expected.split())
     told = [steps[key].seen for key in expected.split()]
     assert any(seen in text for text in told), told
@@ -122,3 +124,8 @@ def test_games_that_are_not_played_here(tmp_path: Path) -> None:
     two = checked(tmp_path, HONEST, 'command = ["python3", "bot.py"]\ngames = ["creatures", "chess"]')
     assert failed(two) == set()
     assert "chess: left out" in two["plays"].seen
+
+
+def test_a_name_cannot_command_the_terminal(tmp_path: Path) -> None:
+    steps = checked(tmp_path, HONEST.replace('"subject"', r'"\x1b[2Jred\n"'))
+    assert steps["hello"].seen == "?[2Jred?"
