@@ -199,15 +199,22 @@ def _explained(line: bytes, wanted: type, error: Exception) -> ProtocolError:
     except RecursionError:
         return BadLine(f"nested too deeply: {quoted(line)}")
     except (msgspec.DecodeError, UnicodeDecodeError) as syntax:
-        return BadLine(f"not a JSON object ({_first_line(syntax)}): {quoted(line)}")
+        return BadLine(f"not a JSON object ({_told(syntax)}): {quoted(line)}")
     if not isinstance(found, dict):
         return BadLine(f"not a JSON object: {quoted(line)}")
     asked = "hello" if wanted is HelloAnswer else "ready" if wanted is Ready else "move"
-    return BadAnswer(f"not an answer of the kind {asked!r} ({_first_line(error)}): {quoted(line)}")
+    return BadAnswer(f"not an answer of the kind {asked!r} ({_told(error)}): {quoted(line)}")
 
 
-def _first_line(error: Exception) -> str:
-    return str(error).splitlines()[0] if str(error) else type(error).__name__
+def printable(text: str) -> str:
+    """A stranger's text in one line, without what would command a terminal."""
+    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
+
+
+def _told(error: Exception) -> str:
+    """What the decoder says. It quotes the line, whatever that is."""
+    text = printable(str(error) or type(error).__name__)
+    return text if len(text) <= QUOTE else text[: QUOTE - 3] + "..."
 
 
 def schema() -> dict[str, Any]:

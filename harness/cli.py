@@ -6,16 +6,17 @@ import sys
 
 import click
 
-from equinox.version import __version__
+from harness.commands.bot import bot
 from harness.commands.match import match
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="equinox")
+@click.version_option(package_name="equinox-arena", prog_name="equinox")
 def cli() -> None:
     """Bots meet over the board games called Equinox."""
 
 
+cli.add_command(bot)
 cli.add_command(match)
 
 

@@ -210,7 +210,9 @@ class Show:
 
     def move(self, state: State, played: Played) -> None:
         name = self.names[played.seat]
-        note = f"  # {played.note}" if played.note else ""
+        from equinox.protocol import printable
+
+        note = f"  # {printable(played.note)}" if played.note else ""
         if played.by == "bot":
             click.echo(f"  {played.seat} {name}: {played.move}  {played.wall_ms:.1f} ms{note}", err=self.err)
         else:

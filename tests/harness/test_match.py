@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from equinox.record import read, replay
+from equinox.version import __version__
 from tests.harness.conftest import MakeBot
 
 EQUINOX = [sys.executable, "-c", "from harness.cli import main; main()"]
@@ -175,4 +176,8 @@ def test_help_is_quick_because_nothing_heavy_is_loaded() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert "match" in done.stdout
-    assert done.stdout.splitlines()[-1] in ("[]", "['equinox.creatures.state']")
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_the_version_is_told() -> None:
+    assert equinox("--version").stdout == f"equinox, version {__version__}\n"
