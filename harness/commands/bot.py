@@ -159,6 +159,7 @@ def check_(
     from harness.bots import BotError, find
     from harness.check import check
     from harness.process import pin_to_one_core
+    from harness.sandbox import SandboxError
 
     try:
         found = find(text)
@@ -167,7 +168,10 @@ def check_(
     around = chosen_sandbox(sandbox, memory, processes, file_size, cpu)
     if not no_pin:
         pin_to_one_core()
-    steps = check(found, around, move_ms, startup_ms, _show if style == "table" else None)
+    try:
+        steps = check(found, around, move_ms, startup_ms, _show if style == "table" else None)
+    except SandboxError as error:
+        raise click.ClickException(str(error)) from None
     failed = [step.number for step in steps if step.status == "failed"]
     if style == "json":
         told = [dataclasses.asdict(step) for step in steps]

@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from harness import bots
+from harness.cli import cli
 from harness.commands.bot import STARTERS, bot
 
 
@@ -24,6 +25,10 @@ def equinox_bot(*words: str) -> Result:
 def check(*words: str) -> Result:
     # Not pinned: that would pin the tests too.
     return equinox_bot("check", *words, "--no-pin", "--sandbox", "limits")
+
+
+def test_it_is_part_of_the_equinox_command() -> None:
+    assert cli.commands["bot"] is bot
 
 
 @pytest.mark.parametrize("language", STARTERS)

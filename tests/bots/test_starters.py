@@ -34,7 +34,7 @@ def table(names: Sequence[str]) -> Iterator[list[BotProcess]]:
         yield [stack.enter_context(BotProcess(starter(name), Sandbox("limits"))) for name in names]
 
 
-def wins(names: Sequence[str], game: str, games: int, **settings: object) -> int:
+def wins(names: Sequence[str], game: str, games: int) -> int:
     """How often the first of these bots was alone in the first place. Every bot sits in every seat."""
     won = 0
     with table(names) as seated:
@@ -82,4 +82,4 @@ def test_greedy_beats_four_at_once() -> None:
 
 @pytest.mark.parametrize("name", ["c", "java", "javascript", "rust"])
 def test_the_others_are_better_than_chance(name: str) -> None:
-    assert wins([name, "random"], "creatures", 30) > 15
+    assert wins([name, "random"], "creatures", 20) > 10
