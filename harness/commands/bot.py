@@ -52,7 +52,10 @@ def bot() -> None:
     help="Where the bot's own folder is put.",
 )
 def new(name: str, language: str, folder: Path) -> None:
-    """Write a bot that works, to begin from: the folder NAME with bot.toml and the source."""
+    """Write a working bot to begin from.
+
+    It is a folder called NAME, with bot.toml and the source.
+    """
     from harness.bots import BotError
     from harness.newbot import create
 
@@ -72,7 +75,10 @@ def new(name: str, language: str, folder: Path) -> None:
 @bot.command("list")
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
 def list_(style: str) -> None:
-    """Show the bots in ./bots and those that came with the installation, and why one cannot run."""
+    """Show what bots there are, and why one cannot run.
+
+    Those in ./bots, and those that came with the installation.
+    """
     from tabulate import tabulate
 
     found = list(_found())
