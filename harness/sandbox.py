@@ -15,6 +15,7 @@ import resource
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -213,7 +214,8 @@ def _bwrap(program: Path | None, own_place: list[str], hidden: tuple[Path, ...])
         if not any(place.is_relative_to(other) for other in shown):
             words += ["--ro-bind", str(place), str(place)]
             shown.append(place)
-    for place in (*bots.shelves(), *hidden):
+    installed = Path(sysconfig.get_path("purelib"), "bots")
+    for place in (installed, *bots.shelves(), *hidden):
         if any(place.is_relative_to(other) for other in shown) and place.is_dir():
             words += ["--tmpfs", str(place)]
     return [*words, *own_place, "--remount-ro", "/dev", "--remount-ro", "/", "--"]
