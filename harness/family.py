@@ -63,6 +63,8 @@ def look(pid: int) -> Member | None:
             line = file.read(1024)
     except OSError:
         return None
+    if not line:
+        return None
     # The name stands in brackets and may contain anything, brackets too.
     end = line.rindex(b")")
     fields = line[end + 2 :].split()

@@ -45,6 +45,8 @@ LOOK_SECONDS: Final = 0.05
 """How often memory and processes are looked at."""
 QUIT_SECONDS: Final = 1.0
 """How long a bot may take to exit when it was told to."""
+EXIT_SECONDS: Final = 0.5
+"""How long to wait for the exit status of a bot that has closed a pipe."""
 CHUNK: Final = 64 * 1024
 HELLO: Final = encode(Hello())
 QUIT: Final = encode(Quit())
@@ -93,8 +95,8 @@ class BotProcess:
         """What the process said of itself; None while it does not run."""
         self.wall_ms = 0.0
         self.cpu_ms: float | None = None
-        """The time of the last answer: how long it took, and what CPU time the bot's process used (all
-        its threads, not its children)."""
+        """The time of the last answer: how long it took, and what CPU time the bot's process (all its
+        threads, not its children) used since the answer before: thinking while others are asked shows."""
         self._process: subprocess.Popen[bytes] | None = None
         self._family = Family(0, "")
         self._poll = select.poll()
@@ -104,7 +106,8 @@ class BotProcess:
         self._tail = bytearray()
         self._told = 0
         self._cpu_clock: int | None = None
-        self._cpu_before = 0.0
+        self._cpu_then: float | None = None
+        self._cpu_before_match = 0.0
         self._stopped: str | None = None
         self._launched = 0.0
 
@@ -217,7 +220,7 @@ class BotProcess:
         self._told = 0
         self.greet()
         if self.sandbox.limits.cpu is not None:
-            self._cpu_before = self._family.usage().cpu
+            self._cpu_before_match = self._family.usage().cpu
         try:
             decode(self._ask(encode(message), self.startup_ms / 1000), Ready)
         except BadLine as error:
@@ -248,7 +251,6 @@ class BotProcess:
             raise _Ended("does not run")
         if self._incoming:
             raise BadLine(f"wrote more than was asked for: {quoted(bytes(self._incoming))}")
-        before = self._cpu()
         begin = time.monotonic()
         # What could not be sent before goes first.
         self._outgoing = self._outgoing + line if self._outgoing else line
@@ -258,8 +260,8 @@ class BotProcess:
             raise self._ended("closed its input") from None
         answer = self._await_line(seconds, begin)
         self.wall_ms = (time.monotonic() - begin) * 1000
-        after = self._cpu()
-        self.cpu_ms = None if before is None or after is None else (after - before) * 1000
+        before, self._cpu_then = self._cpu_then, self._cpu()
+        self.cpu_ms = None if before is None or self._cpu_then is None else (self._cpu_then - before) * 1000
         return answer
 
     def tell(self, line: bytes) -> None:
@@ -406,8 +408,8 @@ class BotProcess:
             memory = self._family.shared_fairly()
             if memory > limits.memory:
                 self._stop(f"memory: {memory / MIB:.0f} MiB of {limits.memory / MIB:g} MiB")
-        elif limits.cpu is not None and usage.cpu - self._cpu_before > limits.cpu:
-            self._stop(f"CPU time: {usage.cpu - self._cpu_before:.1f} s of {limits.cpu:g} s")
+        elif limits.cpu is not None and usage.cpu - self._cpu_before_match > limits.cpu:
+            self._stop(f"CPU time: {usage.cpu - self._cpu_before_match:.1f} s of {limits.cpu:g} s")
 
     def _own_tasks(self) -> int:
         """bubblewrap's own two processes are not the bot's."""
@@ -424,7 +426,7 @@ class BotProcess:
         process = self._process
         assert process is not None
         with contextlib.suppress(subprocess.TimeoutExpired):
-            process.wait(0.25)
+            process.wait(EXIT_SECONDS)
         status, name = self._exit()
         if name is not None:
             return _Ended(f"was ended by {name}{more}")
@@ -497,6 +499,7 @@ class BotProcess:
         self._process = None
         self.hello = None
         self._cpu_clock = None
+        self._cpu_then = None
         self._stopped = None
         self._outgoing = b""
         self._incoming.clear()

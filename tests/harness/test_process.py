@@ -122,6 +122,24 @@ def test_cpu_time_is_the_bots_own(mode: str, make_bot: MakeBot, seat: Seat) -> N
     assert process.cpu_ms < 100
 
 
+def test_thinking_while_others_are_asked_shows(make_bot: MakeBot, seat: Seat) -> None:
+    source = """
+    import threading
+    turn = meet()
+    def think():
+        while True:
+            pass
+    threading.Thread(target=think, daemon=True).start()
+    play_on(turn)
+    """
+    process = started(seat(make_bot(source)))
+    process.ask(line(), 20_000)
+    time.sleep(0.5)
+    process.ask(line(), 20_000)
+    assert process.cpu_ms is not None
+    assert process.cpu_ms > process.wall_ms + 50
+
+
 def test_a_process_is_used_again_until_it_has_a_fault(make_bot: MakeBot, seat: Seat) -> None:
     source = """
     hear(), say({"type": "hello"})
