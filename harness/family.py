@@ -17,6 +17,7 @@ from typing import ClassVar, Final, NamedTuple
 PR_SET_CHILD_SUBREAPER: Final = 36
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 TICK: Final = os.sysconf("SC_CLK_TCK")
+SANDBOX: Final = b"bwrap"
 KILL_SECONDS: Final = 2.0
 """How long to go on killing. A process in the middle of a system call may take a moment to vanish."""
 
@@ -137,13 +138,19 @@ class Family:
     def _adopted(self) -> list[int]:
         """Orphans that were handed to this process and bear the mark."""
         strangers = set(children(os.getpid(), 0)) - self.firsts - self.known.keys()
-        return [pid for pid in strangers if self._bears_mark(pid)]
+        return [pid for pid in strangers if self._is_ours(pid)]
 
-    def _bears_mark(self, pid: int) -> bool:
+    def _is_ours(self, pid: int) -> bool:
         try:
-            return bool(self.mark) and self.mark.encode() in Path(f"/proc/{pid}/environ").read_bytes()
+            found = Path(f"/proc/{pid}/environ").read_bytes()
         except OSError:
-            return False
+            found = b""
+        if found:
+            return bool(self.mark) and self.mark.encode() in found
+        # Nothing is left of a dying process but its name. bubblewrap's inner process dies a little after
+        # the outer one: whosever it was, it is ours to bury.
+        member = look(pid)
+        return member is not None and member.name == SANDBOX and not member.dead
 
     def usage(self) -> Usage:
         members = self.members()
@@ -164,7 +171,7 @@ class Family:
         while True:
             members = self.members()
             if others < 0:
-                others = sum(member.pid != self.pid for member in members)
+                others = sum(member.pid != self.pid and member.name != SANDBOX for member in members)
             if not self.known or time.monotonic() > end:
                 bury_orphans()
                 return others
@@ -195,7 +202,7 @@ def bury_orphans() -> None:
         member = look(pid)
         if member is None or not member.dead or member.session == ours:
             continue
-        if member.session != pid or member.name == b"bwrap":
+        if member.session != pid or member.name == SANDBOX:
             bury(pid)
 
 

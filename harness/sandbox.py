@@ -12,6 +12,7 @@ from __future__ import annotations
 import functools
 import os
 import resource
+import secrets
 import shutil
 import subprocess
 import sys
@@ -23,6 +24,7 @@ from typing import Final, Literal
 
 import equinox
 from harness import bots
+from harness.family import Family
 
 Mode = Literal["none", "limits", "bwrap"]
 MODES: Final[tuple[Mode, ...]] = ("none", "limits", "bwrap")
@@ -30,6 +32,7 @@ MODES: Final[tuple[Mode, ...]] = ("none", "limits", "bwrap")
 MIB: Final = 1024 * 1024
 SCRATCH: Final = 64 * MIB
 """The size of the file systems in memory that a bot may write to."""
+PROBE_SECONDS: Final = 10
 MARK: Final = "EQUINOX_BOT"
 """The environment variable by which a bot's descendants are recognised."""
 SYSTEM: Final = ("/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
@@ -154,23 +157,32 @@ def why_no_bwrap() -> str | None:
         return "bwrap is not installed"
     if "--size" not in bwrap_help():
         return "bwrap is too old: it has no --size"
+    mark = secrets.token_hex(8)
     try:
-        done = subprocess.run(
+        probe = subprocess.Popen(
             [*_bwrap(None, ["--chdir", "/tmp"], ()), "true"],
-            env=environment("", "bwrap"),
+            env=environment(mark, "bwrap"),
             stdin=subprocess.DEVNULL,
-            capture_output=True,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
             text=True,
-            timeout=10,
-            start_new_session=True,  # so that its remains are known for a sandbox's
-            check=False,
+            start_new_session=True,
         )
-    except (OSError, subprocess.TimeoutExpired) as error:
-        return str(error)
-    if done.returncode != 0:
-        lines = done.stderr.strip().splitlines()
-        return lines[0] if lines else f"its probe ended with status {done.returncode}"
-    return None
+    except OSError as error:
+        return error.strerror
+    remains = Family(probe.pid, f"{MARK}={mark}")
+    with probe:
+        try:
+            said = probe.communicate(timeout=PROBE_SECONDS)[1].strip().splitlines()
+        except subprocess.TimeoutExpired:
+            probe.kill()
+            return f"its probe took over {PROBE_SECONDS} s"
+        finally:
+            remains.kill()
+            remains.firsts.discard(probe.pid)
+    if probe.returncode == 0:
+        return None
+    return said[0] if said else f"its probe ended with status {probe.returncode}"
 
 
 @functools.cache
