@@ -14,9 +14,10 @@ import pytest
 
 from equinox.protocol import Clock, Start
 from harness import bots
+from harness.family import bury
 from harness.process import WATCH, BotFault, BotProcess
 from harness.sandbox import Limits, SandboxError
-from tests.harness.conftest import MakeBot, Seat, assert_nobody_left, bearers, working
+from tests.harness.conftest import MakeBot, Seat, assert_nobody_left, bearers, dead_children, working
 
 START = Start("m", "creatures", 0, 2, {}, 1, Clock())
 
@@ -275,6 +276,7 @@ def test_bots_do_not_outlive_a_harness_that_was_killed(mode: str, make_bot: Make
     script = f"""
 import time
 from harness import bots
+from harness.family import bury
 from harness.process import BotProcess
 from harness.sandbox import Sandbox
 process = BotProcess(bots.prepare(bots.find({str(runnable.bot.folder)!r})), Sandbox({working(mode)!r}))
@@ -291,6 +293,8 @@ time.sleep(60)
     while bearers(mark) and time.monotonic() < end:
         time.sleep(0.02)
     assert not bearers(mark)
+    for orphan in dead_children():  # they were handed to us
+        bury(orphan.pid)
 
 
 @pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="this system does not pin processes")
@@ -298,6 +302,7 @@ def test_pinning_keeps_us_and_the_bots_on_one_core(make_bot: MakeBot, tmp_path: 
     runnable = make_bot('hear()\nsay({"type": "hello", "name": str(len(os.sched_getaffinity(0)))})\nhear()')
     script = f"""
 from harness import bots
+from harness.family import bury
 from harness.process import BotProcess, pin_to_one_core
 from harness.sandbox import Sandbox
 pin_to_one_core()
