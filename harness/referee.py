@@ -86,6 +86,7 @@ class _Table:
         )
         self.told = [0] * match.players
         """How much of the log each seat has been told."""
+        self.clock = TurnClock(match.clock.move_ms, None)
         self.left_ms: list[float | None] = [match.clock.game_ms] * match.players
         self.moves: list[Played] = []
         self.faults: dict[int, Fault] = {}
@@ -94,16 +95,17 @@ class _Table:
 
     def play(self) -> Record:
         self._start()
-        state = self.state
-        while state.turn is not None and not self._broken_off():
-            seat = state.turn
-            if seat in self.faults:
+        state, faults = self.state, self.faults
+        going_on = not self._broken_off()
+        while going_on and (seat := state.turn) is not None:
+            if seat in faults:
                 played = self._play_at_random(seat)
             else:
                 try:
                     played = self._ask(seat)
                 except BotFault as fault:
                     self._fault(seat, fault)
+                    going_on = not self._broken_off()
                     continue
             state.play(played.move)
             self.moves.append(played)
@@ -143,11 +145,12 @@ class _Table:
         state, bot = self.state, self.bots[seat]
         legal = state.moves()
         number = len(self.moves) + 1
-        limit_ms: float = self.match.clock.move_ms
+        clock = self.clock
+        limit_ms: float = clock.move_ms
         left_ms = self.left_ms[seat]
         if left_ms is not None:
             limit_ms = min(limit_ms, left_ms)
-        clock = TurnClock(self.match.clock.move_ms, None if left_ms is None else int(left_ms))
+            clock = TurnClock(clock.move_ms, int(left_ms))
         turn = Turn(number, state.view(seat), legal, self._news(seat), clock)
         line = bot.ask(encode(turn), limit_ms, self.match.margin_ms)
         try:
