@@ -1,1 +1,1 @@
-"""Bots that come with the arena, one folder each."""
+"""The starter bots, one folder each: bot.toml and the source."""

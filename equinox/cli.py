@@ -58,31 +58,45 @@ def load(file: str) -> equinox.State:
         stop(f"bad position in {file}: {problem}")
 
 
-def parse_options(pairs: tuple[str, ...]) -> dict[str, Any]:
-    """KEY=VALUE, the value being JSON or else a plain word."""
-    options = {}
-    for pair in pairs:
-        key, equals, value = pair.partition("=")
-        if not equals:
-            stop(f"--option wants KEY=VALUE, not {pair!r}")
+class KeyValue(click.ParamType[tuple[str, Any]]):
+    """KEY=VALUE; the value is JSON, or else a plain word."""
+
+    name = "key=value"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[str, Any]:
+        key, equals, text = str(value).partition("=")
+        if not equals or not key:
+            self.fail(f"{told(value)} is not of the form KEY=VALUE", param, ctx)
         try:
-            options[key] = json.loads(value)
+            return key, json.loads(text)
         except (ValueError, RecursionError):
-            options[key] = value
-    return options
+            return key, text
+
+
+rule_option = click.option(
+    "--option",
+    "options",
+    type=KeyValue(),
+    multiple=True,
+    metavar="KEY=VALUE",
+    help="A rule decided otherwise; repeat it for more. `equinox games` lists the keys.",
+)
+champions_option = click.option(
+    "--champions", metavar="NAME,NAME...", help="Eight creatures, instead of random ones."
+)
+
+
+def champion_names(text: str | None) -> list[str] | None:
+    return None if text is None else [name.strip() for name in text.split(",")]
 
 
 def deal_options(command: Callable[..., None]) -> Callable[..., None]:
     """What it takes to deal a game."""
     for decorator in (
-        click.option(
-            "--option",
-            "options",
-            multiple=True,
-            metavar="KEY=VALUE",
-            help="A rule decided otherwise; `equinox games --format json` lists the keys.",
-        ),
-        click.option("--champions", metavar="NAMES", help="Eight creatures, separated by commas."),
+        rule_option,
+        champions_option,
         click.option("--seed", type=int, help="The same seed gives the same game.  [default: random]"),
         click.option("--players", type=int, help="Number of players.  [default: the fewest]"),
         click.argument("game"),
@@ -92,11 +106,14 @@ def deal_options(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def deal_from(
-    game: str, players: int | None, seed: int | None, champions: str | None, options: tuple[str, ...]
+    game: str,
+    players: int | None,
+    seed: int | None,
+    champions: str | None,
+    options: tuple[tuple[str, Any], ...],
 ) -> equinox.State:
-    names = None if champions is None else [name.strip() for name in champions.split(",")]
     try:
-        return equinox.deal(game, players, seed, names, parse_options(options))
+        return equinox.deal(game, players, seed, champion_names(champions), dict(options))
     except equinox.BadSetup as problem:
         stop(str(problem))
 

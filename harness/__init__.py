@@ -1,1 +1,1 @@
-"""Everything with processes, files and many games around the engine."""
+"""Everything with processes, files and many games: bots, the referee, and the `equinox` command."""

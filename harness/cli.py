@@ -7,16 +7,21 @@ import sys
 import click
 
 import equinox
-from equinox import cli as engine
+from equinox.cli import COMMANDS
+from harness.commands.bot import bot
+from harness.commands.match import match
 
 
-@click.group(epilog="`equinox COMMAND --help` shows a command with an example.")
+@click.group(
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="`equinox COMMAND --help` shows a command with an example.",
+)
 @click.version_option(equinox.__version__, prog_name="equinox")
 def cli() -> None:
     """The place where bots meet over the two board games called Equinox."""
 
 
-for command in engine.COMMANDS:
+for command in (*COMMANDS, bot, match):
     cli.add_command(command)
 
 

@@ -6,8 +6,10 @@ import json
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
+import click
 import pytest
 
 import equinox
@@ -110,10 +112,17 @@ def test_bad_input_is_one_line(tmp_path: Path) -> None:
     bad(2, "this is a view", "moves", "-", stdin=json.dumps(equinox.deal("creatures", seed=1).view(0)))
 
 
-@pytest.mark.parametrize("name", sorted(cli.commands))
+def every_command(group: click.Group, *before: str) -> Iterator[str]:
+    for name, command in sorted(group.commands.items()):
+        yield " ".join((*before, name))
+        if isinstance(command, click.Group):
+            yield from every_command(command, *before, name)
+
+
+@pytest.mark.parametrize("name", list(every_command(cli)))
 def test_every_command_has_help_with_an_example(name: str, tmp_path: Path) -> None:
-    """And the example works, in a folder that has nothing but a position."""
-    example = re.search(r"Example: (equinox .*)", " ".join(good(name, "--help").split()))
+    """And the example works, in an empty folder."""
+    example = re.search(r"Example: (equinox .*)", " ".join(good(*name.split(), "--help").split()))
     assert example
     command = example[1].replace("equinox ", f"{EQUINOX} ")
     done = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False)

@@ -1,5 +1,7 @@
 """Run every measurement."""
 
-from tests.bench import engine
+from tests.bench import engine, processes
 
 engine.run()
+print()
+processes.run()

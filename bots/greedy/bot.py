@@ -1,0 +1,21 @@
+"""Looks one move ahead: gives every legal move a number and plays the best one.
+
+How moves are valued is in creatures.py (also for golems, the same game with other names) and tiles.py.
+"""
+
+import creatures
+import tiles
+
+from equinox.sdk import Turn, run
+
+VALUES = {"creatures": creatures.values, "golems": creatures.values, "tiles": tiles.values}
+
+
+def choose(turn: Turn) -> str:
+    values = VALUES[turn.game](turn.view, turn.seat, turn.legal)
+    best = max(values)
+    # Equal moves are chosen between at random, so that the bot is not always the same opponent.
+    return turn.rng.choice([move for move, value in zip(turn.legal, values, strict=True) if value == best])
+
+
+run(choose, name="greedy", version="1.0", games=list(VALUES))

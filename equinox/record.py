@@ -1,0 +1,172 @@
+"""A played game as data: enough to show, judge and replay all of it.
+
+    record = decode(line)
+    for state in replay(record):
+        ...
+
+A file of records holds one JSON object a line.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, BinaryIO, Final, Literal
+
+import msgspec
+
+import equinox
+from equinox.interface import EquinoxError, State
+from equinox.protocol import Clock, Result
+
+VERSION: Final = 1
+"""The version of this format."""
+
+FaultKind = Literal["startup", "timeout", "crash", "illegal", "garbage", "limit"]
+FAULT_KINDS: Final[tuple[FaultKind, ...]] = ("startup", "timeout", "crash", "illegal", "garbage", "limit")
+
+
+class BadRecord(EquinoxError):
+    """A record that cannot be read or replayed; says what is wrong with it."""
+
+
+class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A bot as it sat at the table."""
+
+    name: str
+    version: str | None = None
+    author: str | None = None
+    content: str | None = None
+    """A hash of the bot's files: the same bot has the same one."""
+
+
+class Played(msgspec.Struct, omit_defaults=True):
+    """One decision. Forced moves are not written: the engine plays them."""
+
+    seat: int
+    move: str
+    wall_ms: float = 0.0
+    cpu_ms: float | None = None
+    """CPU time that the bot's process used since its last answer, if it could be measured."""
+    note: str | None = None
+    by: Literal["bot", "referee"] = "bot"
+
+
+class Fault(msgspec.Struct, omit_defaults=True):
+    """What a bot did wrong. It lost the game by that."""
+
+    seat: int
+    kind: FaultKind
+    message: str
+    moves_before: int = 0
+    """How many decisions the game had seen."""
+    status: int | None = None
+    """The exit status of the process, if it ended by itself."""
+    signal: str | None = None
+    """The signal that ended the process, if one did before the harness stopped it."""
+    stderr: str = ""
+    """The tail of what it wrote to standard error in this game."""
+
+
+class Record(msgspec.Struct, omit_defaults=True):
+    """One match from the deal to its outcome."""
+
+    id: str
+    game: str
+    players: int
+    seed: int
+    options: dict[str, Any]
+    bots: list[Entrant]
+    """By seat."""
+    clock: Clock
+    moves: list[Played]
+    faults: list[Fault]
+    outcome: Result
+    """Ranks put whoever had a fault behind everyone who had none."""
+    champions: list[str] | None = None
+    stderr: list[str] = []
+    """By seat, what `Fault.stderr` is to a bot without a fault; left out if none wrote anything."""
+    version: int = VERSION
+
+
+_encoder: Final = msgspec.json.Encoder()
+_decoder: Final = msgspec.json.Decoder(Record)
+
+
+def encode(record: Record) -> bytes:
+    """A record as a line, with its newline."""
+    return _encoder.encode(record) + b"\n"
+
+
+def decode(line: bytes | str) -> Record:
+    """A record read from a line."""
+    try:
+        record = _decoder.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRecord(f"not a record of a game: {error}") from None
+    if record.version > VERSION:
+        raise BadRecord(f"a record of format {record.version}: this program knows formats up to {VERSION}")
+    return record
+
+
+def read(lines: Iterable[bytes]) -> Iterator[Record]:
+    """The records of a file, line by line; an error names the line."""
+    for number, line in enumerate(lines, start=1):
+        if line.strip():
+            try:
+                yield decode(line)
+            except BadRecord as error:
+                raise BadRecord(f"line {number}: {error}") from None
+
+
+def write(file: BinaryIO, records: Iterable[Record]) -> None:
+    for record in records:
+        file.write(encode(record))
+
+
+def deal(record: Record) -> State:
+    """The game of a record before its first decision."""
+    return equinox.deal(record.game, record.players, record.seed, record.champions, record.options)
+
+
+def replay(record: Record) -> Iterator[State]:
+    """The state before the first decision and after every move: one object, played on between yields.
+
+    Whoever wants to keep a state copies it.
+    """
+    state = deal(record)
+    yield state
+    for number, played in enumerate(record.moves, start=1):
+        where = f"record {record.id}, move {number}"
+        if state.turn != played.seat:
+            turn = "nobody" if state.turn is None else f"seat {state.turn}"
+            raise BadRecord(f"{where}: seat {played.seat} moves, but the turn is {turn}'s")
+        try:
+            state.play(played.move)
+        except EquinoxError as error:
+            raise BadRecord(f"{where}: {error}") from None
+        yield state
+
+
+def match_id(
+    game: str,
+    players: int,
+    seed: int,
+    options: Mapping[str, Any],
+    champions: Sequence[str] | None,
+    bots: Sequence[str],
+    event: str = "",
+) -> str:
+    """The name of a game: a hash of all that makes it this game, so that the same game has the same id."""
+    parts = [event, game, players, seed, dict(options), champions and list(champions), list(bots)]
+    text = msgspec.json.encode(parts, order="deterministic")
+    return hashlib.sha256(text).hexdigest()[:16]
+
+
+def ranked(ranks: Sequence[int] | None, seats: int, faulty: Iterable[int]) -> list[int]:
+    """Ranks with every faulty seat behind all others. Without ranks (a game that was broken off) the
+    others are equal. The faulty seats are equal among themselves: what the referee played for them says
+    nothing."""
+    bad = set(faulty)
+    keys = [(True, 0) if seat in bad else (False, ranks[seat] if ranks else 0) for seat in range(seats)]
+    return [1 + sum(other < key for other in keys) for key in keys]

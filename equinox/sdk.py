@@ -1,0 +1,209 @@
+"""A bot in Python: a function from a turn to a move. The rest is done here.
+
+    from equinox.sdk import Turn, run
+
+    def choose(turn: Turn) -> str:
+        return turn.rng.choice(turn.legal)
+
+    run(choose, name="my-bot", version="1.0", games=["creatures", "golems", "tiles"])
+
+print() may be used freely: what a bot prints goes to standard error, which the harness keeps for its
+author. Standard output belongs to the protocol alone.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import random
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, BinaryIO
+
+import equinox
+from equinox.interface import Position, State
+
+__all__ = ["Match", "Turn", "run"]
+
+
+@dataclass(slots=True)
+class Match:
+    """What stays the same from `start` to `end`."""
+
+    id: str
+    game: str
+    seat: int
+    """Which of the players this bot is: 0 is the first, then clockwise."""
+    players: int
+    options: dict[str, Any]
+    """Rules that differ from the usual ones; empty for the usual game."""
+    seed: int
+    rng: random.Random
+    """Random numbers from the match seed. A bot that uses no others plays the same game again."""
+    memory: dict[str, Any] = field(default_factory=dict)
+    """The bot's own notes; empty at every start."""
+
+
+@dataclass(slots=True)
+class Turn:
+    """One decision."""
+
+    match: Match
+    view: Position
+    """All that this seat knows, spelt as docs/notation.md tells."""
+    legal: list[str]
+    """Every legal move, at least two."""
+    news: list[dict[str, Any]]
+    """What happened since this bot was last asked, in order."""
+    clock: dict[str, int | None]
+    """`move_ms` for this move and `left_ms` for the rest of the game, as they came; None is no limit."""
+    deadline: float
+    """When the answer must be out, on the clock of time.monotonic()."""
+    note: str | None = None
+    """Set it to have a word kept with the move in the record (1 KiB)."""
+
+    @property
+    def game(self) -> str:
+        return self.match.game
+
+    @property
+    def seat(self) -> int:
+        return self.match.seat
+
+    @property
+    def players(self) -> int:
+        return self.match.players
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return self.match.options
+
+    @property
+    def seed(self) -> int:
+        return self.match.seed
+
+    @property
+    def rng(self) -> random.Random:
+        return self.match.rng
+
+    @property
+    def memory(self) -> dict[str, Any]:
+        return self.match.memory
+
+    @property
+    def time_left(self) -> float:
+        """Seconds until the deadline; 0 when it has passed."""
+        return max(0.0, self.deadline - time.monotonic())
+
+    def sample(self) -> State:
+        """A whole state of the game that fits the view: what is hidden is dealt at random."""
+        return equinox.sample(self.view, self.rng)
+
+
+def run(
+    choose: Callable[[Turn], str],
+    *,
+    name: str | None = None,
+    version: str | None = None,
+    author: str | None = None,
+    games: Sequence[str] | None = None,
+    on_start: Callable[[Match], object] | None = None,
+    on_end: Callable[[Match, dict[str, Any]], object] | None = None,
+) -> None:
+    """Play matches until the harness says quit. An exception in the bot ends it with a traceback.
+
+    `on_start` is called before the first turn of a match and has some seconds; `on_end` gets the
+    outcome: scores, ranks and reason.
+    """
+    hello = {"type": "hello", "name": name, "version": version, "author": author, "games": games}
+    hello = {key: value for key, value in hello.items() if value is not None}
+    wire_in, wire_out = _take_the_wire()
+    match: Match | None = None
+    try:
+        for line in wire_in:
+            arrived = time.monotonic()
+            message = json.loads(line)
+            kind = message.get("type")
+            if kind == "turn" and match is not None:
+                _send(wire_out, _answer(choose, match, message, arrived))
+            elif kind == "start":
+                match = _match(message)
+                if on_start is not None:
+                    on_start(match)
+                _send(wire_out, {"type": "ready"})
+            elif kind == "end" and match is not None:
+                if on_end is not None:
+                    on_end(match, message.get("outcome", {}))
+                match = None
+            elif kind == "hello":
+                _send(wire_out, hello)
+            elif kind == "quit":
+                break
+    except BrokenPipeError:
+        # Nobody reads the answers any more: the harness is gone, so there is nothing left to do.
+        sys.exit(1)
+
+
+def _take_the_wire() -> tuple[BinaryIO, BinaryIO]:
+    """Keep the two pipes of the protocol to ourselves and put harmless ones in their place.
+
+    Done to the descriptors themselves, so that a C library or a child that writes to its standard
+    output does no harm either. The copies are not inherited by children: one that lives on would
+    otherwise hold the pipe open, and the harness could not see the bot end.
+    """
+    wire_in = os.fdopen(os.dup(0), "rb")
+    wire_out = os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    os.dup2(2, 1)
+    sys.stdout.flush()  # what was printed before `run` goes the same way
+    # Into a pipe Python would keep prints back, and lose them when the bot is killed.
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(line_buffering=True)  # type: ignore[union-attr]
+    return wire_in, wire_out
+
+
+def _send(wire: BinaryIO, message: dict[str, Any]) -> None:
+    wire.write(json.dumps(message).encode() + b"\n")
+    wire.flush()
+
+
+def _match(message: dict[str, Any]) -> Match:
+    seed = message["seed"]
+    return Match(
+        id=message.get("match", ""),
+        game=message["game"],
+        seat=message["seat"],
+        players=message["players"],
+        options=message.get("options") or {},
+        seed=seed,
+        rng=random.Random(seed),
+    )
+
+
+def _answer(
+    choose: Callable[[Turn], str], match: Match, message: dict[str, Any], arrived: float
+) -> dict[str, Any]:
+    clock = message.get("clock") or {}
+    limits = [ms for ms in (clock.get("move_ms"), clock.get("left_ms")) if ms is not None]
+    turn = Turn(
+        match=match,
+        view=message["view"],
+        legal=message["legal"],
+        news=message.get("news") or [],
+        clock=clock,
+        deadline=arrived + min(limits, default=math.inf) / 1000,
+    )
+    move = choose(turn)
+    if not isinstance(move, str):
+        raise TypeError(f"the bot must return a move, one of turn.legal, not {move!r}")
+    answer: dict[str, Any] = {"type": "move", "move": move}
+    if "id" in message:
+        answer["id"] = message["id"]
+    if turn.note is not None:
+        answer["note"] = turn.note
+    return answer

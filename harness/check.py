@@ -1,0 +1,526 @@
+"""Whether a bot is fit to meet others: numbered steps, each passed or failed, with a hint how to mend it.
+
+The bot plays real matches under the referee, against opponents that move at random inside this process.
+The check is more patient than the referee: a line that is no answer is noted and passed over, so that one
+mistake is told once and the steps after it still mean something.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import random
+import select
+import subprocess
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, Literal, NoReturn
+
+import msgspec
+
+import equinox
+from equinox.fields import near
+from equinox.protocol import Clock, End, HelloAnswer, MoveAnswer, Result, Start, encode, quoted
+from equinox.record import Fault, FaultKind, Record
+from harness import referee
+from harness.bots import Bot, BotError, Runnable, prepare
+from harness.process import CHUNK, QUIT, QUIT_SECONDS, STARTUP_MS, BotFault, BotProcess, Farewell
+from harness.sandbox import Sandbox
+
+Status = Literal["passed", "failed", "skipped"]
+
+MATCHES: Final = 20
+MATCHES_SECONDS: Final = 10.0
+"""How many matches one process must survive; a slow bot may stop sooner."""
+LATE_SECONDS: Final = 1.0
+"""How long to wait for an answer that is late, to tell a slow bot from one that does not flush."""
+LAST_WORDS_SECONDS: Final = 0.5
+"""How long to wait for what a bot kept back when its input was closed, and for its children to end."""
+NOISE_SECONDS: Final = 0.02
+PATIENCE_SECONDS: Final = 0.3
+"""How long to wait after an answer for what should not follow it, and in vain all in all."""
+NOISE_KEPT: Final = 3
+SEEN_KEPT: Final = 1000
+STRANGERS: Final = {"from_the_future": {"depth": [1, [2, {"legal": ["no move"]}]], "text": 'a "quote" }'}}
+"""Fields that no bot can know."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of the check, and how it went."""
+
+    number: int
+    name: str
+    status: Status
+    seen: str
+    hint: str | None = None
+
+
+STEPS: Final = {
+    "starts": ("starts", "run the command of bot.toml by hand in the bot's folder, after those under build"),
+    "hello": (
+        "says hello",
+        'answer {"type": "hello", ...} with {"type": "hello"} on one line; name, version, games may follow',
+    ),
+    "ready": ("gets ready", 'answer {"type": "start", ...} with {"type": "ready"}'),
+    "plays": (
+        "plays whole games",
+        'answer {"type": "turn", ...} with {"move": "..."}, one of those in "legal", as it is spelt there',
+    ),
+    "time": (
+        "answers in time",
+        'stop thinking before the "move_ms" of the clock are over; writing the answer is part of it',
+    ),
+    "many": (
+        "plays many matches in one process",
+        'begin anew at "start": one process plays many matches, also of different games',
+    ),
+    "fields": (
+        "ignores unknown fields",
+        "read the fields that you know by their names and pass over all others, at every depth",
+    ),
+    "seed": (
+        "plays the same game with the same seed",
+        'take random numbers from the "seed" of "start" alone, and stop thinking by count, not by the clock',
+    ),
+    "quit": ("exits on quit", 'end the program when {"type": "quit"} comes, and when the input ends'),
+    "children": ("leaves no child", "end what the bot has started before the bot ends"),
+    "clean": (
+        "keeps standard output clean",
+        "print to standard error: standard output takes one answer a question and nothing else",
+    ),
+    "flushes": (
+        "flushes its answers",
+        "flush standard output after every answer: into a pipe, most languages keep lines back",
+    ),
+}
+"""The steps in their order: what each is called, and how to mend what it finds."""
+
+
+def check(
+    bot: Bot,
+    sandbox: Sandbox,
+    move_ms: int = 1000,
+    startup_ms: int = STARTUP_MS,
+    report: Callable[[Step], None] | None = None,
+) -> list[Step]:
+    """Take a bot through all steps; `report` is shown each one as soon as it is certain."""
+    return _Check(bot, sandbox, Clock(move_ms), startup_ms, report).run()
+
+
+class _Check:
+    def __init__(
+        self,
+        bot: Bot,
+        sandbox: Sandbox,
+        clock: Clock,
+        startup_ms: int,
+        report: Callable[[Step], None] | None,
+    ) -> None:
+        self.bot = bot
+        self.sandbox = sandbox
+        self.clock = clock
+        self.startup_ms = startup_ms
+        self.report = report
+        self.steps: list[Step] = []
+        self.blame: dict[str, str] = {}
+        """What was seen in an earlier step but belongs to a later one."""
+        self.missing: list[str] = []
+        """Games that it names and that are not played here."""
+        self.slowest_ms = 0.0
+        self.answers = 0
+
+    def run(self) -> list[Step]:
+        try:
+            runnable = prepare(self.bot)
+        except BotError as error:
+            self._fail("starts", str(error))
+            self._skip_rest("it does not start")
+            return self.steps
+        with _Examined(runnable, self.sandbox, self.startup_ms) as process:
+            self.process = process
+            self.opponent = _Opponent(runnable, self.sandbox)
+            games = self._introduce()
+            if games is None:
+                self._skip_rest("see above", but=("clean", "flushes"))
+            elif self._plays(games):
+                self._time()
+                self._many(games[0])
+                self._fields(games)
+                self._seed(games)
+                self._leaves()
+            else:
+                self._time()
+                self._skip(("many", "fields", "seed"), "it does not play whole games yet")
+                self._leaves()
+            self._clean()
+            self._flushes()
+        return self.steps
+
+    # Writing down
+
+    def _add(self, key: str, status: Status, seen: str) -> None:
+        name, hint = STEPS[key]
+        # Names and such come from the bot: nothing of it may reach the terminal as a command.
+        seen = "".join(letter if letter.isprintable() else "?" for letter in seen[:SEEN_KEPT])
+        step = Step(list(STEPS).index(key) + 1, name, status, seen, hint if status == "failed" else None)
+        self.steps.append(step)
+        if self.report is not None:
+            self.report(step)
+
+    def _pass(self, key: str, seen: str) -> None:
+        self._add(key, "passed", seen)
+
+    def _fail(self, key: str, seen: str) -> None:
+        self._add(key, "failed", seen)
+
+    def _skip(self, keys: tuple[str, ...], why: str) -> None:
+        for key in keys:
+            self._add(key, "skipped", why)
+
+    def _skip_rest(self, why: str, but: tuple[str, ...] = ()) -> None:
+        done = len(self.steps)
+        self._skip(tuple(key for key in list(STEPS)[done:] if key not in but), why)
+
+    # The steps
+
+    def _introduce(self) -> list[str] | None:
+        """Starts, hello, ready. Returns the games to play, None if it goes no further."""
+        process = self.process
+        try:
+            process.launch()
+            hello = process.greet()
+        except BotFault as fault:
+            # A program that ends at once has not started, whatever it was asked.
+            if not process.was_launched or process.ended_by_itself(fault):
+                self._fail("starts", _told(fault.message, fault.stderr))
+            else:
+                self._pass("starts", self._command())
+                self._fail("hello", _told(fault.message + process.kept_back_told(), fault.stderr))
+            return None
+        self._pass("starts", self._command())
+        games, why = self._games(hello)
+        if why is not None:
+            self._fail("hello", why)
+        else:
+            self._pass("hello", " ".join(filter(None, (hello.name, hello.version))) or "without a name")
+        if not games:
+            return None
+        game = games[0]
+        start = Start("check", game, 0, equinox.games[game].seats[0], {}, 1, self.clock)
+        try:
+            process.start(start)
+        except BotFault as fault:
+            self._fail("ready", _told(fault.message + process.kept_back_told(), fault.stderr))
+            return None
+        # A match may end before a bot's first turn, when the others have failed.
+        process.tell(encode(End(Result([0.0] * start.players, [1] * start.players, referee.BROKEN_OFF), [])))
+        self._pass("ready", f"after {process.wall_ms:.0f} ms")
+        return games
+
+    def _command(self) -> str:
+        return f"{' '.join(self.bot.command)} (sandbox: {self.sandbox.mode})"
+
+    def _games(self, hello: HelloAnswer) -> tuple[list[str], str | None]:
+        """The games that the bot names and we have, and what is wrong with what it names."""
+        said = hello.games or []
+        named = list(self.bot.games) or said or list(equinox.games)
+        known = [game for game in named if game in equinox.games]
+        self.missing = [game for game in named if game not in equinox.games]
+        if not known:
+            return [], f"none of its games is played here: {' '.join(named)}{near(named[0], equinox.games)}"
+        if said and set(said) != set(named):
+            return known, f"it names the games {' '.join(said)}, but bot.toml {' '.join(named)}"
+        return known, None
+
+    def _plays(self, games: list[str]) -> bool:
+        """Whole games of every game, with every number of players, in changing seats."""
+        told = []
+        for game in games:
+            moves = 0
+            seats = equinox.games[game].seats
+            for players in seats:
+                seat = players // 2
+                record = self._match(game, players, seat, seed=players)
+                fault = _fault(record, seat)
+                if fault is not None:
+                    seen = (
+                        f"{game} with {players} players, in seat {seat}, after {fault.moves_before} moves: "
+                    )
+                    self._fail("plays", seen + self._explain(fault))
+                    return False
+                moves += sum(played.seat == seat for played in record.moves)
+            counts = f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else f"{seats[0]}"
+            told.append(f"{game} with {counts} players: {moves} moves")
+        told += [f"{game}: left out, it is not played here" for game in self.missing]
+        self._pass("plays", "; ".join(told))
+        return True
+
+    def _time(self) -> None:
+        if "time" in self.blame:
+            self._fail("time", self.blame["time"])
+        elif not self.answers:
+            self._skip(("time",), "it gave no answer")
+        else:
+            self._pass(
+                "time",
+                f"the slowest of {self.answers} answers: {self.slowest_ms:.0f} of {self.clock.move_ms} ms",
+            )
+
+    def _many(self, game: str) -> None:
+        end = time.monotonic() + MATCHES_SECONDS
+        done = 0
+        while done < MATCHES and time.monotonic() < end:
+            record = self._match(game, equinox.games[game].seats[0], seat=done % 2, seed=100 + done)
+            fault = _fault(record, done % 2)
+            if fault is not None:
+                self._fail("many", f"match {done + 1} more: " + self._explain(fault))
+                return
+            done += 1
+        self._pass("many", f"{done} more")
+
+    def _fields(self, games: list[str]) -> None:
+        self.process.strangers = True
+        try:
+            for game in games:
+                record = self._match(game, equinox.games[game].seats[0], seat=1, seed=7)
+                fault = _fault(record, 1)
+                if fault is not None:
+                    self._fail("fields", f"{game}: " + self._explain(fault))
+                    return
+        finally:
+            self.process.strangers = False
+        self._pass("fields", "in start, turn, clock, news and end")
+
+    def _seed(self, games: list[str]) -> None:
+        for game in games:
+            first: list[str] = []
+            for how in ("", "again in the same process", "in a new process"):
+                if how == "in a new process":
+                    self.process.close()
+                record = self._match(game, equinox.games[game].seats[0], seat=0, seed=11)
+                fault = _fault(record, 0)
+                if fault is not None:
+                    self._fail("seed", f"{game}: " + self._explain(fault))
+                    return
+                moves = [played.move for played in record.moves]
+                first = first or moves
+                for number, (old, new) in enumerate(zip(first, moves, strict=False), start=1):
+                    if old != new:
+                        self._fail("seed", f"{game}, {how}: move {number} was {old!r} and is {new!r}")
+                        return
+        self._pass("seed", f"{', '.join(games)}: three times the same game, once in a new process")
+
+    def _leaves(self) -> None:
+        process = self.process
+        try:
+            process.greet()
+        except BotFault as fault:
+            self._fail("quit", _told(fault.message, fault.stderr))
+            self._skip(("children",), "see above")
+            return
+        begin = time.monotonic()
+        farewell = process.leave()
+        took = (time.monotonic() - begin) * 1000
+        if farewell.exited:
+            status = "" if farewell.status is None else f", status {farewell.status}"
+            self._pass("quit", f"after {took:.0f} ms{status}")
+        else:
+            self._fail("quit", f"still there {QUIT_SECONDS:g} s after quit")
+        if farewell.left_behind:
+            self._fail("children", f"{farewell.left_behind} of its processes lived on and had to be killed")
+        else:
+            self._pass("children", "no process is left")
+
+    def _clean(self) -> None:
+        process = self.process
+        if process.noise:
+            lines = ", ".join(quoted(line) for line in process.noise)
+            self._fail("clean", f"lines that answer nothing: {process.noise_count}, such as {lines}")
+        elif process.garbage is not None:
+            self._fail("clean", process.garbage)
+        elif self.answers:
+            self._pass("clean", "nothing but answers")
+        else:
+            self._skip(("clean",), "it gave no answer")
+
+    def _flushes(self) -> None:
+        kept_back = self.process.kept_back
+        if kept_back:
+            self._fail("flushes", f"this came only when the bot's input was closed: {quoted(kept_back)}")
+        elif self.answers:
+            self._pass("flushes", "every answer came at once")
+        else:
+            self._skip(("flushes",), "it gave no answer")
+
+    # Matches
+
+    def _match(self, game: str, players: int, seat: int, seed: int) -> Record:
+        """One match under the referee, the bot in this seat."""
+        table: list[BotProcess] = [self.opponent] * players
+        table[seat] = self.process
+        record = referee.play(referee.Match(game, seed, players, clock=self.clock), table)
+        for played in record.moves:
+            if played.seat == seat and played.by == "bot":
+                self.answers += 1
+                self.slowest_ms = max(self.slowest_ms, played.wall_ms)
+        return record
+
+    def _explain(self, fault: Fault) -> str:
+        """What a fault was; if it belongs to another step, it is remembered for that too."""
+        if fault.kind == "timeout" and not self.process.kept_back:
+            self.blame.setdefault("time", fault.message)
+        return _told(f"{fault.kind}: {fault.message}{self.process.kept_back_told()}", fault.stderr)
+
+
+def _fault(record: Record, seat: int) -> Fault | None:
+    return next((fault for fault in record.faults if fault.seat == seat), None)
+
+
+def _told(message: str, stderr: str) -> str:
+    """With the last line of standard error: there most languages say what was wrong."""
+    lines = [line.strip() for line in stderr.splitlines() if line.strip()]
+    return f"{message}; its last words: {quoted(lines[-1].encode())}" if lines else message
+
+
+def _meant(line: bytes) -> bool:
+    """Whether a line can be meant as an answer."""
+    return line.lstrip().startswith(b"{")
+
+
+class _Examined(BotProcess):
+    """The bot that is checked. What it does wrong is noted where the referee would end it."""
+
+    def __init__(self, runnable: Runnable, sandbox: Sandbox, startup_ms: int) -> None:
+        super().__init__(runnable, sandbox, startup_ms)
+        self.strangers = False
+        """Whether it is sent fields that it cannot know."""
+        self.noise: list[bytes] = []
+        self.noise_count = 0
+        self.garbage: str | None = None
+        self.kept_back = b""
+        self.was_launched = False
+        self.input_closed = False
+        """Its input was closed to see what it would do: then its end is no fault."""
+        self.patience = PATIENCE_SECONDS
+
+    def launch(self) -> None:
+        super().launch()
+        self.was_launched = True
+
+    def _ask(self, line: bytes, seconds: float) -> bytes:
+        self._pass_over_the_rest()
+        return super()._ask(self._with_strangers(line), seconds)
+
+    def tell(self, line: bytes) -> None:
+        super().tell(self._with_strangers(line))
+
+    def _with_strangers(self, line: bytes) -> bytes:
+        if not self.strangers:
+            return line
+        message: dict[str, Any] = msgspec.json.decode(line)
+        message |= STRANGERS
+        # Not in the view: that is the engine's, and a bot may well hand it to the engine as it is.
+        if "clock" in message:
+            message["clock"] |= STRANGERS
+        if "news" in message:
+            message["news"].append(STRANGERS)
+        return msgspec.json.encode(message) + b"\n"
+
+    def _take_output(self) -> bytes | None:
+        """A line that can be meant as an answer; others are noted."""
+        line = super()._take_output()
+        if line is None or _meant(line):
+            return line
+        self._note(line)
+        # More may have come with it, and nothing would wake us up for that again.
+        *lines, rest = bytes(self._incoming).split(b"\n")
+        for number, line in enumerate(lines, start=1):
+            if _meant(line):
+                self._incoming[:] = b"\n".join([*lines[number:], rest])
+                return line.removesuffix(b"\r")
+            self._note(line)
+        self._incoming[:] = rest
+        return None
+
+    def _pass_over_the_rest(self) -> None:
+        """Whatever comes after an answer was not asked for."""
+        begin = time.monotonic()
+        if not self._incoming and self._output_within(min(NOISE_SECONDS, self.patience)):
+            self._incoming += self._read()
+        if not self._incoming:
+            self.patience = max(0.0, self.patience - (time.monotonic() - begin))
+            return
+        self.patience = PATIENCE_SECONDS
+        for line in bytes(self._incoming).splitlines():
+            self._note(line)
+        self._incoming.clear()
+
+    def _output_within(self, seconds: float) -> bool:
+        return self._process is not None and bool(select.select([self._stdout], [], [], seconds)[0])
+
+    def _read(self) -> bytes:
+        with contextlib.suppress(BlockingIOError):
+            return os.read(self._stdout, CHUNK)
+        return b""
+
+    def _note(self, line: bytes) -> None:
+        self.noise_count += 1
+        if len(self.noise) < NOISE_KEPT:
+            self.noise.append(line)
+
+    def fail(self, kind: FaultKind, message: str) -> NoReturn:
+        """Before a silent bot is ended: see if it answers when its input ends. Then it did not flush."""
+        if kind == "garbage":
+            self.garbage = message
+        if (
+            kind in ("startup", "timeout")
+            and self._process is not None
+            and self._exit() == (None, None)
+            and not self._output_within(LATE_SECONDS)
+        ):
+            assert self._process.stdin is not None
+            self._process.stdin.close()
+            self.input_closed = True
+            end = time.monotonic() + LAST_WORDS_SECONDS
+            while self._output_within(max(0.0, end - time.monotonic())):
+                chunk = self._read()
+                if not chunk:
+                    break
+                self.kept_back += chunk[: CHUNK - len(self.kept_back)]
+        super().fail(kind, message)
+
+    def ended_by_itself(self, fault: BotFault) -> bool:
+        return not self.input_closed and (fault.status is not None or fault.signal_name is not None)
+
+    def kept_back_told(self) -> str:
+        return ", but there was one when its input was closed" if self.kept_back else ""
+
+    def leave(self) -> Farewell:
+        """Tell it to quit while its input stays open, and give its children a moment to end."""
+        assert self._process is not None
+        self.tell(QUIT)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(QUIT_SECONDS)
+            end = time.monotonic() + LAST_WORDS_SECONDS
+            while self._family.members() and time.monotonic() < end:
+                time.sleep(0.01)
+        self._pass_over_the_rest()
+        return self.close(0)
+
+
+class _Opponent(BotProcess):
+    """Sits at the table in this process and moves at random."""
+
+    rng = random.Random(0)
+
+    def launch(self) -> None:
+        pass
+
+    def start(self, message: Start) -> None:
+        self.rng = random.Random(message.seed)
+
+    def ask(self, line: bytes, limit_ms: float, margin_ms: float = 0.0) -> bytes:
+        legal: list[str] = msgspec.json.decode(line)["legal"]
+        return encode(MoveAnswer(self.rng.choice(legal)))

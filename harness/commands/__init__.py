@@ -1,0 +1,1 @@
+"""The commands of `equinox` that run bots, one module each."""

@@ -1,0 +1,197 @@
+"""`equinox bot`: begin a bot, see what is there, check one before it meets others."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+
+from harness.commands.options import UsageFault, chosen_sandbox, sandbox_options
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from harness.bots import Bot
+    from harness.check import Step
+
+STARTERS: Final = {"python": "random", "javascript": "javascript", "c": "c", "rust": "rust", "java": "java"}
+"""Each language, and the bot that a new one begins as."""
+LANGUAGES: Final = {
+    "python": "python",
+    "python3": "python",
+    "node": "javascript",
+    "java": "java",
+    "cc": "c",
+    "gcc": "c",
+    "clang": "c",
+    "cargo": "rust",
+    "rustc": "rust",
+}
+"""What a bot is written in, told by a program that builds or runs it."""
+
+
+@click.group(epilog="Example: equinox bot list")
+def bot() -> None:
+    """Begin a bot, list those that are there, check one."""
+
+
+# new
+
+
+@bot.command(epilog="Example: equinox bot new owl --language c")
+@click.argument("name")
+@click.option("--language", type=click.Choice(list(STARTERS)), default="python", show_default=True)
+@click.option(
+    "--folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("bots"),
+    show_default=True,
+    help="Where the bot's own folder is put.",
+)
+def new(name: str, language: str, folder: Path) -> None:
+    """Write a working bot to begin from.
+
+    It is a folder called NAME, with bot.toml and the source.
+    """
+    from harness.bots import BotError
+    from harness.newbot import create
+
+    try:
+        made = create(name, STARTERS[language], folder)
+    except BotError as error:
+        raise UsageFault(str(error)) from None
+    except OSError as error:
+        raise click.ClickException(f"{folder / name} cannot be written: {error.strerror}") from None
+    for path in sorted(made.iterdir()):
+        click.echo(path)
+
+
+# list
+
+
+@bot.command("list", epilog="Example: equinox bot list")
+@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+def list_(style: str) -> None:
+    """Show what bots there are, and why one cannot run.
+
+    Those in ./bots, and those that came with the installation.
+    """
+    from tabulate import tabulate
+
+    found = list(_found())
+    if style == "json":
+        click.echo(json.dumps(found, indent=2))
+        return
+    rows = [
+        {
+            "bot": entry["bot"],
+            "version": entry["version"],
+            "written in": entry["language"] or " ".join(entry["command"]),
+            "games": " ".join(entry["games"]),
+            "runs here": "yes" if entry["runs"] else f"no: {entry['why_not']}",
+        }
+        for entry in found
+    ]
+    click.echo(tabulate(rows, headers="keys", disable_numparse=True, missingval="-"))
+
+
+def _found() -> Iterator[dict[str, Any]]:
+    """Every bot as `list` tells it. Of two with one name, the nearer hides the other, as everywhere."""
+    from harness import bots
+
+    folders: dict[str, Path] = {}
+    for shelf in bots.shelves():
+        for path in sorted(shelf.glob(f"*/{bots.FILE}")):
+            folders.setdefault(path.parent.name, path.parent)
+    for name, folder in sorted(folders.items()):
+        try:
+            found = bots.read(folder)
+        except bots.BotError as error:
+            yield _entry(name, folder, None, str(error))
+        else:
+            yield _entry(name, folder, found, bots.why_not(found))
+
+
+def _entry(name: str, folder: Path, found: Bot | None, why_not: str | None) -> dict[str, Any]:
+    return {
+        "bot": name,
+        "name": found.name if found else None,
+        "version": found.version if found else None,
+        "author": found.author if found else None,
+        "language": language_of(found) if found else None,
+        "command": list(found.command) if found else [],
+        "games": list(found.games) if found else [],
+        "folder": str(folder),
+        "runs": why_not is None,
+        "why_not": why_not,
+    }
+
+
+def language_of(found: Bot) -> str | None:
+    words = [step[0] for step in found.build] + [found.command[0]]
+    return next((LANGUAGES[word] for word in words if word in LANGUAGES), None)
+
+
+# check
+
+
+@bot.command("check", epilog="Example: equinox bot check random")
+@click.argument("text", metavar="BOT")
+@click.option("--move-ms", type=click.IntRange(1), default=1000, show_default=True, help="For each move.")
+@click.option(
+    "--startup-ms", type=click.IntRange(1), default=10_000, show_default=True, help="For hello and for ready."
+)
+@sandbox_options
+@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+def check_(
+    text: str,
+    move_ms: int,
+    startup_ms: int,
+    sandbox: str,
+    memory: int,
+    processes: int,
+    file_size: int,
+    cpu: float | None,
+    no_pin: bool,
+    style: str,
+) -> None:
+    """Check step by step whether BOT is fit to meet others.
+
+    The exit status is 0 if all is well and 1 if a step failed.
+    """
+    from harness.bots import BotError, find
+    from harness.check import check
+    from harness.process import pin_to_one_core
+    from harness.sandbox import SandboxError
+
+    try:
+        found = find(text)
+    except BotError as error:
+        raise UsageFault(str(error)) from None
+    around = chosen_sandbox(sandbox, memory, processes, file_size, cpu)
+    if not no_pin:
+        pin_to_one_core()
+    try:
+        steps = check(found, around, move_ms, startup_ms, _show if style == "table" else None)
+    except SandboxError as error:
+        raise click.ClickException(str(error)) from None
+    failed = [step.number for step in steps if step.status == "failed"]
+    if style == "json":
+        told = [dataclasses.asdict(step) for step in steps]
+        click.echo(json.dumps({"bot": found.name, "passed": not failed, "steps": told}, indent=2))
+    elif failed:
+        click.echo(f"{found.name}: failed in step {', '.join(map(str, failed))}")
+    else:
+        click.echo(f"{found.name}: all is well")
+    if failed:
+        raise click.exceptions.Exit(1)
+
+
+def _show(step: Step) -> None:
+    """One step of a check, as soon as it is known."""
+    click.echo(f"{step.number:2}  {step.status:7}  {step.name}: {step.seen}")
+    if step.hint:
+        click.echo(f"{'':13}to mend it: {step.hint}")

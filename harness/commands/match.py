@@ -1,0 +1,321 @@
+"""`equinox match`: bots play a few games, here and now."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import secrets
+import signal
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+import click
+
+from equinox.cli import champion_names
+from harness.commands.options import (
+    UsageFault,
+    chosen_sandbox,
+    clock_options,
+    game_options,
+    sandbox_options,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from equinox.interface import State
+    from equinox.record import Played, Record
+    from harness.bots import Runnable
+    from harness.process import BotProcess
+    from harness.referee import Match
+
+
+@click.command(epilog="Example: equinox match greedy random --game creatures --seed 7 --games 4")
+@click.argument("bots", nargs=-1, required=True, metavar="BOT...")
+@game_options
+@click.option("--seed", type=int, help="Of the first game.  [default: random]")
+@click.option("--games", type=click.IntRange(1), default=1, show_default=True, help="How many.")
+@clock_options
+@sandbox_options
+@click.option(
+    "--record",
+    "record_file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Keep the games here, as JSON lines.",
+)
+@click.option("--verbose", "-v", is_flag=True, help="Show every move as it is made.")
+@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+def match(
+    bots: tuple[str, ...],
+    game: str,
+    players: int | None,
+    options: tuple[tuple[str, Any], ...],
+    champions: str | None,
+    seed: int | None,
+    games: int,
+    move_ms: int,
+    game_ms: int | None,
+    margin_ms: float,
+    sandbox: str,
+    memory: int,
+    processes: int,
+    file_size: int,
+    cpu: float | None,
+    no_pin: bool,
+    record_file: Path | None,
+    verbose: bool,
+    style: str,
+) -> None:
+    """Let bots play some games and show who won what.
+
+    A BOT is a folder with a bot.toml, the name of a folder in bots/, or a runnable file. Game number g
+    (from 0) is dealt from the seed plus g, and bot number i sits at seat (i + g) modulo the number of
+    players. Where there are more seats than bots, the bots sit down again in the same order.
+    """
+    import equinox
+    from equinox.protocol import Clock
+    from harness.process import BotProcess, pin_to_one_core
+    from harness.referee import Match
+
+    seats = _seats(bots, game, players)
+    first = secrets.randbits(53) if seed is None else seed
+    matches = [
+        Match(
+            game=game,
+            seed=first + number,
+            players=seats,
+            options=dict(options),
+            champions=champion_names(champions),
+            clock=Clock(move_ms, game_ms),
+            margin_ms=margin_ms,
+        )
+        for number in range(games)
+    ]
+    try:
+        matches[0].deal()
+    except equinox.EquinoxError as error:
+        raise UsageFault(str(error)) from None
+    ready = _prepared(bots, game, seats)
+    around = chosen_sandbox(sandbox, memory, processes, file_size, cpu)
+    if not no_pin:
+        pin_to_one_core()
+    entrants = [BotProcess(runnable, around) for runnable in ready]
+    show = Show(err=style == "json") if verbose else None
+    records: list[Record] = []
+    # To be ended is to be interrupted: the bots must not be left behind.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with contextlib.suppress(KeyboardInterrupt):
+        for record in _played(matches, entrants, record_file, show):
+            records.append(record)
+    if records:
+        summary = tally(records, [process.name for process in entrants])
+        click.echo(json.dumps(summary, indent=2) if style == "json" else as_text(summary))
+    if len(records) < games:
+        click.echo(f"equinox: interrupted after {len(records)} of {games} games", err=True)
+        raise click.exceptions.Exit(130)
+
+
+def _played(
+    matches: Sequence[Match], entrants: Sequence[BotProcess], record_file: Path | None, show: Show | None
+) -> Iterator[Record]:
+    """Play match after match; each record is kept before the next begins. Nobody is left running."""
+    from equinox.record import encode
+    from harness.process import close_all, kill_all
+    from harness.referee import play
+    from harness.sandbox import SandboxError
+
+    file = _opened(record_file)
+    try:
+        for number, one in enumerate(matches):
+            seated = [entrants[(seat - number) % len(entrants)] for seat in range(len(entrants))]
+            if show:
+                show.start(number, one, seated)
+            record = play(one, seated, show.move if show else None)
+            if show:
+                show.end(record)
+            if file is not None:
+                try:
+                    file.write(encode(record))
+                except OSError as error:
+                    raise click.ClickException(f"{record_file}: {error.strerror}") from None
+            yield record
+        close_all(entrants)
+    except SandboxError as error:
+        raise click.ClickException(str(error)) from None
+    finally:
+        kill_all(entrants)
+        if file is not None:
+            file.close()
+
+
+def _opened(record_file: Path | None) -> BinaryIO | None:
+    if record_file is None:
+        return None
+    try:
+        return record_file.open("wb", buffering=0)
+    except OSError as error:
+        raise click.ClickException(f"{record_file}: {error.strerror}") from None
+
+
+def _seats(bots: Sequence[str], game: str, players: int | None) -> int:
+    import equinox
+
+    if game not in equinox.games:
+        try:
+            equinox.deal(game)
+        except equinox.EquinoxError as error:
+            raise UsageFault(str(error)) from None
+    seats = players if players is not None else max(len(bots), equinox.games[game].seats[0])
+    if len(bots) > seats:
+        raise UsageFault(f"{len(bots)} bots are too many for {seats} seats")
+    return seats
+
+
+def _prepared(bots: Sequence[str], game: str, seats: int) -> list[Runnable]:
+    """One bot for each entrant, built and ready to run."""
+    from harness.bots import BotError, find, prepare
+
+    ready = []
+    for text in dict.fromkeys(bots):
+        try:
+            bot = find(text)
+        except BotError as error:
+            raise UsageFault(str(error)) from None
+        if not bot.plays(game):
+            raise UsageFault(f"{bot.name} does not play {game}, only {', '.join(bot.games)}")
+        try:
+            ready.append((text, prepare(bot)))
+        except BotError as error:
+            raise click.ClickException(str(error)) from None
+    found = dict(ready)
+    return [found[bots[number % len(bots)]] for number in range(seats)]
+
+
+# Showing
+
+
+class Show:
+    """Shows games as they run, on standard error if standard output is for something else."""
+
+    def __init__(self, err: bool) -> None:
+        self.err = err
+        self.names: list[str] = []
+
+    def start(self, number: int, one: Match, seated: Sequence[BotProcess]) -> None:
+        self.names = [process.name for process in seated]
+        who = ", ".join(f"seat {seat} {name}" for seat, name in enumerate(self.names))
+        click.echo(f"game {number}, seed {one.seed}: {who}", err=self.err)
+
+    def move(self, state: State, played: Played) -> None:
+        name = self.names[played.seat]
+        from equinox.protocol import printable
+
+        note = f"  # {printable(played.note)}" if played.note else ""
+        if played.by == "bot":
+            click.echo(f"  {played.seat} {name}: {played.move}  {played.wall_ms:.1f} ms{note}", err=self.err)
+        else:
+            click.echo(f"  {played.seat} referee for {name}: {played.move}", err=self.err)
+
+    def end(self, record: Record) -> None:
+        for fault in record.faults:
+            click.echo(
+                f"  {fault.seat} {self.names[fault.seat]}: {fault.kind}: {fault.message}", err=self.err
+            )
+        scores = " ".join(f"{score:g}" for score in record.outcome.scores)
+        ranks = " ".join(map(str, record.outcome.ranks))
+        click.echo(f"  over ({record.outcome.reason}): scores {scores}, ranks {ranks}", err=self.err)
+
+
+def tally(records: Sequence[Record], names: Sequence[str]) -> dict[str, Any]:
+    """Who won what, with what faults and in what time, as plain data."""
+    return {
+        "game": records[0].game,
+        "players": records[0].players,
+        "bots": [_row(records, entrant, name) for entrant, name in enumerate(names)],
+        "games": [
+            {
+                "id": record.id,
+                "seed": record.seed,
+                "seats": [bot.name for bot in record.bots],
+                "scores": record.outcome.scores,
+                "ranks": record.outcome.ranks,
+                "reason": record.outcome.reason,
+                "faults": [
+                    {"seat": fault.seat, "kind": fault.kind, "message": fault.message}
+                    for fault in record.faults
+                ],
+            }
+            for record in records
+        ],
+    }
+
+
+def _row(records: Sequence[Record], entrant: int, name: str) -> dict[str, Any]:
+    """One entrant's games. In game g it sat at seat (entrant + g) modulo the players."""
+    sat = [(record, (entrant + number) % record.players) for number, record in enumerate(records)]
+    ranks = [record.outcome.ranks[seat] for record, seat in sat]
+    firsts = [record.outcome.ranks.count(1) for record, seat in sat if record.outcome.ranks[seat] == 1]
+    finished = [record.outcome.scores[seat] for record, seat in sat if record.outcome.reason != "fault"]
+    faults = Counter(fault.kind for record, seat in sat for fault in record.faults if fault.seat == seat)
+    own = [one for record, seat in sat for one in record.moves if (one.seat, one.by) == (seat, "bot")]
+    walls = [one.wall_ms for one in own]
+    return {
+        "bot": name,
+        "games": len(records),
+        "won": firsts.count(1),
+        "shared": len(firsts) - firsts.count(1),
+        "mean_rank": _mean(ranks),
+        "mean_score": _mean(finished),
+        "faults": dict(faults),
+        "moves": len(own),
+        "mean_ms": _mean(walls),
+        "max_ms": max(walls, default=None),
+        "mean_cpu_ms": _mean([one.cpu_ms for one in own if one.cpu_ms is not None]),
+    }
+
+
+def _mean(numbers: Sequence[float]) -> float | None:
+    return round(sum(numbers) / len(numbers), 3) if numbers else None
+
+
+def as_text(summary: dict[str, Any]) -> str:
+    """A tally as a table, with the faults below it."""
+    from tabulate import tabulate
+
+    games = summary["games"]
+    table = [
+        {
+            "bot": row["bot"],
+            "games": row["games"],
+            "won": row["won"],
+            "shared": row["shared"],
+            "mean rank": row["mean_rank"],
+            "mean score": row["mean_score"],
+            "moves": row["moves"],
+            "ms a move": row["mean_ms"],
+            "longest ms": row["max_ms"],
+            "CPU ms": row["mean_cpu_ms"],
+            "faults": ", ".join(f"{kind} {count}" for kind, count in sorted(row["faults"].items())) or "none",
+        }
+        for row in summary["bots"]
+    ]
+    last = f" to {games[-1]['seed']}" if len(games) > 1 else ""
+    title = (
+        f"{summary['game']}, {len(games)} game{'s' if len(games) > 1 else ''}, seed {games[0]['seed']}{last}"
+    )
+    faults = [
+        f"game {number}, seed {game['seed']}: {game['seats'][fault['seat']]} at seat {fault['seat']}: "
+        f"{fault['kind']}: {fault['message']}"
+        for number, game in enumerate(games)
+        for fault in game["faults"]
+    ]
+    return "\n".join(
+        [
+            title,
+            "",
+            tabulate(table, headers="keys", floatfmt=".2f", missingval="-"),
+            *([""] if faults else []),
+            *faults,
+        ]
+    )

@@ -1,0 +1,125 @@
+"""Options that several commands share: the game, the clock, the limits of bots."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+
+import click
+
+from equinox.cli import champions_option, rule_option
+
+if TYPE_CHECKING:
+    from harness.sandbox import Sandbox
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+SIZES = {"": 1024**2, "K": 1024, "M": 1024**2, "G": 1024**3}
+
+
+class Size(click.ParamType[int]):
+    """A size such as 512M or 1G; a bare number is in MiB."""
+
+    name = "size"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        if isinstance(value, int):
+            return value
+        found = re.fullmatch(r"(\d+)([KMG]?)(?:i?B)?", str(value).strip(), re.IGNORECASE)
+        if not found or int(found[1]) == 0:
+            self.fail(f"{value!r} is not a size: 512M or 1G, say", param, ctx)
+        return int(found[1]) * SIZES[found[2].upper()]
+
+
+def together(
+    *options: Callable[[Callable[P, R]], Callable[P, R]],
+) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Several options as one decorator."""
+
+    def decorate(function: Callable[P, R]) -> Callable[P, R]:
+        return functools.reduce(lambda done, option: option(done), reversed(options), function)
+
+    return decorate
+
+
+def game_options(function: Callable[P, R]) -> Callable[P, R]:
+    return together(
+        click.option("--game", required=True, help="The game to play."),
+        click.option("--players", type=click.IntRange(2, 5), help="Seats at the table."),
+        rule_option,
+        champions_option,
+    )(function)
+
+
+def clock_options(function: Callable[P, R]) -> Callable[P, R]:
+    return together(
+        click.option(
+            "--move-ms", type=click.IntRange(1), default=1000, show_default=True, help="For each move."
+        ),
+        click.option(
+            "--game-ms", type=click.IntRange(1), help="For all moves of a bot in a game.  [default: no limit]"
+        ),
+        click.option(
+            "--margin-ms",
+            type=click.FloatRange(0),
+            default=50.0,
+            show_default=True,
+            help="What an answer may be late, for the machine's sake.",
+        ),
+    )(function)
+
+
+def sandbox_options(function: Callable[P, R]) -> Callable[P, R]:
+    return together(
+        click.option(
+            "--sandbox",
+            type=click.Choice(["auto", "none", "limits", "bwrap"]),
+            default="auto",
+            show_default=True,
+            help="What stands between a bot and this machine.",
+        ),
+        click.option(
+            "--memory", type=Size(), default="1G", show_default=True, help="Of a bot and its children."
+        ),
+        click.option(
+            "--processes",
+            type=click.IntRange(1),
+            default=64,
+            show_default=True,
+            help="Processes and threads of a bot.",
+        ),
+        click.option(
+            "--file-size", type=Size(), default="64M", show_default=True, help="Of a file it writes."
+        ),
+        click.option(
+            "--cpu",
+            type=click.FloatRange(0, min_open=True),
+            metavar="SECONDS",
+            help="CPU time a match.  [default: no limit]",
+        ),
+        click.option(
+            "--no-pin", is_flag=True, help="Let bots run on any core: slower, but they may use several."
+        ),
+    )(function)
+
+
+def chosen_sandbox(sandbox: str, memory: int, processes: int, file_size: int, cpu: float | None) -> Sandbox:
+    """The sandbox that the options ask for; tells on stderr if it protects less than it could."""
+    from harness.sandbox import Limits, SandboxError, choose
+
+    try:
+        found, warning = choose(sandbox, Limits(memory, processes, file_size, cpu))
+    except SandboxError as error:
+        raise click.ClickException(str(error)) from None
+    if warning:
+        click.echo(warning, err=True)
+    return found
+
+
+class UsageFault(click.ClickException):
+    """Bad input that only the command itself could find out."""
+
+    exit_code = 2

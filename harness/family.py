@@ -1,0 +1,217 @@
+"""A process and everything that came from it, as /proc tells it: who lives, what it uses, how to end it.
+
+Linux only. A grandchild that daemonises is handed to this process, which declares itself the reaper of
+its descendants; it is recognised because it was seen before or by a mark in its environment.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import os
+import signal
+import time
+from pathlib import Path
+from typing import ClassVar, Final, NamedTuple
+
+PR_SET_CHILD_SUBREAPER: Final = 36
+PAGE: Final = os.sysconf("SC_PAGE_SIZE")
+TICK: Final = os.sysconf("SC_CLK_TCK")
+SANDBOX: Final = b"bwrap"
+KILL_SECONDS: Final = 2.0
+"""How long to go on killing. A process in the middle of a system call may take a moment to vanish."""
+
+
+class Member(NamedTuple):
+    """One line of /proc/PID/stat, as far as it matters here."""
+
+    pid: int
+    name: bytes
+    state: str
+    parent: int
+    session: int
+    cpu: float
+    """Seconds, with those of its children that have ended."""
+    threads: int
+    born: int
+    memory: int
+    """Resident, in bytes; pages that it shares with others count in full."""
+
+    @property
+    def dead(self) -> bool:
+        return self.state in "ZX"
+
+
+class Usage(NamedTuple):
+    """What a family uses at the moment."""
+
+    memory: int
+    tasks: int
+    """Processes and threads."""
+    cpu: float
+
+
+def adopt_orphans() -> None:
+    """Make this process the one to which daemonised descendants are handed."""
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+
+
+def look(pid: int) -> Member | None:
+    """A process as it is now, None if it is gone."""
+    try:
+        with open(f"/proc/{pid}/stat", "rb", buffering=0) as file:  # noqa: PTH123 (20 times a second)
+            line = file.read(1024)
+    except OSError:
+        return None
+    if not line:
+        return None
+    # The name stands in brackets and may contain anything, brackets too.
+    end = line.rindex(b")")
+    fields = line[end + 2 :].split()
+    return Member(
+        pid=pid,
+        name=line[line.index(b"(") + 1 : end],
+        state=fields[0].decode(),
+        parent=int(fields[1]),
+        session=int(fields[3]),
+        cpu=sum(map(int, fields[11:15])) / TICK,
+        threads=int(fields[17]),
+        born=int(fields[19]),
+        memory=int(fields[21]) * PAGE,
+    )
+
+
+def children(pid: int, threads: int) -> list[int]:
+    """The children of a process; they are listed by the thread that made them."""
+    try:
+        tasks = [str(pid)] if threads == 1 else os.listdir(f"/proc/{pid}/task")  # noqa: PTH208
+    except OSError:
+        return []
+    found: list[int] = []
+    for task in tasks:
+        try:
+            with open(f"/proc/{pid}/task/{task}/children", "rb") as file:  # noqa: PTH123
+                found += map(int, file.read().split())
+        except OSError:
+            continue
+    return found
+
+
+class Family:
+    """All that came from one process that this process started, and that somebody here will wait for."""
+
+    firsts: ClassVar[set[int]] = set()
+    """The first processes of all families."""
+
+    def __init__(self, pid: int, mark: str) -> None:
+        self.pid = pid
+        self.firsts.add(pid)
+        first = look(pid)
+        self.born = first.born if first else -1
+        self.mark = mark
+        """Stands in the environment of every member that did not take care to lose it."""
+        self.known: dict[int, int] = {}
+        """Everyone who was seen alive and when it was born: numbers of processes are used again."""
+
+    def members(self) -> list[Member]:
+        """Everyone who lives now, the first process first. Dead orphans are buried."""
+        found: dict[int, Member] = {}
+        waiting: dict[int, int] = {}
+        """Dead, but still their parent's to bury: if that dies too, they will be ours."""
+        self.known[self.pid] = self.born
+        queue = [self.pid, *self.known, *self._adopted()]
+        while queue:
+            pid = queue.pop(0)
+            member = None if pid in found else look(pid)
+            if member is None or self.known.get(pid, member.born) != member.born:
+                continue
+            if member.dead:
+                if pid != self.pid and not (member.parent == os.getpid() and bury(pid)):
+                    waiting[pid] = member.born
+                continue
+            found[pid] = member
+            queue += children(pid, member.threads)
+        self.known = waiting | {pid: member.born for pid, member in found.items()}
+        return list(found.values())
+
+    def _adopted(self) -> list[int]:
+        """Orphans that were handed to this process and bear the mark."""
+        strangers = set(children(os.getpid(), 0)) - self.firsts - self.known.keys()
+        return [pid for pid in strangers if self._is_ours(pid)]
+
+    def _is_ours(self, pid: int) -> bool:
+        try:
+            found = Path(f"/proc/{pid}/environ").read_bytes()
+        except OSError:
+            found = b""
+        if found:
+            return bool(self.mark) and self.mark.encode() in found
+        # Nothing is left of a dying process but its name. bubblewrap's inner process dies a little after
+        # the outer one: whosever it was, it is ours to bury.
+        member = look(pid)
+        return member is not None and member.name == SANDBOX and not member.dead
+
+    def usage(self) -> Usage:
+        members = self.members()
+        return Usage(
+            memory=sum(member.memory for member in members),
+            tasks=sum(member.threads for member in members),
+            cpu=sum(member.cpu for member in members),
+        )
+
+    def shared_fairly(self) -> int:
+        """The memory of all, each page counted once. Slow: only for a family that seems to have too much."""
+        return sum(_proportional(pid) for pid in self.known)
+
+    def kill(self) -> int:
+        """End everyone, whatever they do against it; returns how many others than the first still lived."""
+        others = -1
+        end = time.monotonic() + KILL_SECONDS
+        while True:
+            members = self.members()
+            if others < 0:
+                others = sum(member.pid != self.pid and member.name != SANDBOX for member in members)
+            if not self.known or time.monotonic() > end:
+                bury_orphans()
+                return others
+            # A whole group at once, before any of it can fork again.
+            for send in (os.killpg, os.kill):
+                for member in members:
+                    with contextlib.suppress(ProcessLookupError, PermissionError):
+                        send(member.pid, signal.SIGKILL)
+            time.sleep(0.001)
+
+
+def bury(pid: int) -> bool:
+    """Take a dead child off the list of processes; False if it is not quite dead."""
+    try:
+        return os.waitpid(pid, os.WNOHANG)[0] == pid
+    except ChildProcessError:
+        return True
+
+
+def bury_orphans() -> None:
+    """Take the dead off the list who were handed to us and were never seen alive.
+
+    They are members of a bot's session, or bubblewrap's inner process, which begins one. Anybody else who
+    began a session may be a child that somebody in this process started and still waits for.
+    """
+    ours = os.getsid(0)
+    for pid in set(children(os.getpid(), 0)) - Family.firsts:
+        member = look(pid)
+        if member is None or not member.dead or member.session == ours:
+            continue
+        if member.session != pid or member.name == SANDBOX:
+            bury(pid)
+
+
+def _proportional(pid: int) -> int:
+    try:
+        for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+            if line.startswith("Pss:"):
+                return int(line.split()[1]) * 1024
+    except OSError:
+        pass
+    member = look(pid)
+    return member.memory if member else 0

@@ -1,0 +1,573 @@
+"""A running bot: started, asked with a deadline, watched, and ended with all that came from it.
+
+Nothing here waits for a bot without a deadline: reads and writes never block, and while an answer is
+awaited every bot of this worker is looked at for memory and processes. The thread that starts a bot must
+outlive it: the bot is told to end with that thread.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import errno
+import os
+import secrets
+import select
+import signal
+import subprocess
+import time
+from collections.abc import Iterable
+from types import TracebackType
+from typing import Final, NamedTuple, NoReturn, Self
+
+from equinox.protocol import (
+    LINE_LIMIT,
+    BadAnswer,
+    BadLine,
+    Hello,
+    HelloAnswer,
+    Quit,
+    Ready,
+    Start,
+    decode,
+    encode,
+    quoted,
+    too_long,
+)
+from equinox.record import FaultKind
+from harness.bots import Runnable
+from harness.family import Family, adopt_orphans, children
+from harness.sandbox import MARK, MIB, Sandbox, SandboxError, environment, why_no_bwrap
+
+STARTUP_MS: Final = 10_000
+STDERR_TAIL: Final = 64 * 1024
+LOOK_SECONDS: Final = 0.05
+"""How often memory and processes are looked at."""
+QUIT_SECONDS: Final = 1.0
+"""How long a bot may take to exit when it was told to."""
+EXIT_SECONDS: Final = 0.5
+"""How long to wait for the exit status of a bot that has closed a pipe."""
+CHUNK: Final = 64 * 1024
+HELLO: Final = encode(Hello())
+QUIT: Final = encode(Quit())
+OUR_ERRORS: Final = (errno.EAGAIN, errno.ENOMEM, errno.EMFILE, errno.ENFILE, errno.ENOSPC)
+"""Why a program may not start that is no fault of the program."""
+LIMIT_SIGNALS: Final = {"SIGXFSZ": "file size", "SIGXCPU": "CPU time"}
+
+
+class BotFault(Exception):
+    """What a bot did wrong. Its process is ended by then."""
+
+    def __init__(
+        self,
+        kind: FaultKind,
+        message: str,
+        status: int | None = None,
+        signal_name: str | None = None,
+        stderr: str = "",
+    ) -> None:
+        super().__init__(f"{kind}: {message}")
+        self.kind = kind
+        self.message = message
+        self.status = status
+        self.signal_name = signal_name
+        self.stderr = stderr
+
+
+class Farewell(NamedTuple):
+    """How a bot took its leave."""
+
+    exited: bool
+    """By itself, in time."""
+    status: int | None
+    left_behind: int
+    """Processes of its own that still lived, and were killed."""
+
+
+class BotProcess:
+    """One bot, for match after match. Its process is started when needed, and again after a fault."""
+
+    def __init__(self, runnable: Runnable, sandbox: Sandbox, startup_ms: int = STARTUP_MS) -> None:
+        self.runnable = runnable
+        self.sandbox = sandbox
+        self.startup_ms = startup_ms
+        self.hello: HelloAnswer | None = None
+        """What the process said of itself; None while it does not run."""
+        self.wall_ms = 0.0
+        self.cpu_ms: float | None = None
+        """The time of the last answer: how long it took, and what CPU time the bot's process (all its
+        threads, not its children) used since the answer before: thinking while others are asked shows."""
+        self._process: subprocess.Popen[bytes] | None = None
+        self._family = Family(0, "")
+        self._poll = select.poll()
+        self._stdin = self._stdout = self._stderr = -1
+        self._outgoing = b""
+        self._incoming = bytearray()
+        self._tail = bytearray()
+        self._told = 0
+        self._cpu_clock: int | None = None
+        self._cpu_then: float | None = None
+        self._cpu_before_match = 0.0
+        self._stopped: str | None = None
+        self._launched = 0.0
+
+    @property
+    def name(self) -> str:
+        return self.runnable.bot.name
+
+    @property
+    def running(self) -> bool:
+        return self._process is not None
+
+    @property
+    def pid(self) -> int | None:
+        """The process that was started; under bwrap that is bubblewrap's."""
+        return self._process.pid if self._process else None
+
+    @property
+    def mark(self) -> str:
+        """What stands in the environment of the process and its children."""
+        return self._family.mark
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if kind is None:
+            self.close()
+        else:
+            self.kill()
+
+    # Starting
+
+    def launch(self) -> None:
+        """Start the process, if it does not run, and say hello; `greet` waits for its answer."""
+        if self._process is not None:
+            return
+        WATCH.prepare()
+        self._launched = time.monotonic()
+        mark = secrets.token_hex(8)
+        bot = self.runnable.bot
+        try:
+            process = subprocess.Popen(
+                self.sandbox.command(self.runnable),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                bufsize=0,
+                cwd=bot.folder,
+                env=environment(mark, self.sandbox.mode),
+                start_new_session=True,
+            )
+        except OSError as error:
+            if error.errno in OUR_ERRORS:
+                raise
+            why = error.strerror or str(error)
+            raise BotFault("startup", f"cannot be started: {why}: {self.runnable.command[0]}") from None
+        self._process = process
+        self._family = Family(process.pid, f"{MARK}={mark}")
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        self._stdin = process.stdin.fileno()
+        self._stdout = process.stdout.fileno()
+        self._stderr = process.stderr.fileno()
+        self._poll = select.poll()
+        for descriptor in (self._stdin, self._stdout, self._stderr):
+            os.set_blocking(descriptor, False)
+        for descriptor in (self._stdout, self._stderr):
+            self._poll.register(descriptor, select.POLLIN)
+        self._outgoing = HELLO
+        WATCH.living.add(self)
+        # A program that ends at once is noticed by whoever waits for its answer.
+        with contextlib.suppress(BrokenPipeError):
+            self._flush()
+
+    def greet(self) -> HelloAnswer:
+        """Wait for the bot's hello, unless it has come already."""
+        if self.hello is None:
+            self.launch()
+            left = self.startup_ms / 1000 - (time.monotonic() - self._launched)
+            try:
+                line = self._await_line(left)
+                answer = decode(line, HelloAnswer)
+            except BadLine as error:
+                self.fail("garbage", f"instead of hello: {error}")
+            except BadAnswer as error:
+                self.fail("startup", f"no hello: {error}")
+            except _Late:
+                self.fail("startup", f"no hello within {self.startup_ms / 1000:g} s")
+            except _Ended as error:
+                if self.sandbox.mode == "bwrap" and not self._stopped:
+                    self._blame_the_sandbox()
+                self.fail("startup", f"no hello: the process {error}")
+            self.hello = answer
+            self._find_clock()
+        return self.hello
+
+    def _blame_the_sandbox(self) -> None:
+        """bubblewrap may have stopped working since it was chosen: that is not the bot's fault."""
+        why = why_no_bwrap.__wrapped__()
+        if why is not None:
+            self.kill()
+            raise SandboxError(f"the bwrap sandbox does not work any more: {why}")
+
+    def start(self, message: Start) -> None:
+        """Begin a match and wait until the bot is ready."""
+        self._tail.clear()
+        self._told = 0
+        self.greet()
+        if self.sandbox.limits.cpu is not None:
+            self._cpu_before_match = self._family.usage().cpu
+        try:
+            decode(self._ask(encode(message), self.startup_ms / 1000), Ready)
+        except BadLine as error:
+            self.fail("garbage", f"instead of ready: {error}")
+        except BadAnswer as error:
+            self.fail("startup", f"not ready: {error}")
+        except _Late:
+            self.fail("startup", f"not ready within {self.startup_ms / 1000:g} s")
+        except _Ended as error:
+            self.fail("crash", f"the process {error} before it was ready")
+
+    # Asking
+
+    def ask(self, line: bytes, limit_ms: float, margin_ms: float = 0.0) -> bytes:
+        """Send a turn and wait for the line that answers it; `wall_ms` and `cpu_ms` are set."""
+        try:
+            return self._ask(line, (limit_ms + margin_ms) / 1000)
+        except _Late:
+            self.wall_ms = limit_ms + margin_ms
+            self.fail("timeout", f"no answer within {limit_ms:g} ms and a margin of {margin_ms:g} ms")
+        except BadLine as error:
+            self.fail("garbage", str(error))
+        except _Ended as error:
+            self.fail("crash", f"the process {error}")
+
+    def _ask(self, line: bytes, seconds: float) -> bytes:
+        if self._process is None:
+            raise _Ended("does not run")
+        if self._incoming:
+            raise BadLine(f"wrote more than was asked for: {quoted(bytes(self._incoming))}")
+        begin = time.monotonic()
+        # What could not be sent before goes first.
+        self._outgoing = self._outgoing + line if self._outgoing else line
+        try:
+            self._flush()
+        except BrokenPipeError:
+            raise self._ended("closed its input") from None
+        answer = self._await_line(seconds, begin)
+        self.wall_ms = (time.monotonic() - begin) * 1000
+        before, self._cpu_then = self._cpu_then, self._cpu()
+        self.cpu_ms = None if before is None or self._cpu_then is None else (self._cpu_then - before) * 1000
+        return answer
+
+    def tell(self, line: bytes) -> None:
+        """Send what needs no answer. A bot that does not read gets it later, before the next question."""
+        if self._process is not None:
+            self._outgoing += line
+            with contextlib.suppress(BrokenPipeError):
+                self._flush()
+
+    def _flush(self) -> None:
+        """Write what the pipe takes."""
+        try:
+            written = os.write(self._stdin, self._outgoing)
+        except BlockingIOError:
+            written = 0
+        if written == len(self._outgoing):
+            self._outgoing = b""
+        else:
+            self._outgoing = self._outgoing[written:]
+            self._poll.register(self._stdin, select.POLLOUT)
+
+    def _await_line(self, seconds: float, begin: float | None = None) -> bytes:
+        now = time.monotonic()
+        deadline = (now if begin is None else begin) + seconds
+        while True:
+            if now >= WATCH.due:
+                WATCH.look(now)
+            if self._stopped:
+                self.fail("limit", self._stopped)
+            wait = max(0.0, min(deadline, WATCH.due) - now) * 1000
+            events = self._poll.poll(wait)
+            if not events and self._process is not None and self._process.poll() is not None:
+                # A child of the bot may hold its output open after its end.
+                raise self._ended("ended")
+            for descriptor, event in events:
+                if descriptor == self._stdout:
+                    line = self._take_output()
+                    if line is not None:
+                        # The deadline is the line's, however late we come to look.
+                        if time.monotonic() > deadline:
+                            raise _Late
+                        return line
+                elif descriptor == self._stderr:
+                    self._take_stderr()
+                else:
+                    self._write_on(event)
+            now = time.monotonic()
+            if now >= deadline:
+                raise _Late
+
+    def _take_output(self) -> bytes | None:
+        """Read what there is; the line, once it is whole."""
+        try:
+            chunk = os.read(self._stdout, CHUNK)
+        except BlockingIOError:
+            return None
+        if not chunk:
+            half = f" after half a line: {quoted(bytes(self._incoming))}" if self._incoming else ""
+            raise self._ended("closed its output", half)
+        incoming = self._incoming
+        if not incoming and chunk.endswith(b"\n") and chunk.find(b"\n") == len(chunk) - 1:
+            line = chunk  # the usual case: one whole line at once
+        else:
+            begin = len(incoming)
+            incoming += chunk
+            end = incoming.find(b"\n", begin)
+            if end < 0:
+                if len(incoming) > LINE_LIMIT + 1:
+                    raise BadLine(too_long())
+                return None
+            line = bytes(incoming[: end + 1])
+            del incoming[: end + 1]
+        line = line[:-2] if line.endswith(b"\r\n") else line[:-1]
+        if len(line) > LINE_LIMIT:
+            raise BadLine(too_long())
+        return line
+
+    def _take_stderr(self) -> bool:
+        """Keep the tail of what there is; False when there is no more for now."""
+        try:
+            chunk = os.read(self._stderr, CHUNK)
+        except BlockingIOError:
+            return False
+        if not chunk:
+            with contextlib.suppress(KeyError):
+                self._poll.unregister(self._stderr)
+            return False
+        self._tail += chunk
+        self._told += len(chunk)
+        if len(self._tail) > 2 * STDERR_TAIL:
+            del self._tail[:-STDERR_TAIL]
+        if self._told > self.sandbox.limits.output and self.sandbox.mode != "none":
+            self._stop(f"output: more than {self.sandbox.limits.output // MIB} MiB to standard error")
+        return True
+
+    def _write_on(self, event: int) -> None:
+        self._poll.unregister(self._stdin)
+        if event & select.POLLOUT:
+            try:
+                self._flush()
+            except BrokenPipeError:
+                raise self._ended("closed its input") from None
+        else:
+            raise self._ended("closed its input")
+
+    def stderr(self) -> str:
+        """The tail of what the bot wrote to standard error in this match."""
+        # A bot that never stops writing must not hold us here.
+        for _ in range(STDERR_TAIL // 1024):
+            if self._process is None or self._stopped or not self._take_stderr():
+                break
+        return self._tail[-STDERR_TAIL:].decode("utf-8", errors="replace")
+
+    # Watching
+
+    def _find_clock(self) -> None:
+        """The clock of the CPU time of the bot's process; inside bwrap that is bubblewrap's grandchild."""
+        assert self._process is not None
+        pid = self._process.pid
+        with contextlib.suppress(IndexError, OSError):
+            if self.sandbox.mode == "bwrap":
+                pid = children(children(pid, 1)[0], 1)[0]
+            clock = (~pid << 3) | 2  # as clock_getcpuclockid(3) makes it
+            time.clock_gettime(clock)
+            self._cpu_clock = clock
+
+    def _cpu(self) -> float | None:
+        if self._cpu_clock is None:
+            return None
+        try:
+            return time.clock_gettime(self._cpu_clock)
+        except OSError:
+            return None
+
+    def check_limits(self) -> None:
+        """Stop the bot if it uses too much."""
+        limits = self.sandbox.limits
+        if self.sandbox.mode == "none" or self._stopped or self._process is None:
+            return
+        usage = self._family.usage()
+        if usage.tasks > limits.processes + self._own_tasks():
+            self._stop(f"processes: {usage.tasks} processes and threads of {limits.processes}")
+        elif usage.memory > limits.memory:
+            memory = self._family.shared_fairly()
+            if memory > limits.memory:
+                self._stop(f"memory: {memory / MIB:.0f} MiB of {limits.memory / MIB:g} MiB")
+        elif limits.cpu is not None and usage.cpu - self._cpu_before_match > limits.cpu:
+            self._stop(f"CPU time: {usage.cpu - self._cpu_before_match:.1f} s of {limits.cpu:g} s")
+
+    def _own_tasks(self) -> int:
+        """bubblewrap's own two processes are not the bot's."""
+        return 2 if self.sandbox.mode == "bwrap" else 0
+
+    def _stop(self, why: str) -> None:
+        self._stopped = why
+        self._family.kill()
+
+    # Ending
+
+    def _ended(self, seen: str, more: str = "") -> _Ended:
+        """Why no answer can come any more."""
+        process = self._process
+        assert process is not None
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(EXIT_SECONDS)
+        status, name = self._exit()
+        if name is not None:
+            return _Ended(f"was ended by {name}{more}")
+        if status is not None:
+            return _Ended(f"ended with status {status}{more}")
+        return _Ended(seen + more)
+
+    def _exit(self) -> tuple[int | None, str | None]:
+        """The exit status or the name of the signal, None both while the process runs."""
+        code = self._process.poll() if self._process else None
+        if code is None:
+            return None, None
+        if self.sandbox.mode == "bwrap" and code > 128:
+            code = 128 - code  # so bubblewrap tells of a signal
+        if code >= 0:
+            return code, None
+        try:
+            return None, signal.Signals(-code).name
+        except ValueError:
+            return None, f"signal {-code}"
+
+    def fail(self, kind: FaultKind, message: str) -> NoReturn:
+        """Record a fault: what was seen is kept, the process is ended, BotFault is raised."""
+        status, name = self._exit()
+        if self._stopped:
+            kind, message = "limit", self._stopped
+            status = name = None
+        elif name in LIMIT_SIGNALS:
+            kind, message = "limit", f"{LIMIT_SIGNALS[name]}: {message}"
+        stderr = self.stderr()
+        self.kill()
+        raise BotFault(kind, message, status, name, stderr)
+
+    def say_quit(self) -> None:
+        """Tell the bot to exit; `close` waits for it."""
+        if self._process is not None and self._process.stdin and not self._process.stdin.closed:
+            self.tell(QUIT)
+            with contextlib.suppress(KeyError):
+                self._poll.unregister(self._stdin)
+            self._process.stdin.close()
+
+    def close(self, seconds: float = QUIT_SECONDS) -> Farewell:
+        """Tell the bot to exit, wait for that a little, and end what is left of it."""
+        process = self._process
+        if process is None:
+            return Farewell(True, None, 0)
+        self.say_quit()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(seconds)
+        exited = process.poll() is not None
+        status, _ = self._exit()
+        return Farewell(exited, status, self.kill())
+
+    def kill(self) -> int:
+        """End the process and all that came from it; returns how many of its children had to be killed."""
+        process = self._process
+        if process is None:
+            return 0
+        left = self._family.kill()
+        if process.poll() is None:  # a system without /proc, where nobody was found
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(process.pid, signal.SIGKILL)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(1.0)
+        left += self._family.kill()
+        self._family.firsts.discard(process.pid)
+        for stream in (process.stdin, process.stdout, process.stderr):
+            if stream is not None and not stream.closed:
+                stream.close()
+        self._process = None
+        self.hello = None
+        self._cpu_clock = None
+        self._cpu_then = None
+        self._stopped = None
+        self._outgoing = b""
+        self._incoming.clear()
+        WATCH.living.discard(self)
+        return left
+
+
+class _Late(Exception):
+    """No whole line came in time."""
+
+
+class _Ended(Exception):
+    """No line can come any more."""
+
+
+class Watch:
+    """Looks after all bots of this worker, also those that nobody asks at the moment."""
+
+    def __init__(self) -> None:
+        self.living: set[BotProcess] = set()
+        self.due = 0.0
+        self._owner = 0
+
+    def prepare(self) -> None:
+        """Before the first bot of this process."""
+        if self._owner != os.getpid():
+            self._owner = os.getpid()
+            self.living.clear()  # of the process that we were forked from
+            adopt_orphans()
+            atexit.register(self._leave)
+
+    def look(self, now: float) -> None:
+        """Stop every bot that uses too much. Whoever waits long without asking a bot calls this."""
+        for process in list(self.living):
+            process.check_limits()
+        self.due = now + LOOK_SECONDS
+
+    def _leave(self) -> None:
+        if self._owner == os.getpid():
+            kill_all(list(self.living))
+
+
+WATCH: Final = Watch()
+
+
+def close_all(processes: Iterable[BotProcess]) -> None:
+    """End bots politely, all at once."""
+    ending = list(processes)
+    for process in ending:
+        process.say_quit()
+    end = time.monotonic() + QUIT_SECONDS
+    for process in ending:
+        process.close(max(0.0, end - time.monotonic()))
+
+
+def kill_all(processes: Iterable[BotProcess]) -> None:
+    for process in list(processes):
+        process.kill()
+
+
+def pin_to_one_core() -> int | None:
+    """Keep this process and the bots that it starts on one core: waking up on another costs more than most
+    answers. Takes the core where we are; returns it, None if it cannot be done."""
+    try:
+        with open("/proc/self/stat", "rb") as file:  # noqa: PTH123
+            line = file.read()
+        core = int(line[line.rindex(b")") + 2 :].split()[36])
+        os.sched_setaffinity(0, {core})
+    except (OSError, AttributeError, ValueError, IndexError):
+        return None
+    return core

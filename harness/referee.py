@@ -1,0 +1,233 @@
+"""One match of any game: deal, ask each bot in its turn, judge the answers, write the record.
+
+A bot's fault is data in the record. A fault of the harness or the engine raises.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import equinox
+from equinox.chance import WORD, advance, pick
+from equinox.interface import Happening, State
+from equinox.protocol import (
+    BadAnswer,
+    BadLine,
+    Clock,
+    End,
+    Result,
+    Start,
+    Turn,
+    TurnClock,
+    decode_move,
+    encode,
+    quoted,
+)
+from equinox.record import Entrant, Fault, Played, Record, match_id, ranked
+from harness.process import BotFault, BotProcess
+
+MARGIN_MS: Final = 50.0
+BROKEN_OFF: Final = "fault"
+"""The reason of a game that ended because nobody was left to play against."""
+
+OnMove = Callable[[State, Played], None]
+
+
+@dataclass(frozen=True)
+class Match:
+    """What is to be played; who plays it is told to `play`."""
+
+    game: str
+    seed: int
+    players: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+    champions: Sequence[str] | None = None
+    clock: Clock = field(default_factory=Clock)
+    margin_ms: float = MARGIN_MS
+    id: str | None = None
+    """Made of all the rest and the bots' names, if nobody gives one."""
+
+    def deal(self) -> State:
+        """The game before its first decision. BadSetup says what is wrong with the match."""
+        return equinox.deal(self.game, self.players, self.seed, self.champions, self.options)
+
+
+def play(match: Match, bots: Sequence[BotProcess], on_move: OnMove | None = None) -> Record:
+    """Play a match, with the bots in the order of their seats. They are started if they do not run, and
+    left running; one with a fault is ended. `on_move` is shown every move with the state after it."""
+    if len(bots) != match.players:
+        raise ValueError(f"{match.players} bots are wanted, not {len(bots)}")
+    return _Table(match, bots, on_move).play()
+
+
+def secret(seed: int, what: str) -> int:
+    """A number that follows from a game's seed but does not tell it: whoever knows the seed knows all
+    cards."""
+    digest = hashlib.sha256(f"{seed} {what}".encode()).digest()
+    return int.from_bytes(digest[:8], "big") >> 11  # exact in every language's numbers
+
+
+class _Table:
+    """A match while it is played."""
+
+    def __init__(self, match: Match, bots: Sequence[BotProcess], on_move: OnMove | None) -> None:
+        self.match = match
+        self.bots = bots
+        self.on_move = on_move
+        self.state = match.deal()
+        self.log: list[Happening] = []
+        self.state.log = self.log
+        names = [bot.name for bot in bots]
+        self.id = match.id or match_id(
+            match.game, match.players, match.seed, match.options, match.champions, names
+        )
+        self.told = [0] * match.players
+        """How much of the log each seat has been told."""
+        self.clock = TurnClock(match.clock.move_ms, None)
+        self.left_ms: list[float | None] = [match.clock.game_ms] * match.players
+        self.moves: list[Played] = []
+        self.faults: dict[int, Fault] = {}
+        self.stderr = [""] * match.players
+        self.chance = secret(match.seed, "referee") & WORD
+
+    def play(self) -> Record:
+        self._start()
+        state, faults = self.state, self.faults
+        going_on = not self._broken_off()
+        while going_on and (seat := state.turn) is not None:
+            if seat in faults:
+                played = self._play_at_random(seat)
+            else:
+                try:
+                    played = self._ask(seat)
+                except BotFault as fault:
+                    self._fault(seat, fault)
+                    going_on = not self._broken_off()
+                    continue
+            state.play(played.move)
+            self.moves.append(played)
+            if self.on_move is not None:
+                self.on_move(state, played)
+        return self._finish()
+
+    def _broken_off(self) -> bool:
+        """With two players one fault ends the game; with more it goes on while anybody is left to play."""
+        return len(self.faults) >= (1 if self.match.players == 2 else self.match.players)
+
+    def _start(self) -> None:
+        for seat, bot in enumerate(self.bots):  # all at once, because some take their time
+            try:
+                bot.launch()
+            except BotFault as fault:
+                self._fault(seat, fault)
+        match = self.match
+        for seat, bot in enumerate(self.bots):
+            if seat in self.faults:
+                continue
+            message = Start(
+                match=self.id,
+                game=match.game,
+                seat=seat,
+                players=match.players,
+                options=dict(match.options),
+                seed=secret(match.seed, f"seat {seat}"),
+                clock=match.clock,
+            )
+            try:
+                bot.start(message)
+            except BotFault as fault:
+                self._fault(seat, fault)
+
+    def _ask(self, seat: int) -> Played:
+        state, bot = self.state, self.bots[seat]
+        legal = state.moves()
+        number = len(self.moves) + 1
+        clock = self.clock
+        limit_ms: float = clock.move_ms
+        left_ms = self.left_ms[seat]
+        if left_ms is not None:
+            limit_ms = min(limit_ms, left_ms)
+            clock = TurnClock(clock.move_ms, int(left_ms))
+        turn = Turn(number, state.view(seat), legal, self._news(seat), clock)
+        line = bot.ask(encode(turn), limit_ms, self.match.margin_ms)
+        try:
+            answer = decode_move(line, number)
+        except BadLine as error:
+            bot.fail("garbage", str(error))
+        except BadAnswer as error:
+            bot.fail("illegal", str(error))
+        if answer.move not in legal:
+            bot.fail("illegal", f"{quoted(answer.move.encode())} is not among the {len(legal)} legal moves")
+        if left_ms is not None:
+            self.left_ms[seat] = max(0.0, left_ms - bot.wall_ms)
+        cpu_ms = bot.cpu_ms
+        return Played(
+            seat,
+            answer.move,
+            round(bot.wall_ms, 3),
+            None if cpu_ms is None else round(cpu_ms, 3),
+            answer.note,
+        )
+
+    def _news(self, seat: int) -> list[dict[str, Any]]:
+        """What this seat may know of all that happened since it was last told."""
+        begin = self.told[seat]
+        self.told[seat] = len(self.log)
+        return [happening.known_to(seat) for happening in self.log[begin:]]
+
+    def _play_at_random(self, seat: int) -> Played:
+        legal = self.state.moves()
+        self.chance = advance(self.chance)
+        return Played(seat, legal[pick(self.chance, len(legal))], by="referee")
+
+    def _fault(self, seat: int, fault: BotFault) -> None:
+        self.faults[seat] = Fault(
+            seat=seat,
+            kind=fault.kind,
+            message=fault.message,
+            moves_before=len(self.moves),
+            status=fault.status,
+            signal=fault.signal_name,
+            stderr=fault.stderr,
+        )
+
+    def _finish(self) -> Record:
+        match = self.match
+        outcome = self.state.outcome()
+        if outcome is None:
+            scores, ranks, reason = [0.0] * match.players, None, BROKEN_OFF
+        else:
+            scores, ranks, reason = list(outcome.scores), outcome.ranks, outcome.reason
+        result = Result(scores, ranked(ranks, match.players, self.faults), reason)
+        for seat, bot in enumerate(self.bots):
+            if seat not in self.faults:
+                bot.tell(encode(End(result, self._news(seat))))
+                self.stderr[seat] = bot.stderr()
+        return Record(
+            id=self.id,
+            game=match.game,
+            players=match.players,
+            seed=match.seed,
+            options=dict(match.options),
+            champions=None if match.champions is None else list(match.champions),
+            bots=[entrant(bot) for bot in self.bots],
+            clock=match.clock,
+            moves=self.moves,
+            faults=[self.faults[seat] for seat in sorted(self.faults)],
+            outcome=result,
+            stderr=self.stderr if any(self.stderr) else [],
+        )
+
+
+def entrant(process: BotProcess) -> Entrant:
+    """A bot as its record names it: by its bot.toml, else by what it says itself."""
+    bot, said = process.runnable.bot, process.hello
+    return Entrant(
+        name=bot.name,
+        version=bot.version or (said.version if said else None),
+        author=bot.author or (said.author if said else None),
+        content=process.runnable.content,
+    )

@@ -1,0 +1,42 @@
+"""What docs/writing-a-bot.md shows is true: its bots are played, its names are those of the program."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from harness import bots
+from harness.check import STEPS, check
+from harness.commands.bot import STARTERS
+from harness.newbot import STARTERS as SHELF
+from harness.sandbox import Sandbox
+
+PAGE = (Path(__file__).parents[2] / "docs" / "writing-a-bot.md").read_text(encoding="utf-8")
+PROGRAMS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+
+
+@pytest.mark.parametrize("number", range(len(PROGRAMS)))
+def test_its_bots_pass_the_check(tmp_path: Path, number: int) -> None:
+    # The one that searches may search less here.
+    (tmp_path / "bot.py").write_text(PROGRAMS[number].replace("GAMES = 30", "GAMES = 1"))
+    (tmp_path / "bot.toml").write_text('name = "owl"\ncommand = ["python3", "bot.py"]\n')
+    steps = check(bots.read(tmp_path), Sandbox("limits"))
+    assert [step for step in steps if step.status != "passed"] == []
+
+
+def test_the_first_one_is_what_bot_new_writes() -> None:
+    written = (SHELF / STARTERS["python"] / "bot.py").read_text(encoding="utf-8")
+    assert PROGRAMS[0].replace('"owl"', '"random"') in written
+
+
+def test_it_shows_every_step_and_every_language() -> None:
+    for number, (name, _) in enumerate(STEPS.values(), start=1):
+        assert re.search(rf"^ ?{number}  passed   {name}: ", PAGE, re.MULTILINE)
+    for language, starter in STARTERS.items():
+        row = re.search(rf"^\| `{language}` \|.*\|$", PAGE, re.MULTILINE)
+        assert row is not None
+        files = [path.name for path in (SHELF / starter).iterdir() if path.is_file()]
+        sources = [name for name in files if not name.startswith(".") and name != bots.FILE]
+        assert sorted(re.findall(r"`([\w.]+\.\w+)`", row[0])) == sorted(sources)

@@ -1,0 +1,180 @@
+"""The SDK over real pipes: a bot is one function, and cannot get the protocol wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import equinox
+
+HELLO: dict[str, Any] = {"type": "hello", "protocol": 1, "harness": "test"}
+QUIT: dict[str, Any] = {"type": "quit"}
+
+
+def start(**more: Any) -> dict[str, Any]:
+    clock = {"move_ms": 1000, "game_ms": None}
+    message = {"type": "start", "match": "m", "game": "creatures", "seat": 0, "players": 3, "options": {}}
+    return message | {"seed": 3, "clock": clock} | more
+
+
+def turn(**more: Any) -> dict[str, Any]:
+    state = equinox.deal("creatures", players=3, seed=7)
+    message = {"type": "turn", "id": 1, "view": state.view(0), "legal": state.moves(), "news": []}
+    return message | {"clock": {"move_ms": 1000, "left_ms": None}} | more
+
+
+def end(**more: Any) -> dict[str, Any]:
+    return {
+        "type": "end",
+        "outcome": {"scores": [3, 2, 1], "ranks": [1, 2, 3], "reason": "x"},
+        "news": [],
+    } | more
+
+
+class Ran:
+    """What a bot did with some messages."""
+
+    def __init__(self, folder: Path, source: str, *messages: dict[str, Any]) -> None:
+        (folder / "bot.py").write_text(source)
+        text = "".join(json.dumps(message) + "\n" for message in messages)
+        command = [sys.executable, "bot.py"]
+        # The harness gives a bot a clean environment, without Python's own switches.
+        clean = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+        done = subprocess.run(
+            command, cwd=folder, env=clean, input=text, capture_output=True, text=True, timeout=20
+        )
+        self.status = done.returncode
+        self.stderr = done.stderr
+        self.answers = [json.loads(line) for line in done.stdout.splitlines()]
+
+    @property
+    def moves(self) -> list[str]:
+        return [answer["move"] for answer in self.answers if answer["type"] == "move"]
+
+
+TEN_LINES = """
+from equinox.sdk import Turn, run
+
+def choose(turn: Turn) -> str:
+    return turn.rng.choice(turn.legal)
+
+run(choose, name="ten", version="0.1", author="me", games=["creatures"])
+"""
+
+
+def test_the_smallest_bot(tmp_path: Path) -> None:
+    ran = Ran(tmp_path, TEN_LINES, HELLO, start(), turn(id=5), end(), start(), turn(id=5), end(), QUIT)
+    hello = {"type": "hello", "name": "ten", "version": "0.1", "author": "me", "games": ["creatures"]}
+    move = {"type": "move", "id": 5, "move": ran.moves[0]}
+    assert ran.answers == [hello, {"type": "ready"}, move, {"type": "ready"}, move]
+    assert ran.moves[0] in turn()["legal"]
+    assert (ran.status, ran.stderr) == (0, "")
+
+
+def test_all_but_the_function_may_be_left_out(tmp_path: Path) -> None:
+    ran = Ran(
+        tmp_path, "from equinox.sdk import run\nrun(lambda turn: turn.legal[0])", HELLO, start(), turn()
+    )
+    assert ran.answers[0] == {"type": "hello"}
+    assert ran.moves == [turn()["legal"][0]]
+    assert ran.status == 0, "the end of the input is an end like any other"
+
+
+def test_prints_cannot_break_the_protocol(tmp_path: Path) -> None:
+    source = """
+import os, subprocess, sys
+from equinox.sdk import run
+
+print("before")
+
+def choose(turn):
+    print("from print")
+    sys.stdout.write("from sys.stdout\\n")
+    os.write(1, b"from the descriptor\\n")
+    subprocess.run(["echo", "from a child"])
+    assert sys.stdin.read() == "", "what is read does not steal a message"
+    return turn.legal[0]
+
+run(choose)
+"""
+    ran = Ran(tmp_path, source, HELLO, start(), turn(), turn(), QUIT)
+    assert [answer["type"] for answer in ran.answers] == ["hello", "ready", "move", "move"]
+    assert ran.stderr.count("before") == 1
+    for words in ("from print", "from sys.stdout", "from the descriptor", "from a child"):
+        assert ran.stderr.count(words) == 2
+
+
+def test_what_a_turn_tells(tmp_path: Path) -> None:
+    source = """
+import json, time
+from equinox.sdk import run
+
+def choose(turn):
+    state = turn.sample()
+    assert state.view(turn.seat) == turn.view and state.turn == turn.seat
+    assert 0.2 < turn.time_left <= 0.3 and 0 < turn.deadline - time.monotonic() <= 0.3
+    turn.memory["turns"] = turn.memory.get("turns", 0) + 1
+    told = turn.game, turn.seat, turn.players, turn.options, turn.seed, turn.news, turn.clock, turn.memory
+    turn.note = json.dumps(told)
+    return turn.legal[-1]
+
+def on_end(match, outcome):
+    print(match.id, outcome["ranks"])
+
+run(choose, on_start=lambda match: print("on", match.id), on_end=on_end)
+"""
+    news = [{"seat": 2, "move": "secret ?"}]
+    timed = turn(clock={"move_ms": 1000, "left_ms": 300}, news=news)
+    ran = Ran(tmp_path, source, HELLO, start(), timed, timed, end(), start(), timed, end(), QUIT)
+    assert ran.status == 0, ran.stderr
+    notes = [json.loads(answer["note"]) for answer in ran.answers if "note" in answer]
+    clock = {"move_ms": 1000, "left_ms": 300}
+    rest = ["creatures", 0, 3, {}, 3, news, clock]
+    assert notes == [[*rest, {"turns": 1}], [*rest, {"turns": 2}], [*rest, {"turns": 1}]]
+    assert ran.stderr.splitlines() == ["on m", "m [1, 2, 3]"] * 2
+
+
+def test_unknown_fields_and_messages_are_ignored(tmp_path: Path) -> None:
+    new: dict[str, Any] = {"new": [1]}
+    messages = [HELLO | new, {"type": "weather"}, start(**new), turn(**new), end(**new), QUIT | new]
+    ran = Ran(tmp_path, TEN_LINES, *messages)
+    assert [answer["type"] for answer in ran.answers] == ["hello", "ready", "move"]
+    assert ran.status == 0
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [("raise KeyError('hoot-4')", "KeyError: 'hoot-4'"), ("return None", "the bot must return a move")],
+)
+def test_an_exception_ends_the_bot_with_a_traceback(tmp_path: Path, body: str, words: str) -> None:
+    source = f"from equinox.sdk import run\ndef choose(turn):\n    {body}\nrun(choose)"
+    ran = Ran(tmp_path, source, HELLO, start(), turn(), QUIT)
+    assert ran.status == 1
+    assert "Traceback" in ran.stderr
+    assert words in ran.stderr
+    assert [answer["type"] for answer in ran.answers] == ["hello", "ready"]
+
+
+def test_it_ends_quietly_when_nobody_listens(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text(TEN_LINES)
+    command = [sys.executable, "bot.py"]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, cwd=tmp_path, **pipes) as process:  # type: ignore[call-overload]
+        process.stdout.close()
+        process.stdin.write(json.dumps(HELLO).encode() + b"\n")
+        process.stdin.flush()
+        assert process.wait(10) == 1
+        assert process.stderr.read() == b""
+
+
+def test_it_starts_quickly() -> None:
+    """Only the standard library and the engine: a bot needs nothing else installed."""
+    source = "import equinox.sdk, sys; print('msgspec' in sys.modules, 'click' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["False", "False"]

@@ -1,0 +1,215 @@
+"""Finding bots, reading bot.toml, building once, saying why one cannot run."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from harness import bots
+from harness.bots import BotError, content, find, names, prepare, read, why_not
+
+GOOD = (
+    'name = "owl"\nversion = "1.2"\nauthor = "me"\ngames = ["creatures"]\ncommand = ["python3", "bot.py"]\n'
+)
+
+
+def folder(place: Path, text: str = GOOD, name: str = "owl") -> Path:
+    found = place / name
+    found.mkdir(parents=True)
+    (found / "bot.toml").write_text(text)
+    (found / "bot.py").write_text("pass\n")
+    return found
+
+
+def test_a_folder_with_a_bot_toml_is_a_bot(tmp_path: Path) -> None:
+    place = folder(tmp_path)
+    for text in (str(place), str(place / "bot.toml"), f"{place}/"):
+        bot = find(text)
+        assert (bot.name, bot.version, bot.author, bot.games) == ("owl", "1.2", "me", ("creatures",))
+        assert bot.folder == place
+    assert bot.plays("creatures")
+    assert not bot.plays("tiles")
+    ready = prepare(bot)
+    assert ready.command == (sys.executable, "bot.py")
+
+
+def test_a_name_is_looked_up_in_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place = folder(tmp_path / "bots", name="night-owl")
+    monkeypatch.chdir(tmp_path)
+    assert find("night-owl").folder == place
+    assert "night-owl" in names()
+    with pytest.raises(BotError, match=r"nigth-owl: no such bot.*did you mean 'night-owl'\?"):
+        find("nigth-owl")
+
+
+def test_the_installed_bots_are_found_from_anywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert "random" in names()
+    assert find("random").name == "random"
+
+
+def test_a_file_is_a_bot_by_its_suffix_or_if_it_can_run(tmp_path: Path) -> None:
+    python = tmp_path / "one.py"
+    python.write_text("pass")
+    assert prepare(find(str(python))).command == (sys.executable, str(python))
+    assert find(str(python)).name == "one"
+    script = tmp_path / "two.js"
+    script.write_text("")
+    assert find(str(script)).command == ("node", str(script))
+    program = tmp_path / "three"
+    program.write_text("#!/bin/sh\n")
+    with pytest.raises(BotError, match=r"three: not executable, and neither .py nor .js"):
+        find(str(program))
+    program.chmod(0o755)
+    assert prepare(find(str(program))).command == (str(program),)
+
+
+@pytest.mark.parametrize("text", ["nowhere", "", ".", "no/where.py", "..", "../bots"])
+def test_what_is_no_bot_is_refused_in_one_line(
+    text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(BotError) as caught:
+        find(text)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("name = ", "Invalid value"),
+        ('command = ["x"]', "name: missing"),
+        ('name = "x"', "command: missing"),
+        ('name = 3\ncommand = ["x"]', "name: a text is wanted, not 3"),
+        ('name = "a b"\ncommand = ["x"]', "name: letters, digits"),
+        ('name = "../x"\ncommand = ["x"]', "name: letters, digits"),
+        ('name = "x"\ncommand = "python3 bot.py"', "command: a list of texts is wanted"),
+        ('name = "x"\ncommand = []', "command: a list of texts is wanted"),
+        ('name = "x"\ncommand = [3]', "command: a list of texts is wanted"),
+        ('name = "x"\ncommand = [""]', "cannot be run"),
+        ('name = "x"\ncommand = ["x"]\nbuild = ["make"]', "build[0]: a list of texts is wanted, not 'make'"),
+        ('name = "x"\ncommand = ["x"]\nbuild = "make"', "build: a list of commands is wanted"),
+        ('name = "x"\ncommand = ["x"]\ngames = "tiles"', "games: a list of texts is wanted"),
+        ('name = "x"\ncomand = ["x"]', "comand: unknown key (did you mean 'command'?)"),
+        ('name = "x"\nversion = 1.2\ncommand = ["x"]', "version: a text is wanted, not 1.2"),
+    ],
+)
+def test_a_bad_bot_toml_is_refused_in_one_line(text: str, why: str, tmp_path: Path) -> None:
+    place = folder(tmp_path, text)
+    with pytest.raises(BotError) as caught:
+        read(place)
+    assert why in str(caught.value)
+    assert str(place / "bot.toml") in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
+    place = folder(tmp_path)
+    (place / "bot.toml").write_bytes(b'name = "\xff"')
+    with pytest.raises(BotError, match="utf-8"):
+        read(place)
+
+
+# Building
+
+BUILD = """
+name = "built"
+command = ["./made"]
+build = [["sh", "-c", "echo run >> .runs; cp source made; mkdir -p deep; echo x > deep/part; chmod +x made"]]
+"""
+
+
+def buildable(tmp_path: Path, text: str = BUILD) -> bots.Bot:
+    place = folder(tmp_path, text, "built")
+    (place / "source").write_text("#!/bin/sh\n")
+    return read(place)
+
+
+def runs(bot: bots.Bot) -> int:
+    return len((bot.folder / ".runs").read_text().split())
+
+
+def test_a_bot_is_built_once_until_its_files_change(tmp_path: Path) -> None:
+    bot = buildable(tmp_path)
+    first = prepare(bot)
+    assert first.command == (str(bot.folder / "made"),)
+    assert prepare(bot) == first
+    assert runs(bot) == 1
+    (bot.folder / "source").write_text("#!/bin/sh\necho new\n")
+    second = prepare(bot)
+    assert runs(bot) == 2
+    assert second.content != first.content
+    assert (bot.folder / "made").read_text().endswith("echo new\n")
+    (bot.folder / "made").unlink()
+    prepare(bot)
+    assert runs(bot) == 3
+
+
+def test_the_hash_of_a_bot_is_of_what_its_author_wrote(tmp_path: Path) -> None:
+    bot = buildable(tmp_path)
+    before = content(bot)
+    prepare(bot)
+    (bot.folder / "__pycache__").mkdir()
+    (bot.folder / "__pycache__" / "x.pyc").write_text("x")
+    (bot.folder / ".notes").write_text("x")
+    assert content(bot) == before
+    copied = tmp_path / "copied"
+    shutil.copytree(bot.folder, copied)
+    assert content(read(copied)) == before
+
+
+def test_a_build_that_fails_says_what_and_where(tmp_path: Path) -> None:
+    bot = buildable(
+        tmp_path,
+        'name = "built"\ncommand = ["./made"]\n'
+        'build = [["sh", "-c", "echo one; echo bot.c:3: error: no owl >&2; echo two; exit 4"]]',
+    )
+    with pytest.raises(BotError) as caught:
+        prepare(bot)
+    message = str(caught.value)
+    assert "ended with status 4: bot.c:3: error: no owl" in message
+    assert "\n" not in message
+    log = bot.folder / ".equinox-build.log"
+    assert str(log) in message
+    assert log.read_text().endswith("one\nbot.c:3: error: no owl\ntwo\n")
+    with pytest.raises(BotError):  # it is not taken for built the second time
+        prepare(bot)
+
+
+def test_a_missing_toolchain_is_named(tmp_path: Path) -> None:
+    text = 'name = "built"\ncommand = ["./made"]\nbuild = [["no-such-compiler", "-O2"]]'
+    bot = buildable(tmp_path, text)
+    assert why_not(bot) == "built: needs 'no-such-compiler', which is not installed here"
+    with pytest.raises(BotError, match="needs 'no-such-compiler'"):
+        prepare(bot)
+    assert why_not(buildable(tmp_path / "good")) is None
+
+
+def test_a_build_that_makes_nothing_to_run_is_told(tmp_path: Path) -> None:
+    bot = buildable(tmp_path, 'name = "built"\ncommand = ["./made"]\nbuild = [["true"]]')
+    with pytest.raises(BotError, match=r"built: there is no \./made in "):
+        prepare(bot)
+
+
+def test_a_program_that_may_not_run_is_told(tmp_path: Path) -> None:
+    place = folder(tmp_path, 'name = "x"\ncommand = ["./bot.py"]')
+    with pytest.raises(BotError, match=r"bot\.py is not executable"):
+        prepare(read(place))
+
+
+def test_the_program_behind_a_shim_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = tmp_path / ".toolenv" / "versions" / "1" / "tool"
+    shim = tmp_path / ".toolenv" / "shims" / "tool"
+    manager = tmp_path / "bin" / "toolenv"
+    scripts = {real: "exit 0", shim: "exit 1", manager: f'[ "$1" = which ] && echo {real.parent}/$2'}
+    for path, text in scripts.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"#!/bin/sh\n{text}\n")
+        path.chmod(0o755)
+    monkeypatch.setenv("PATH", os.pathsep.join([str(shim.parent), str(manager.parent), os.environ["PATH"]]))
+    place = folder(tmp_path, 'name = "x"\ncommand = ["tool"]')
+    assert prepare(read(place)).command == (str(real),)

@@ -1,0 +1,183 @@
+"""`equinox match` as it is typed: what it prints, what it keeps, how it fails, how it is interrupted."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from equinox.record import read, replay
+from equinox.version import __version__
+from tests.harness.conftest import MakeBot
+
+EQUINOX = [sys.executable, "-c", "from harness.cli import main; main()"]
+
+
+def equinox(*words: str | int | Path, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*EQUINOX, *map(str, words)], capture_output=True, text=True, check=False, cwd=cwd, timeout=60
+    )
+
+
+def test_a_match_is_shown_as_a_table_and_kept(make_bot: MakeBot, tmp_path: Path) -> None:
+    one = make_bot(name="one").bot.folder
+    two = make_bot('meet()\nsay({"move": "castle"})\nhear()', "two").bot.folder
+    kept = tmp_path / "games.jsonl"
+    done = equinox("match", one, two, "--game", "creatures", "--seed", 7, "--games", 3, "--record", kept)
+    assert done.returncode == 0, done.stderr
+    assert "creatures, 3 games, seed 7 to 9" in done.stdout
+    rows = {
+        line.split()[0]: line.split() for line in done.stdout.splitlines() if line.startswith(("one", "two"))
+    }
+    assert rows["one"][1:3] == ["3", "3"]
+    assert rows["two"][-2:] == ["illegal", "3"]
+    assert "game 1, seed 8: two at seat 0: illegal: 'castle' is not among" in done.stdout
+    records = list(read(kept.read_bytes().splitlines()))
+    assert [record.seed for record in records] == [7, 8, 9]
+    assert [[bot.name for bot in record.bots] for record in records] == [
+        ["one", "two"],
+        ["two", "one"],
+        ["one", "two"],
+    ]
+    for record in records:
+        list(replay(record))
+
+
+def test_a_match_as_json_with_every_option(make_bot: MakeBot) -> None:
+    one = make_bot(name="one").bot.folder
+    done = equinox(
+        *("match", one, "--game", "creatures", "--players", 3, "--seed", 1, "--games", 2, "--format", "json"),
+        *("--champions", "squeak, moss-man, stag, rubble, twinz, hoot, carmen, fungy"),
+        *(
+            "--move-ms",
+            2000,
+            "--game-ms",
+            60000,
+            "--margin-ms",
+            20,
+            "--sandbox",
+            "limits",
+            "--memory",
+            "512M",
+        ),
+        *("--processes", 32, "--file-size", "1M", "--cpu", 30, "--no-pin", "--verbose"),
+    )
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert [row["bot"] for row in found["bots"]] == ["one"] * 3
+    assert sum(row["won"] for row in found["bots"]) + sum(row["shared"] > 0 for row in found["bots"]) >= 2
+    assert found["games"][1]["seed"] == 2
+    assert "game 0, seed 1: seat 0 one" in done.stderr  # --verbose does not spoil the JSON
+    assert "  over (" in done.stderr
+
+
+def test_verbose_shows_every_move(make_bot: MakeBot) -> None:
+    one = make_bot(name="one").bot.folder
+    bad = make_bot("turn = meet()\nsay({'move': turn['legal'][0]})\nsys.exit(3)", "bad").bot.folder
+    done = equinox("match", one, bad, one, "--game", "creatures", "--seed", 1, "-v")
+    assert done.returncode == 0, done.stderr
+    assert " one: predict " in done.stdout
+    assert " referee for bad: " in done.stdout
+    assert "1 bad: crash: the process ended with status 3" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "why"),
+    [
+        ("match", 2, "Missing argument 'BOT...'"),
+        ("match random", 2, "Missing option '--game'"),
+        ("match nobody --game creatures", 2, "nobody: no such bot"),
+        ("match random --game chess", 2, "there is no game 'chess'"),
+        ("match random --game creatures --players 9", 2, "9 is not in the range"),
+        ("match random random random --game creatures --players 2", 2, "3 bots are too many for 2 seats"),
+        ("match random --game creatures --champions owl", 2, "champions"),
+        ("match random --game creatures --option x=1", 2, "unknown option 'x'"),
+        ("match random --game creatures --option x", 2, "'x' is not of the form KEY=VALUE"),
+        ("match random --game creatures --memory much", 2, "'much' is not a size"),
+        ("match random --game creatures --move-ms 0", 2, "0 is not in the range"),
+        ("match random --game creatures --sandbox moat", 2, "'moat' is not one of"),
+        ("match random --game creatures --seed x", 2, "'x' is not a valid integer"),
+        ("match random --game creatures --record /no/where", 1, "/no/where: No such file or directory"),
+        ("match random --game creatures --record /dev/full", 1, "/dev/full: No space left on device"),
+        ("match ./unbuildable --game creatures", 1, "the build step 'false' ended with status 1"),
+        ("match ./no-creatures --game creatures", 2, "no-creatures does not play creatures, only tiles"),
+        ("mtach", 2, "No such command 'mtach'"),
+    ],
+)
+def test_bad_input_is_told_in_one_line(words: str, status: int, why: str, tmp_path: Path) -> None:
+    for name, more in {"unbuildable": 'build = [["false"]]', "no-creatures": 'games = ["tiles"]'}.items():
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "bot.toml").write_text(f'name = "{name}"\ncommand = ["true"]\n{more}\n')
+    done = equinox(*words.split(), cwd=tmp_path)
+    assert done.returncode == status
+    assert done.stdout == ""
+    assert why in done.stderr
+    assert done.stderr.startswith("equinox: ")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupted_match_leaves_nobody_behind(number: signal.Signals, make_bot: MakeBot) -> None:
+    stubborn = make_bot(
+        """
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        meet()
+        open("asked", "w").close()
+        while True:
+            time.sleep(60)
+        """,
+        "stubborn",
+    ).bot.folder
+    words = ["match", str(stubborn), "--game", "creatures", "--move-ms", "60000"]
+    with subprocess.Popen([*EQUINOX, *words], stderr=subprocess.PIPE, text=True) as running:
+        wait_until(lambda: (stubborn / "asked").exists())
+        assert with_folder(stubborn)
+        running.send_signal(number)
+        _, said = running.communicate(timeout=20)
+    assert running.returncode == 130
+    assert said.splitlines()[-1] == "equinox: interrupted after 0 of 1 games"
+    assert "Traceback" not in said
+    wait_until(lambda: not with_folder(stubborn))
+
+
+def wait_until(happened: Callable[[], object]) -> None:
+    end = time.monotonic() + 20
+    while not happened():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def with_folder(folder: Path) -> list[str]:
+    """Processes that work in a folder."""
+    found = []
+    for place in Path("/proc").glob("[0-9]*"):
+        try:
+            if (place / "cwd").readlink() == folder:
+                found.append(place.name)
+        except OSError:
+            continue
+    return found
+
+
+def test_help_is_quick_because_nothing_heavy_is_loaded() -> None:
+    script = (
+        "import sys; sys.argv = ['equinox', '--help']\n"
+        "from harness.cli import main\n"
+        "try: main()\n"
+        "except SystemExit: pass\n"
+        "print([name for name in ('msgspec', 'tabulate', 'harness.process') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert "match" in done.stdout
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_the_version_is_told() -> None:
+    assert equinox("--version").stdout == f"equinox, version {__version__}\n"
