@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple, Protocol, Self
 
 Position = dict[str, Any]
@@ -65,6 +67,16 @@ class Outcome(NamedTuple):
         return {"scores": list(self.scores), "ranks": list(self.ranks), "reason": self.reason}
 
 
+@cache
+def quickest_encoder() -> Callable[[Any], bytes]:
+    """What writes JSON. The engine needs no package for that, but the harness brings a quick one."""
+    try:
+        from msgspec.json import Encoder
+    except ImportError:
+        return lambda value: json.dumps(value, separators=(",", ":")).encode()
+    return Encoder().encode
+
+
 class Happening(NamedTuple):
     """Something that happened in a game: what all may know, and what some seats know beyond that."""
 
@@ -114,6 +126,10 @@ class State(ABC):
     @abstractmethod
     def view(self, seat: int) -> Position:
         """What one seat knows."""
+
+    def view_json(self, seat: int) -> bytes:
+        """The view as JSON in one line. A game may have a shorter way to it than over the view."""
+        return quickest_encoder()(self.view(seat))
 
     @abstractmethod
     def dump(self) -> Position:

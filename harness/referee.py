@@ -20,10 +20,10 @@ from equinox.protocol import (
     End,
     Result,
     Start,
-    Turn,
-    TurnClock,
     decode_move,
     encode,
+    encode_clock,
+    encode_turn,
     quoted,
 )
 from equinox.record import Entrant, Fault, Played, Record, match_id, ranked
@@ -70,6 +70,11 @@ def secret(seed: int, what: str) -> int:
     return int.from_bytes(digest[:8], "big") >> 11  # exact in every language's numbers
 
 
+def whole_us(ms: float) -> float:
+    """Milliseconds, rounded down to three digits: a quarter of the time that `round` takes."""
+    return int(ms * 1000) / 1000
+
+
 class _Table:
     """A match while it is played."""
 
@@ -86,7 +91,10 @@ class _Table:
         )
         self.told = [0] * match.players
         """How much of the log each seat has been told."""
-        self.clock = TurnClock(match.clock.move_ms, None)
+        self.move_ms = match.clock.move_ms
+        self.margin_ms = match.margin_ms
+        self.clock = encode_clock(self.move_ms, None)
+        """As most turns tell it: without a limit for the whole game."""
         self.left_ms: list[float | None] = [match.clock.game_ms] * match.players
         self.moves: list[Played] = []
         self.faults: dict[int, Fault] = {}
@@ -142,41 +150,44 @@ class _Table:
                 self._fault(seat, fault)
 
     def _ask(self, seat: int) -> Played:
+        """One decision of a bot. This is the path that every move goes: see tests/bench/processes.py."""
         state, bot = self.state, self.bots[seat]
         legal = state.moves()
         number = len(self.moves) + 1
-        clock = self.clock
-        limit_ms: float = clock.move_ms
+        limit_ms: float = self.move_ms
         left_ms = self.left_ms[seat]
-        if left_ms is not None:
+        if left_ms is None:
+            clock = self.clock
+        else:
             limit_ms = min(limit_ms, left_ms)
-            clock = TurnClock(clock.move_ms, int(left_ms))
-        turn = Turn(number, state.view(seat), legal, self._news(seat), clock)
-        line = bot.ask(encode(turn), limit_ms, self.match.margin_ms)
+            clock = encode_clock(self.move_ms, int(left_ms))
+        turn = encode_turn(number, state.view_json(seat), legal, self._news(seat), clock)
+        line = bot.ask(turn, limit_ms, self.margin_ms)
         try:
             answer = decode_move(line, number)
         except BadLine as error:
             bot.fail("garbage", str(error))
         except BadAnswer as error:
             bot.fail("illegal", str(error))
-        if answer.move not in legal:
-            bot.fail("illegal", f"{quoted(answer.move.encode())} is not among the {len(legal)} legal moves")
+        move = answer.move
+        if move not in legal:
+            bot.fail("illegal", f"{quoted(move.encode())} is not among the {len(legal)} legal moves")
         if left_ms is not None:
             self.left_ms[seat] = max(0.0, left_ms - bot.wall_ms)
         cpu_ms = bot.cpu_ms
         return Played(
             seat,
-            answer.move,
-            round(bot.wall_ms, 3),
-            None if cpu_ms is None else round(cpu_ms, 3),
+            move,
+            whole_us(bot.wall_ms),
+            None if cpu_ms is None else whole_us(cpu_ms),
             answer.note,
         )
 
     def _news(self, seat: int) -> list[dict[str, Any]]:
         """What this seat may know of all that happened since it was last told."""
-        begin = self.told[seat]
-        self.told[seat] = len(self.log)
-        return [happening.known_to(seat) for happening in self.log[begin:]]
+        log = self.log
+        begin, self.told[seat] = self.told[seat], len(log)
+        return [public if private is None else private.get(seat, public) for public, private in log[begin:]]
 
     def _play_at_random(self, seat: int) -> Played:
         legal = self.state.moves()

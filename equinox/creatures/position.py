@@ -1,8 +1,13 @@
-"""Positions and views as JSON, spelt as docs/notation.md tells. Reading them is in reading.py."""
+"""Positions and views as JSON, spelt as docs/notation.md tells. Reading them is in reading.py.
+
+A view is made as text, because a bot is told it at every decision: a table changes little between two
+decisions, and a text can be put together from pieces that are still right.
+"""
 
 from __future__ import annotations
 
-from copy import deepcopy
+import json
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from equinox.creatures.cards import CREATURES, GIVE, KEEP, NO_CARD, NOBODY, OVER, PHASES, POWER, ROWS
@@ -12,13 +17,15 @@ from equinox.interface import Position, check_seat
 if TYPE_CHECKING:
     from equinox.creatures.state import Creatures
 
-HIDDEN: Final = "?"
+HIDDEN_TEXT: Final = '"?"'
+
+Piles = tuple[tuple[int, ...], ...]
 
 
 def dump(state: Creatures) -> Position:
     """The whole position, with everything that is needed to play on."""
     names = state.words.cards
-    found = _table(state)
+    found: Position = json.loads(f"{{{_table(state)}}}")
     found["players"] = []
     for seat in range(state.players):
         hand, sidelined = state.hands[seat], state.sidelined[seat]
@@ -54,105 +61,146 @@ def dump(state: Creatures) -> Position:
     return found
 
 
-def view(state: Creatures, seat: int) -> Position:
+def view_json(state: Creatures, seat: int) -> bytes:
     """What one seat knows: all that it has seen, and nothing else (R-K-33)."""
     check_seat(seat, state.players)
-    names, known = state.words.cards, state.known
-    found = _table(state)
-    found["seat"] = seat
-    players: list[Position] = []
-    for other in range(state.players):
-        hand, sidelined = state.hands[other], state.sidelined[other]
+    words = state.words
+    names, known, players = words.card_texts, state.known, []
+    secrets, secret_made = state.secrets, state.secret_made
+    for other, hand in enumerate(state.hands):
+        sidelined, secret = state.sidelined[other], secrets[other]
         if other == seat:
-            seen = [names[card] for card in sidelined]
+            held = f"[{','.join([names[card] for card in hand])}]"
+            secret_text = "null" if secret == NO_CARD else names[secret]
+            seen = ",".join([names[card] for card in sidelined]) if sidelined else ""
         else:
-            held = sorted((*hand, *sidelined)) if sidelined else hand
-            seen = [names[card] for card in held if known[card] >> seat & 1]
-        secret = state.secrets[other]
+            held = str(len(hand))
+            secret_text = "null" if secret == NO_CARD else HIDDEN_TEXT
+            theirs = sorted((*hand, *sidelined)) if sidelined else hand
+            seen = ",".join([names[card] for card in theirs if known[card] >> seat & 1])
+        made = "true" if secret_made >> other & 1 else "false"
         players.append(
-            {
-                "hand": [names[card] for card in hand] if other == seat else len(hand),
-                "sidelined": len(sidelined),
-                "secret": None if secret == NO_CARD else names[secret] if other == seat else HIDDEN,
-                "secret_made": bool(state.secret_made >> other & 1),
-                "seen": seen,
-            }
+            f'{{"hand":{held},"sidelined":{len(sidelined)},"secret":{secret_text},'
+            f'"secret_made":{made},"seen":[{seen}]}}'
         )
-    found["players"] = players
-    found["deck"] = len(state.deck)
-    discard = [names[card] if known[card] >> seat & 1 else HIDDEN for card in state.discard]
-    found["discard"] = discard if discard.count(HIDDEN) < len(discard) or not discard else len(discard)
+    pile = [names[card] if known[card] >> seat & 1 else HIDDEN_TEXT for card in state.discard]
+    discard = str(len(pile)) if pile and pile.count(HIDDEN_TEXT) == len(pile) else f"[{','.join(pile)}]"
+    drawn = ""
     if state.drawn and seat == state.active:
-        found["drawn"] = [names[card] for card in state.drawn]
+        drawn = f',"drawn":[{",".join([names[card] for card in state.drawn])}]'
     elif state.phase == KEEP:
-        found["drawn"] = len(state.drawn)
-    return found
+        drawn = f',"drawn":{len(state.drawn)}'
+    return (
+        f'{{{_table(state)},"seat":{seat},"players":[{",".join(players)}],'
+        f'"deck":{len(state.deck)},"discard":{discard}{drawn}}}'
+    ).encode()
 
 
-def _table(state: Creatures) -> Position:
-    """What lies open for all."""
-    spelling = state.words
-    names, creatures = spelling.cards, spelling.creatures
-    found: Position = {"game": spelling.edition}
-    if state.rules.changed:
-        found["options"] = deepcopy(state.rules.changed)
-    found["champions"] = [creatures[c] for c in state.champions]
-    found["round"] = state.round
-    found["number"] = state.number
-    found["active"] = state.active
-    found["turn"] = state.turn
-    found["phase"] = PHASES[state.phase]
-    found["eliminated"] = [creatures[c] for c in state.eliminated]
-    columns = [(c * ROWS, creatures[c]) for c in state.champions]
-    piles, owners = state.piles, state.pebbles
-    grid: Position = {}
-    pebbles: Position = {}
-    crowned = {
-        creatures[c]: [seat for seat in range(state.players) if state.crowns[c] >> seat & 1]
-        for c in state.champions
-        if state.crowns[c]
-    }
-    if crowned:
-        pebbles["champion"] = crowned
-    for row, row_name in enumerate(ROW_NAMES):
-        if row < state.round:
-            tops = {
-                title: [names[card] for card in pile]
-                for start, title in columns
-                if (pile := piles[start + row])
-            }
-            if tops:
-                grid[row_name] = tops
-        if owners[row::ROWS].count(NOBODY) < CREATURES:
-            pebbles[row_name] = {
-                title: owner for start, title in columns if (owner := owners[start + row]) != NOBODY
-            }
-    found["grid"] = grid
-    found["pebbles"] = pebbles
-    phase = state.phase
+class Sheet:
+    """What has been written of a game: pieces of JSON, to be used again while what they tell is the same.
+
+    Copies of a state share it, so a piece stands with what it was made of, and is looked at before use.
+    """
+
+    __slots__ = ("cells", "head", "pebbles", "rows", "titles")
+
+    def __init__(self, state: Creatures) -> None:
+        creatures = state.words.creature_texts
+        game: Position = {"game": state.words.edition}
+        if state.rules.changed:
+            game["options"] = state.rules.changed
+        game["champions"] = [state.words.creatures[c] for c in state.champions]
+        self.head = json.dumps(game, separators=(",", ":"))[1:-1]
+        self.titles = [creatures[c] for c in state.champions]
+        self.cells = [itemgetter(*[c * ROWS + row for c in state.champions]) for row in range(ROWS)]
+        """Each takes the piles of a row from those of the table."""
+        empty: Piles = ((),) * len(state.champions)
+        self.rows: list[tuple[Piles, list[str], str]] = [(empty, [""] * len(empty), "")] * ROWS
+        """The piles of each row, as they were when its text was made; the text of each pile, and of all."""
+        self.pebbles: tuple[list[int], list[int], str] = ([], [], "")
+        """The same for the pebbles: on the cells, on the Champions, and the text."""
+
+
+def _table(state: Creatures) -> str:
+    """What lies open for all: the inside of a JSON object."""
+    creatures = state.words.creature_texts
+    sheet = state.sheet
+    if sheet is None:
+        sheet = state.sheet = Sheet(state)
+    piles, rows = state.piles, []
+    for row in range(state.round):
+        here = sheet.cells[row](piles)
+        then, _, text = sheet.rows[row]
+        if here != then:
+            text = _write_row(state, sheet, row, here)
+        if text:
+            rows.append(text)
+    pebbles_then, crowns_then, pebbles = sheet.pebbles
+    if state.pebbles != pebbles_then or state.crowns != crowns_then:
+        pebbles = _write_pebbles(state, sheet)
+    phase, turn = state.phase, state.turn
+    text = (
+        f'{sheet.head},"round":{state.round},"number":{state.number},"active":{state.active},'
+        f'"turn":{"null" if turn is None else turn},"phase":"{PHASES[phase]}",'
+        f'"eliminated":[{",".join([creatures[c] for c in state.eliminated])}],'
+        f'"grid":{{{",".join(rows)}}},"pebbles":{{{pebbles}}}'
+    )
     if phase == POWER:
-        found["power"] = creatures[state.power]
+        text += f',"power":{creatures[state.power]}'
         if state.home != state.power:
-            found["home"] = creatures[state.home]
+            text += f',"home":{creatures[state.home]}'
     elif phase == GIVE:
-        found["asker"] = state.active
-        found["creature"] = creatures[state.asked]
-        if state.turn == state.active:
-            found["from"] = state.giver
+        text += f',"asker":{state.active},"creature":{creatures[state.asked]}'
+        if turn == state.active:
+            text += f',"from":{state.giver}'
     elif phase == KEEP:
-        found["from"] = state.giver
+        text += f',"from":{state.giver}'
     elif phase == OVER:
-        found["reason"] = state.reason
+        text += f',"reason":"{state.reason}"'
     if state.discarded:
-        found["discarded"] = state.discarded
+        text += f',"discarded":{state.discarded}'
     if state.carmen:
-        found["carmen"] = True
+        text += ',"carmen":true'
     if state.twinz_used:
-        found["twinz_used"] = True
+        text += ',"twinz_used":true'
     if state.locked:
-        found["locked"] = state.locked
+        text += f',"locked":{state.locked}'
     if state.idle:
-        found["idle"] = state.idle
+        text += f',"idle":{state.idle}'
     if state.changed:
-        found["changed"] = True
-    return found
+        text += ',"changed":true'
+    return text
+
+
+def _write_row(state: Creatures, sheet: Sheet, row: int, piles: Piles) -> str:
+    """The cards of a row; only piles that have changed are written anew."""
+    names = state.words.card_texts
+    piles_then, texts_then, _ = sheet.rows[row]
+    texts = [
+        text if pile is then else f"{title}:[{','.join([names[card] for card in pile])}]" if pile else ""
+        for pile, then, text, title in zip(piles, piles_then, texts_then, sheet.titles, strict=True)
+    ]
+    inside = ",".join(filter(None, texts))
+    whole = f'"{ROW_NAMES[row]}":{{{inside}}}' if inside else ""
+    sheet.rows[row] = (piles, texts, whole)
+    return whole
+
+
+def _write_pebbles(state: Creatures, sheet: Sheet) -> str:
+    owners, crowns, seats = state.pebbles, state.crowns, range(state.players)
+    columns = list(zip(state.champions, sheet.titles, strict=True))
+    lines = {
+        "champion": [
+            f"{title}:[{','.join([str(seat) for seat in seats if crowns[c] >> seat & 1])}]"
+            for c, title in columns
+            if crowns[c]
+        ]
+    }
+    for row, name in enumerate(ROW_NAMES):
+        if owners[row::ROWS].count(NOBODY) < CREATURES:
+            lines[name] = [
+                f"{title}:{owner}" for c, title in columns if (owner := owners[c * ROWS + row]) != NOBODY
+            ]
+    text = ",".join([f'"{place}":{{{",".join(found)}}}' for place, found in lines.items() if found])
+    sheet.pebbles = (owners[:], crowns[:], text)
+    return text

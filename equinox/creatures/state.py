@@ -6,6 +6,7 @@ them. The legal moves are made once for each decision, because a decision with a
 
 from __future__ import annotations
 
+import json
 from bisect import insort
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -83,6 +84,7 @@ class Creatures(State):
         "rules",
         "secret_made",
         "secrets",
+        "sheet",
         "sidelined",
         "twinz_used",
         "words",
@@ -124,6 +126,8 @@ class Creatures(State):
         self.idle = 0
         self.reason = ""
         self.log = None
+        self.sheet: position.Sheet | None = None
+        """What has been written of this game, once somebody has asked for a view."""
         self._clear_turn()
         # These mean something only in the phases that ask for them.
         self.power = NOBODY
@@ -188,6 +192,7 @@ class Creatures(State):
         new.idle = self.idle
         new.reason = self.reason
         new.log = None
+        new.sheet = self.sheet
         new.changed = self.changed
         new.carmen = self.carmen
         new.twinz_used = self.twinz_used
@@ -205,7 +210,11 @@ class Creatures(State):
         return scoring.outcome(self) if self.phase == OVER else None
 
     def view(self, seat: int) -> Position:
-        return position.view(self, seat)
+        view: Position = json.loads(position.view_json(self, seat))
+        return view
+
+    def view_json(self, seat: int) -> bytes:
+        return position.view_json(self, seat)
 
     def dump(self) -> Position:
         return position.dump(self)

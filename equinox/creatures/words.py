@@ -6,6 +6,7 @@ moves only collects strings, and playing one is a look-up of what it means: a ve
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from typing import Final
 
@@ -69,6 +70,9 @@ class Words:
         cards += [f"{wild}-{value}" for value in range(VALUES)]
         cards += [ancestor if tree < self.first_dryad else dryad for tree in range(TREE, CARDS)]
         self.cards: Final = tuple(cards)
+        self.card_texts: Final = tuple(json.dumps(name) for name in cards)
+        self.creature_texts: Final = tuple(json.dumps(name) for name in creatures)
+        """The names as JSON."""
         self.creature_numbers: Final = {name: number for number, name in enumerate(creatures)}
         numbers: dict[str, list[int]] = {}
         for card, name in enumerate(cards):
