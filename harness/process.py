@@ -43,6 +43,8 @@ STARTUP_MS: Final = 10_000
 STDERR_TAIL: Final = 64 * 1024
 LOOK_SECONDS: Final = 0.05
 """How often memory and processes are looked at."""
+CPU_SECONDS: Final = 0.001
+"""How often a bot's CPU time is looked at, at most: that costs as much as a quarter of a quick answer."""
 QUIT_SECONDS: Final = 1.0
 """How long a bot may take to exit when it was told to."""
 EXIT_SECONDS: Final = 0.5
@@ -96,7 +98,9 @@ class BotProcess:
         self.wall_ms = 0.0
         self.cpu_ms: float | None = None
         """The time of the last answer: how long it took, and what CPU time the bot's process (all its
-        threads, not its children) used since the answer before: thinking while others are asked shows."""
+        threads, not its children) used since this was last looked at: thinking while others are asked
+        shows. An answer less than CPU_SECONDS after such a look has 0, and what it used is counted with a
+        later one. None if it cannot be measured."""
         self._process: subprocess.Popen[bytes] | None = None
         self._family = Family(0, "")
         self._poll = select.poll()
@@ -107,6 +111,7 @@ class BotProcess:
         self._told = 0
         self._cpu_clock: int | None = None
         self._cpu_then: float | None = None
+        self._cpu_due = 0.0
         self._cpu_before_match = 0.0
         self._stopped: str | None = None
         self._launched = 0.0
@@ -179,18 +184,20 @@ class BotProcess:
             os.set_blocking(descriptor, False)
         for descriptor in (self._stdout, self._stderr):
             self._poll.register(descriptor, select.POLLIN)
-        self._outgoing = HELLO
         WATCH.living.add(self)
         # A program that ends at once is noticed by whoever waits for its answer.
         with contextlib.suppress(BrokenPipeError):
-            self._flush()
+            self._send(HELLO)
 
     def greet(self) -> HelloAnswer:
         """Wait for the bot's hello, unless it has come already."""
         if self.hello is None:
             self.launch()
+            deadline = self._launched + self.startup_ms / 1000
             try:
-                line = self._await_line(self._launched + self.startup_ms / 1000)
+                line = self._await_line(deadline)
+                if monotonic() > deadline:
+                    raise _Late
                 answer = decode(line, HelloAnswer)
             except BadLine as error:
                 self.fail("garbage", f"instead of hello: {error}")
@@ -253,43 +260,44 @@ class BotProcess:
         begin = monotonic()
         if begin >= WATCH.due:
             WATCH.look(begin)
-        # What could not be sent before goes first.
-        self._outgoing = self._outgoing + line if self._outgoing else line
+        deadline = begin + seconds
         try:
-            self._flush()
+            self._send(line)
         except BrokenPipeError:
             raise self._ended("closed its input") from None
         # On one core, a quick bot takes over as soon as there is something to read, and its answer is here
         # when our write returns: then there is nothing to wait for.
         answer = None if self._stopped else self._take_output()
-        now = monotonic()
         if answer is None:
-            answer = self._await_line(begin + seconds)
-            now = monotonic()
-        elif now > begin + seconds:
-            raise _Late
+            answer = self._await_line(deadline)
+        now = monotonic()
+        if now > deadline:
+            raise _Late  # the deadline is the line's, however late we come to look
         self.wall_ms = (now - begin) * 1000
-        before, self._cpu_then = self._cpu_then, self._cpu()
-        self.cpu_ms = None if before is None or self._cpu_then is None else (self._cpu_then - before) * 1000
+        if now >= self._cpu_due:
+            self._read_cpu(now)
+        else:
+            self.cpu_ms = None if self._cpu_then is None else 0.0
         return answer
 
     def tell(self, line: bytes) -> None:
         """Send what needs no answer. A bot that does not read gets it later, before the next question."""
         if self._process is not None:
-            self._outgoing += line
             with contextlib.suppress(BrokenPipeError):
-                self._flush()
+                self._send(line)
 
-    def _flush(self) -> None:
-        """Write what the pipe takes."""
+    def _send(self, line: bytes) -> None:
+        """Write what the pipe takes, and keep the rest."""
+        if self._outgoing:  # goes first
+            line = self._outgoing + line
         try:
-            written = os.write(self._stdin, self._outgoing)
+            written = os.write(self._stdin, line)
         except BlockingIOError:
             written = 0
-        if written == len(self._outgoing):
+        if written == len(line):
             self._outgoing = b""
         else:
-            self._outgoing = self._outgoing[written:]
+            self._outgoing = line[written:]
             self._poll.register(self._stdin, select.POLLOUT)
 
     def _await_line(self, deadline: float) -> bytes:
@@ -308,9 +316,6 @@ class BotProcess:
                 if descriptor == self._stdout:
                     line = self._take_output()
                     if line is not None:
-                        # The deadline is the line's, however late we come to look.
-                        if monotonic() > deadline:
-                            raise _Late
                         return line
                 elif descriptor == self._stderr:
                     self._take_stderr()
@@ -369,7 +374,7 @@ class BotProcess:
         self._poll.unregister(self._stdin)
         if event & select.POLLOUT:
             try:
-                self._flush()
+                self._send(b"")
             except BrokenPipeError:
                 raise self._ended("closed its input") from None
         else:
@@ -396,13 +401,14 @@ class BotProcess:
             clock_gettime(clock)
             self._cpu_clock = clock
 
-    def _cpu(self) -> float | None:
-        if self._cpu_clock is None:
-            return None
-        try:
-            return clock_gettime(self._cpu_clock)
-        except OSError:
-            return None
+    def _read_cpu(self, now: float) -> None:
+        before, self._cpu_then, self.cpu_ms = self._cpu_then, None, None
+        self._cpu_due = now + CPU_SECONDS
+        if self._cpu_clock is not None:
+            with contextlib.suppress(OSError):
+                self._cpu_then = clock_gettime(self._cpu_clock)
+                if before is not None:
+                    self.cpu_ms = (self._cpu_then - before) * 1000
 
     def check_limits(self) -> None:
         """Stop the bot if it uses too much."""
@@ -508,6 +514,7 @@ class BotProcess:
         self.hello = None
         self._cpu_clock = None
         self._cpu_then = None
+        self._cpu_due = 0.0
         self._stopped = None
         self._outgoing = b""
         self._incoming.clear()

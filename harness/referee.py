@@ -20,9 +20,9 @@ from equinox.protocol import (
     End,
     Result,
     Start,
+    TurnClock,
     decode_move,
     encode,
-    encode_clock,
     encode_turn,
     quoted,
 )
@@ -93,7 +93,7 @@ class _Table:
         """How much of the log each seat has been told."""
         self.move_ms = match.clock.move_ms
         self.margin_ms = match.margin_ms
-        self.clock = encode_clock(self.move_ms, None)
+        self.clock = TurnClock(self.move_ms, None)
         """As most turns tell it: without a limit for the whole game."""
         self.left_ms: list[float | None] = [match.clock.game_ms] * match.players
         self.moves: list[Played] = []
@@ -160,7 +160,7 @@ class _Table:
             clock = self.clock
         else:
             limit_ms = min(limit_ms, left_ms)
-            clock = encode_clock(self.move_ms, int(left_ms))
+            clock = TurnClock(self.move_ms, int(left_ms))
         turn = encode_turn(number, state.view_json(seat), legal, self._news(seat), clock)
         line = bot.ask(turn, limit_ms, self.margin_ms)
         try:

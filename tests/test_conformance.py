@@ -168,6 +168,19 @@ def test_a_sample_has_exactly_the_view(name: str, players: int) -> None:
 
 
 @GAMES
+def test_the_view_as_text_is_the_view(name: str, players: int) -> None:
+    for seed in SEEDS:
+        for state in walk(dealt(name, players, seed), random.Random(seed)):
+            for seat in range(players):
+                text = state.view_json(seat)
+                assert json.loads(text) == state.view(seat)
+                assert list(json.loads(text)) == list(state.view(seat))
+                assert b"\n" not in text
+    with pytest.raises(equinox.EquinoxError, match="seat"):
+        dealt(name, players, 0).view_json(players)
+
+
+@GAMES
 def test_a_view_is_no_position(name: str, players: int) -> None:
     state = dealt(name, players, 1)
     assert "rng" not in state.view(0)

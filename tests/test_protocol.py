@@ -62,6 +62,17 @@ def test_messages_are_spelt_as_the_contract_says() -> None:
     assert json.loads(encode(SENT[2]))["clock"] == {"move_ms": 1000, "left_ms": None}
 
 
+def test_a_turn_is_the_same_line_from_a_view_that_is_text() -> None:
+    view, news = (
+        {"game": "creatures", "seat": 0, "deck": [1, {"\u00e9": None}]},
+        [{"seat": 1, "move": "skip"}],
+    )
+    text = json.dumps(view, separators=(",", ":"), ensure_ascii=False).encode()
+    clock = TurnClock(1000, 5000)
+    line = protocol.encode_turn(7, text, ["skip", 'say "hi"'], news, clock)
+    assert line == protocol.encode(protocol.Turn(7, view, ["skip", 'say "hi"'], news, clock))
+
+
 def test_a_move_alone_is_enough() -> None:
     assert decode_move(b'{"move": "pass"}', 4) == MoveAnswer("pass")
 

@@ -10,7 +10,7 @@ import json
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
-from equinox.creatures.cards import CREATURES, GIVE, KEEP, NO_CARD, NOBODY, OVER, PHASES, POWER, ROWS
+from equinox.creatures.cards import GIVE, KEEP, NO_CARD, NOBODY, OVER, PHASES, POWER, ROWS
 from equinox.creatures.words import ROW_NAMES
 from equinox.interface import Position, check_seat
 
@@ -102,7 +102,7 @@ class Sheet:
     Copies of a state share it, so a piece stands with what it was made of, and is looked at before use.
     """
 
-    __slots__ = ("cells", "head", "pebbles", "rows", "titles")
+    __slots__ = ("cells", "head", "pebble_rows", "pebbles", "rows", "titles")
 
     def __init__(self, state: Creatures) -> None:
         creatures = state.words.creature_texts
@@ -119,6 +119,8 @@ class Sheet:
         """The piles of each row, as they were when its text was made; the text of each pile, and of all."""
         self.pebbles: tuple[list[int], list[int], str] = ([], [], "")
         """The same for the pebbles: on the cells, on the Champions, and the text."""
+        self.pebble_rows: list[tuple[tuple[int, ...], str]] = [((), "")] * ROWS
+        """The same for the pebbles of each row."""
 
 
 def _table(state: Creatures) -> str:
@@ -187,20 +189,30 @@ def _write_row(state: Creatures, sheet: Sheet, row: int, piles: Piles) -> str:
 
 
 def _write_pebbles(state: Creatures, sheet: Sheet) -> str:
-    owners, crowns, seats = state.pebbles, state.crowns, range(state.players)
-    columns = list(zip(state.champions, sheet.titles, strict=True))
-    lines = {
-        "champion": [
-            f"{title}:[{','.join([str(seat) for seat in seats if crowns[c] >> seat & 1])}]"
-            for c, title in columns
-            if crowns[c]
-        ]
-    }
-    for row, name in enumerate(ROW_NAMES):
-        if owners[row::ROWS].count(NOBODY) < CREATURES:
-            lines[name] = [
-                f"{title}:{owner}" for c, title in columns if (owner := owners[c * ROWS + row]) != NOBODY
+    """The pebbles on the Champions, then those of each row; only rows that have changed are written anew."""
+    owners, crowns, titles = state.pebbles, state.crowns, sheet.titles
+    texts = []
+    if any(crowns):
+        seats = range(state.players)
+        crowned = ",".join(
+            [
+                f"{title}:[{','.join([str(seat) for seat in seats if crowns[c] >> seat & 1])}]"
+                for c, title in zip(state.champions, titles, strict=True)
+                if crowns[c]
             ]
-    text = ",".join([f'"{place}":{{{",".join(found)}}}' for place, found in lines.items() if found])
-    sheet.pebbles = (owners[:], crowns[:], text)
-    return text
+        )
+        texts.append(f'"champion":{{{crowned}}}')
+    for row, cells in enumerate(sheet.cells):
+        here = cells(owners)
+        then, text = sheet.pebble_rows[row]
+        if here != then:
+            inside = ",".join(
+                [f"{title}:{seat}" for title, seat in zip(titles, here, strict=True) if seat != NOBODY]
+            )
+            text = f'"{ROW_NAMES[row]}":{{{inside}}}' if inside else ""
+            sheet.pebble_rows[row] = (here, text)
+        if text:
+            texts.append(text)
+    whole = ",".join(texts)
+    sheet.pebbles = (owners[:], crowns[:], whole)
+    return whole

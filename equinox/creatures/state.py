@@ -537,8 +537,10 @@ class Creatures(State):
         hand, deck = self.hands[self.active], self.deck
         count = min(count, len(deck))
         if self.log is not None:
-            cards = {"cards": self.named(reversed(deck[len(deck) - count :]))}
-            self.tell({"seat": self.active, "draws": count}, {self.active: cards})
+            seat, cards = self.active, self.named(deck[: -count - 1 : -1])
+            public: Position = {"seat": seat, "draws": count}
+            # As `tell` would, but this happens at every turn.
+            self.log.append(Happening(public, {seat: {"seat": seat, "draws": count, "cards": cards}}))
         for _ in range(count):
             insort(hand, deck.pop())
         self.changed = True
@@ -643,7 +645,8 @@ class Creatures(State):
     # What is told
 
     def named(self, cards: Iterable[int]) -> list[str]:
-        return [self.words.cards[card] for card in cards]
+        names = self.words.cards
+        return [names[card] for card in cards]
 
     def tell(self, public: Position, private: dict[int, Position] | None = None) -> None:
         """Note a happening, with what some seats know beyond the others. Call it only with a log."""
@@ -661,7 +664,8 @@ class Creatures(State):
         elif phase in (GIVE, KEEP):
             knowing = [self.active, self.giver]
         else:
-            self.tell({"seat": seat, "move": move})
+            assert self.log is not None
+            self.log.append(Happening({"seat": seat, "move": move}))
             return
         self.tell_hidden_move(seat, move, knowing)
 

@@ -26,33 +26,36 @@ from harness.process import BotProcess, pin_to_one_core
 from harness.referee import Match, play
 
 C_BOT = r"""
-#include <stdio.h>
+#define _GNU_SOURCE
 #include <string.h>
 #include <unistd.h>
 
-static char line[1 << 20];
+static char line[1 << 20], answer[256] = "{\"move\":\"";
 
 static void say(const char *text, size_t size) { if (write(1, text, size) < 0) _exit(1); }
+
+static char *find(const char *text, size_t size) { return memmem(line, size, text, strlen(text)); }
 
 int main(void) {
     size_t have = 0;
     for (;;) {
-        ssize_t got = read(0, line + have, sizeof line - have - 1);
+        ssize_t got = read(0, line + have, sizeof line - have);
         if (got <= 0) return 0;
         have += (size_t)got;
         char *end;
         while ((end = memchr(line, '\n', have))) {
-            *end = 0;
-            char *legal = strstr(line, "\"legal\":[\"");
+            size_t size = (size_t)(end - line);
+            char *legal = find("\"legal\":[\"", size);
             if (legal) {
-                char *move = legal + 10, *stop = strchr(move, '"');
-                char answer[256];
-                int size = snprintf(answer, sizeof answer, "{\"move\":\"%.*s\"}\n", (int)(stop - move), move);
-                say(answer, (size_t)size);
-            } else if (strstr(line, "\"type\":\"hello\"")) say("{\"type\":\"hello\"}\n", 17);
-            else if (strstr(line, "\"type\":\"start\"")) say("{\"type\":\"ready\"}\n", 17);
-            else if (strstr(line, "\"type\":\"quit\"")) return 0;
-            have -= (size_t)(end + 1 - line);
+                char *move = legal + 10;
+                size_t length = (size_t)((char *)memchr(move, '"', (size_t)(end - move)) - move);
+                memcpy(answer + 9, move, length);
+                memcpy(answer + 9 + length, "\"}\n", 3);
+                say(answer, length + 12);
+            } else if (find("\"type\":\"hello\"", size)) say("{\"type\":\"hello\"}\n", 17);
+            else if (find("\"type\":\"start\"", size)) say("{\"type\":\"ready\"}\n", 17);
+            else if (find("\"type\":\"quit\"", size)) return 0;
+            have -= size + 1;
             memmove(line, end + 1, have);
         }
     }

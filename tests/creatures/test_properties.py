@@ -11,7 +11,9 @@ from hypothesis import example, given, settings
 
 import equinox
 from equinox.creatures import CreaturesGame
+from equinox.creatures.cards import NOBODY, ROWS
 from equinox.creatures.powers import POWERS
+from equinox.creatures.state import Creatures
 from equinox.creatures.words import EDITIONS
 from tests.strategies import random_states, seeds, walk
 
@@ -80,6 +82,33 @@ def test_nothing_lies_under_an_eliminated_creature(state: equinox.State) -> None
     for round_, creature in enumerate(position["eliminated"], start=1):
         for row in range(round_ + 1, 6):
             assert creature not in position["grid"].get(f"r{row}", {})
+
+
+@given(seeds)
+@settings(max_examples=40, deadline=None)
+def test_what_was_written_before_is_written_again_only_while_it_holds(seed: int) -> None:
+    """Views are put together from pieces that copies of a state share, wherever they have gone since."""
+    rng = random.Random(seed)
+    state = equinox.deal(rng.choice(["creatures", "golems"]), players=rng.randint(2, 5), seed=seed)
+    assert isinstance(state, Creatures)
+    branches = [state, state.copy(), state.copy()]
+    for _ in range(150):
+        branch = rng.choice(branches)
+        if branch.turn is None:
+            branches[rng.randrange(3)] = state.copy()
+            continue
+        branch.play(rng.choice(branch.moves()))
+        anew = branch.copy()
+        anew.sheet = None
+        for seat in range(state.players):
+            assert branch.view_json(seat) == anew.view_json(seat)
+        names, view = branch.words.cards, branch.view(0)
+        for cell, pile in enumerate(branch.piles):
+            creature, row = branch.words.creatures[cell // ROWS], f"r{cell % ROWS + 1}"
+            assert view["grid"].get(row, {}).get(creature, []) == [names[card] for card in pile]
+            assert view["pebbles"].get(row, {}).get(creature, NOBODY) == branch.pebbles[cell]
+        for creature, seats in zip(branch.words.creatures, branch.crowns, strict=True):
+            assert sum(1 << seat for seat in view["pebbles"].get("champion", {}).get(creature, [])) == seats
 
 
 @given(seeds)

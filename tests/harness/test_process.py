@@ -141,6 +141,26 @@ def test_thinking_while_others_are_asked_shows(make_bot: MakeBot, seat: Seat) ->
     assert process.cpu_ms > process.wall_ms + 50
 
 
+def test_cpu_time_of_quick_answers_is_counted_with_a_later_one(
+    make_bot: MakeBot, seat: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("harness.process.CPU_SECONDS", 600.0)
+    source = """
+    turn = meet()
+    end = time.process_time() + 0.1
+    while time.process_time() < end:
+        pass
+    play_on(turn)
+    """
+    process = started(seat(make_bot(source)))
+    process.ask(line(), 20_000)
+    assert process.cpu_ms == 0
+    process._cpu_due = 0.0
+    process.ask(line(), 20_000)
+    assert process.cpu_ms is not None
+    assert process.cpu_ms > 80
+
+
 def test_a_process_is_used_again_until_it_has_a_fault(make_bot: MakeBot, seat: Seat) -> None:
     source = """
     hear(), say({"type": "hello"})
