@@ -260,6 +260,7 @@ class BotProcess:
         begin = monotonic()
         if begin >= WATCH.due:
             WATCH.look(begin)
+            begin = monotonic()  # looking takes no time of the bot's
         deadline = begin + seconds
         try:
             self._send(line)

@@ -64,8 +64,8 @@ def dump(state: Creatures) -> Position:
 def view_json(state: Creatures, seat: int) -> bytes:
     """What one seat knows: all that it has seen, and nothing else (R-K-33)."""
     check_seat(seat, state.players)
-    words = state.words
-    names, known, players = words.card_texts, state.known, []
+    sheet = _sheet(state)
+    names, known, players = state.words.card_texts, state.known, []
     secrets, secret_made = state.secrets, state.secret_made
     for other, hand in enumerate(state.hands):
         sidelined, secret = state.sidelined[other], secrets[other]
@@ -83,8 +83,9 @@ def view_json(state: Creatures, seat: int) -> bytes:
             f'{{"hand":{held},"sidelined":{len(sidelined)},"secret":{secret_text},'
             f'"secret_made":{made},"seen":[{seen}]}}'
         )
-    pile = [names[card] if known[card] >> seat & 1 else HIDDEN_TEXT for card in state.discard]
-    discard = str(len(pile)) if pile and pile.count(HIDDEN_TEXT) == len(pile) else f"[{','.join(pile)}]"
+    discard_then, known_then, discard = sheet.discards[seat]
+    if state.discard != discard_then or known != known_then:
+        discard = _write_discard(state, sheet, seat)
     drawn = ""
     if state.drawn and seat == state.active:
         drawn = f',"drawn":[{",".join([names[card] for card in state.drawn])}]'
@@ -102,7 +103,7 @@ class Sheet:
     Copies of a state share it, so a piece stands with what it was made of, and is looked at before use.
     """
 
-    __slots__ = ("cells", "head", "pebble_rows", "pebbles", "rows", "titles")
+    __slots__ = ("cells", "discards", "head", "pebble_rows", "pebbles", "rows", "titles")
 
     def __init__(self, state: Creatures) -> None:
         creatures = state.words.creature_texts
@@ -119,16 +120,22 @@ class Sheet:
         """The piles of each row, as they were when its text was made; the text of each pile, and of all."""
         self.pebbles: tuple[list[int], list[int], str] = ([], [], "")
         """The same for the pebbles: on the cells, on the Champions, and the text."""
+        self.discards: list[tuple[list[int], list[int], str]] = [([], [], "")] * state.players
+        """The same for the discard pile as each seat knows it: its cards, who knows what, and the text."""
         self.pebble_rows: list[tuple[tuple[int, ...], str]] = [((), "")] * ROWS
         """The same for the pebbles of each row."""
+
+
+def _sheet(state: Creatures) -> Sheet:
+    if state.sheet is None:
+        state.sheet = Sheet(state)
+    return state.sheet
 
 
 def _table(state: Creatures) -> str:
     """What lies open for all: the inside of a JSON object."""
     creatures = state.words.creature_texts
-    sheet = state.sheet
-    if sheet is None:
-        sheet = state.sheet = Sheet(state)
+    sheet = _sheet(state)
     piles, rows = state.piles, []
     for row in range(state.round):
         here = sheet.cells[row](piles)
@@ -174,15 +181,25 @@ def _table(state: Creatures) -> str:
     return text
 
 
+def _write_discard(state: Creatures, sheet: Sheet, seat: int) -> str:
+    """The discard pile as a seat knows it; only its size if the seat knows no card of it."""
+    names, known = state.words.card_texts, state.known
+    pile = [names[card] if known[card] >> seat & 1 else HIDDEN_TEXT for card in state.discard]
+    text = str(len(pile)) if pile and pile.count(HIDDEN_TEXT) == len(pile) else f"[{','.join(pile)}]"
+    sheet.discards[seat] = (state.discard[:], known[:], text)
+    return text
+
+
 def _write_row(state: Creatures, sheet: Sheet, row: int, piles: Piles) -> str:
     """The cards of a row; only piles that have changed are written anew."""
     names = state.words.card_texts
     piles_then, texts_then, _ = sheet.rows[row]
-    texts = [
-        text if pile is then else f"{title}:[{','.join([names[card] for card in pile])}]" if pile else ""
-        for pile, then, text, title in zip(piles, piles_then, texts_then, sheet.titles, strict=True)
-    ]
-    inside = ",".join(filter(None, texts))
+    texts = texts_then[:]
+    for column, pile in enumerate(piles):
+        if pile is not piles_then[column]:
+            cards = ",".join([names[card] for card in pile])
+            texts[column] = f"{sheet.titles[column]}:[{cards}]" if pile else ""
+    inside = ",".join(texts if all(piles) else filter(None, texts))
     whole = f'"{ROW_NAMES[row]}":{{{inside}}}' if inside else ""
     sheet.rows[row] = (piles, texts, whole)
     return whole
