@@ -40,7 +40,7 @@ class Pairing(msgspec.Struct, frozen=True):
     bots: Group
     """Their keys, by seat."""
     stage: int = 0
-    """All games of a stage are planned before it begins, and played before the next is planned."""
+    """The round or batch that it belongs to."""
 
 
 # Deals
@@ -88,6 +88,7 @@ def groups(keys: Sequence[str], players: int, gauntlet: str | None = None) -> li
     """Every group of so many bots; in a gauntlet those with the one bot. In the order to play them."""
     if len(keys) < players:
         raise ScheduleError(f"{players} players need at least {players} bots, not {len(keys)}")
+    keys = sorted(keys)
     if gauntlet is None:
         return spread(combinations(keys, players))
     if gauntlet not in keys:
@@ -138,7 +139,8 @@ def swiss_round(
         shuffled(keys, settings.seed, number, "swiss"), key=lambda key: -round(points.get(key, 0.5), 9)
     )
     extra = len(table) % settings.players
-    by_rest = sorted(table[::-1], key=lambda key: -played.get(key, 0))
+    place = {key: number for number, key in enumerate(table)}
+    by_rest = sorted(table, key=lambda key: (-played.get(key, 0), -place[key]))
     table = [key for key in table if key not in by_rest[:extra]]
     seated = _less_met(_neighbours(table, settings.players, met), met)
     return [

@@ -14,7 +14,7 @@ import contextlib
 import sqlite3
 import time
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Final, NamedTuple, Self
@@ -125,6 +125,10 @@ def pack(record: Record) -> Packed:
         record=zlib.compress(encode(record), 6),
         faults=[(fault.seat, fault.kind, fault.message) for fault in record.faults],
     )
+
+
+def short_of(game: Packed) -> Short:
+    return _shorts.decode(game.short)
 
 
 class Store:
@@ -381,10 +385,13 @@ class Store:
                 )
         return new
 
-    def set_quarantined(self, keys: dict[str, int]) -> None:
+    def set_quarantined(self, games: Mapping[str, str]) -> None:
+        """Who is set aside, each with the id of the game that was too much."""
         with self._writing() as database:
             database.execute("DELETE FROM quarantined")
-            database.executemany("INSERT INTO quarantined VALUES (?, ?)", keys.items())
+            database.executemany(
+                "INSERT INTO quarantined SELECT ?, number FROM planned WHERE id = ?", games.items()
+            )
 
     def set_state(self, key: str, value: str | None) -> None:
         with self._writing() as database:

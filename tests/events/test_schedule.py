@@ -73,7 +73,7 @@ def test_more_rounds_only_add_games(field: tuple[Settings, list[str]]) -> None:
 def test_a_part_of_a_round_is_fair(players: int, bots: int) -> None:
     """At any moment nobody is more than a few games ahead."""
     order = groups(NAMES[:bots], players)
-    played = Counter({name: 0 for name in NAMES[:bots]})
+    played = Counter(dict.fromkeys(NAMES[:bots], 0))
     for group in order:
         played.update(group)
         assert max(played.values()) - min(played.values()) <= 3

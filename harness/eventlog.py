@@ -1,0 +1,95 @@
+"""The log of an event: one file beside its store that all workers write to, and the lock of its writer."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import logging
+import multiprocessing
+import time
+from collections import deque
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from multiprocessing_logging import (  # type: ignore[import-untyped]
+    MultiProcessingHandler,
+    install_mp_handler,
+)
+
+from harness.store import Store, StoreError
+
+FORMAT: Final = "%(asctime)s %(processName)s %(levelname)s %(message)s"
+SUFFIX: Final = ".log"
+
+
+class _Warnings(logging.Handler):
+    """Keeps what matters for the store, whose only writer takes it along with the next game."""
+
+    def __init__(self, waiting: deque[tuple[float, str, str]]) -> None:
+        super().__init__(logging.WARNING)
+        self.waiting = waiting
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.waiting.append((record.created, record.levelname.lower(), record.getMessage()))
+
+
+class EventLog:
+    """An event that is being written to."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.waiting: deque[tuple[float, str, str]] = deque()
+
+    def store(self, store: Store) -> None:
+        """Put what has come in since into the event's own file."""
+        lines = []
+        while self.waiting:
+            lines.append(self.waiting.popleft())
+        if lines:
+            store.note_all(lines)
+
+
+@contextlib.contextmanager
+def writing(store: Path) -> Iterator[EventLog]:
+    """Be the only one who plays games of an event, and have every log line of all workers in one file."""
+    path = store.with_suffix(SUFFIX)
+    try:
+        file = path.open("a", encoding="utf-8")
+    except OSError as error:
+        raise StoreError(f"{path}: {error.strerror}") from None
+    with file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise StoreError(f"{store}: another process is playing its games") from None
+        log = EventLog(path)
+        with _handlers(logging.StreamHandler(file), _Warnings(log.waiting)):
+            yield log
+
+
+@contextlib.contextmanager
+def _handlers(*handlers: logging.Handler) -> Iterator[None]:
+    """The root logger with these handlers, shared with all processes that are forked meanwhile."""
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    formatter = logging.Formatter(FORMAT, "%Y-%m-%dT%H:%M:%SZ")
+    formatter.converter = time.gmtime
+    for handler in handlers:
+        handler.setFormatter(formatter)
+    root.handlers[:] = handlers
+    root.setLevel(logging.INFO)
+    if multiprocessing.get_start_method() != "fork":
+        multiprocessing.set_start_method("fork", force=True)
+    try:
+        install_mp_handler(root)
+        yield
+    finally:
+        shared = root.handlers[:]
+        root.handlers[:] = before
+        root.setLevel(level)
+        for handler in shared:
+            # It reads on while a record is on its way, and looks for that five times a second.
+            handler.close()
+            if isinstance(handler, MultiProcessingHandler):
+                handler.queue.cancel_join_thread()
