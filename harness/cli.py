@@ -8,6 +8,7 @@ import click
 
 from equinox.version import __version__
 from harness.commands.match import match
+from harness.commands.tournament import tournament
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -17,6 +18,7 @@ def cli() -> None:
 
 
 cli.add_command(match)
+cli.add_command(tournament)
 
 
 def main() -> None:

@@ -36,10 +36,22 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Stop when each neighbour in the table is better with this probability."""
     quarantine: int = 5
     """So many faults in a row set a bot aside; 0: never."""
-    clock: Clock = Clock()
+    move_ms: int = 1000
+    game_ms: int | None = None
     margin_ms: float = 50.0
     sandbox: str = "auto"
-    limits: Limits = Limits()
+    memory: int = 1024**3
+    processes: int = 64
+    file_size: int = 64 * 1024**2
+    cpu: float | None = None
+
+    @property
+    def clock(self) -> Clock:
+        return Clock(self.move_ms, self.game_ms)
+
+    @property
+    def limits(self) -> Limits:
+        return Limits(self.memory, self.processes, self.file_size, self.cpu)
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ of their content: to add one twice changes nothing. Whatever is wrong with the f
 from __future__ import annotations
 
 import contextlib
+import os
 import sqlite3
 import time
 import zlib
@@ -142,28 +143,44 @@ class Store:
     # Opening and closing
 
     @classmethod
-    def create(cls, path: Path, settings: Settings, busy_seconds: float = BUSY_SECONDS) -> Store:
-        """A new event. The file must not exist."""
+    def create(
+        cls,
+        path: Path,
+        settings: Settings,
+        entries: Iterable[Entry] = (),
+        busy_seconds: float = BUSY_SECONDS,
+    ) -> Store:
+        """A new event. The file must not exist; it appears when it is complete."""
+        if path.exists():
+            raise StoreError(f"{path}: exists already")
+        fresh = path.with_name(f".{path.name}.{os.getpid()}")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.touch(exist_ok=False)
+            fresh.unlink(missing_ok=True)
+            fresh.touch()
+            with cls(fresh, _connect(fresh, "new", busy_seconds), readonly=False) as store:
+                store._fill(settings, entries)
+            _reveal(fresh, path)
         except FileExistsError:
             raise StoreError(f"{path}: exists already") from None
         except OSError as error:
             raise StoreError(f"{path}: cannot be made: {error.strerror}") from None
-        try:
-            store = cls(path, _connect(path, "rw", busy_seconds), readonly=False)
-            with store._writing() as database:
-                for statement in SCHEMA.split(";"):
-                    database.execute(statement)
-                database.execute("INSERT INTO settings VALUES (?)", [msgspec.json.encode(settings).decode()])
-                database.execute(f"PRAGMA application_id = {MAGIC}")
-                database.execute(f"PRAGMA user_version = {FORMAT}")
-        except StoreError:
+        except StoreError as error:
+            raise StoreError(str(error).replace(str(fresh), str(path))) from None
+        finally:
             with contextlib.suppress(OSError):
-                path.unlink()  # nothing is in it
-            raise
-        return store
+                fresh.unlink()
+        return cls.open(path, busy_seconds=busy_seconds)
+
+    def _fill(self, settings: Settings, entries: Iterable[Entry]) -> None:
+        with self._writing() as database:
+            for statement in SCHEMA.split(";"):
+                database.execute(statement)
+            database.execute("INSERT INTO settings VALUES (?)", [msgspec.json.encode(settings).decode()])
+            for entry in entries:
+                _put_bot(database, entry)
+            database.execute(f"PRAGMA application_id = {MAGIC}")
+            database.execute(f"PRAGMA user_version = {FORMAT}")
 
     @classmethod
     def open(cls, path: Path, readonly: bool = False, busy_seconds: float = BUSY_SECONDS) -> Store:
@@ -301,6 +318,10 @@ class Store:
                 for name, deal, seed, keys, stage in rows
             ]
 
+    def count_planned(self) -> int:
+        with self._reading() as database:
+            return int(database.execute("SELECT count(*) FROM planned").fetchone()[0])
+
     def played(self) -> dict[str, tuple[str | None, ...]]:
         """The id of every played game, with the fault of each seat."""
         with self._reading() as database:
@@ -330,21 +351,11 @@ class Store:
         with self._writing() as database:
             database.execute("UPDATE settings SET value = ?", [msgspec.json.encode(settings).decode()])
 
-    def put_bot(self, entry: Entry) -> None:
-        """Enter a bot, or change the entry that has its key."""
-        row = [entry.name, entry.version, entry.author, entry.content, entry.source, entry.active, entry.key]
+    def put_bot(self, *entries: Entry) -> None:
+        """Enter bots, or change the entries that have their keys, all at once."""
         with self._writing() as database:
-            changed = database.execute(
-                "UPDATE bots SET name = ?, version = ?, author = ?, content = ?, source = ?, active = ?"
-                " WHERE key = ?",
-                row,
-            )
-            if changed.rowcount == 0:
-                database.execute(
-                    "INSERT INTO bots (name, version, author, content, source, active, key)"
-                    " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                    row,
-                )
+            for entry in entries:
+                _put_bot(database, entry)
 
     def plan(self, pairings: Iterable[Pairing]) -> None:
         """Add games to the end of the schedule. Those that are in it keep their place."""
@@ -430,8 +441,34 @@ class Store:
                 raise
 
 
+def _reveal(fresh: Path, path: Path) -> None:
+    """Give a finished file its name. Where there are links: so that it fails if somebody was quicker."""
+    try:
+        os.link(fresh, path)
+    except FileExistsError:
+        raise
+    except OSError:
+        fresh.rename(path)
+
+
+def _put_bot(database: sqlite3.Connection, entry: Entry) -> None:
+    row = [entry.name, entry.version, entry.author, entry.content, entry.source, entry.active, entry.key]
+    changed = database.execute(
+        "UPDATE bots SET name = ?, version = ?, author = ?, content = ?, source = ?, active = ?"
+        " WHERE key = ?",
+        row,
+    )
+    if changed.rowcount == 0:
+        database.execute(
+            "INSERT INTO bots (name, version, author, content, source, active, key)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            row,
+        )
+
+
 def _connect(path: Path, mode: str, busy_seconds: float) -> sqlite3.Connection:
-    address = f"file:{quote(str(path.absolute()))}?mode={mode}"
+    """`mode` is ro, rw, or new: a file that nobody knows yet, and that must be whole without a -wal."""
+    address = f"file:{quote(str(path.absolute()))}?mode={'ro' if mode == 'ro' else 'rw'}"
     if mode == "ro" and not path.with_name(path.name + "-wal").exists():
         with contextlib.suppress(sqlite3.Error):
             # In a folder that cannot be written to SQLite makes no -shm file, and says it cannot open ours.
@@ -446,8 +483,9 @@ def _connect(path: Path, mode: str, busy_seconds: float) -> sqlite3.Connection:
     with _explained(path):
         database = sqlite3.connect(address, uri=True, timeout=busy_seconds, isolation_level=None)
         try:
-            if mode != "ro":
+            if mode == "rw":
                 database.execute("PRAGMA journal_mode = WAL")
+            if mode != "ro":
                 database.execute("PRAGMA synchronous = FULL")
                 database.execute("PRAGMA foreign_keys = ON")
         except sqlite3.Error:
@@ -462,7 +500,7 @@ def _check(path: Path, database: sqlite3.Connection) -> None:
         version = database.execute("PRAGMA user_version").fetchone()[0]
         empty = database.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0] == 0
     if empty:
-        raise StoreError(f"{path}: empty: its making was broken off; delete it and begin again")
+        raise StoreError(f"{path}: empty, not an event of Equinox Arena")
     if magic != MAGIC:
         raise StoreError(f"{path}: not an event of Equinox Arena")
     if version > FORMAT:
