@@ -7,7 +7,14 @@ import sys
 import click
 
 from equinox.version import __version__
+from harness.commands.audit import audit
+from harness.commands.crosstable import crosstable
+from harness.commands.games import games
+from harness.commands.history import history
 from harness.commands.match import match
+from harness.commands.reproduce import reproduce
+from harness.commands.seats import seats
+from harness.commands.standings import standings
 from harness.commands.tournament import tournament
 
 
@@ -19,6 +26,8 @@ def cli() -> None:
 
 cli.add_command(match)
 cli.add_command(tournament)
+for command in (standings, crosstable, games, seats, history, reproduce, audit):
+    cli.add_command(command)
 
 
 def main() -> None:
