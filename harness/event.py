@@ -32,13 +32,17 @@ LOG: Final = logging.getLogger("equinox.event")
 class Plan(Protocol):
     """Decides what is played."""
 
+    goal: int | None
+    """How many games there will be in all, if that is known before they are planned."""
+
     def next(self, store: Store) -> list[Pairing]:
         """The games to be played after all that is planned has been; none ends the event."""
 
 
 class Ending(Enum):
-    FINISHED = "finished"
-    STOPPED = "stopped"
+    FINISHED = "the plan has no more games"
+    STOPPED = "somebody wished so"
+    TIME_IS_UP = "the time is up"
 
 
 class Progress(NamedTuple):
@@ -230,21 +234,21 @@ def run(
     plan: Plan,
     executor: Executor,
     log: EventLog,
-    stopped: Callable[[], bool] = lambda: False,
+    stopped: Callable[[], Ending | None] = lambda: None,
     show: Callable[[Progress], None] = lambda progress: None,
 ) -> Ending:
-    """Play all that is missing. `stopped` is asked often, and ends the event where it stands."""
-    running = _Run(store, executor, log, show)
+    """Play all that is missing. `stopped` is asked often, and may end the event where it stands."""
+    running = _Run(store, plan, executor, log, show)
     try:
-        while running.play_planned(stopped):
+        while (ending := running.play_planned(stopped)) is None:
             more = plan.next(store)
             if not more:
                 store.set_state(FINISHED, "yes")
-                LOG.info("finished: %d games", running.played)
-                return Ending.FINISHED
+                ending = Ending.FINISHED
+                break
             store.plan(more)
-        LOG.info("stopped after %d games", running.played)
-        return Ending.STOPPED
+        LOG.info("end after %d games: %s", running.played, ending.value)
+        return ending
     finally:
         log.store(store)
 
@@ -253,9 +257,15 @@ class _Run:
     """An event while it is run."""
 
     def __init__(
-        self, store: Store, executor: Executor, log: EventLog, show: Callable[[Progress], None]
+        self,
+        store: Store,
+        plan: Plan,
+        executor: Executor,
+        log: EventLog,
+        show: Callable[[Progress], None],
     ) -> None:
         self.store = store
+        self.plan = plan
         self.executor = executor
         self.log = log
         self.show = show
@@ -268,8 +278,8 @@ class _Run:
         for result in store.results():
             self.table.add(result.bots, result.ranks)
 
-    def play_planned(self, stopped: Callable[[], bool]) -> bool:
-        """Play what is planned and missing; False if it was stopped."""
+    def play_planned(self, stopped: Callable[[], Ending | None]) -> Ending | None:
+        """Play what is planned and missing; an ending if that was not possible."""
         planned = self.store.planned()
         played = self.store.played()
         self.played = len(played)
@@ -279,16 +289,17 @@ class _Run:
         if not queue.empty:
             self.store.set_state(FINISHED, None)
         while not queue.empty:
-            if stopped():
+            ending = stopped()
+            if ending is not None:
                 self.executor.stop()
-                return False
+                return ending
             while self.executor.room() > 0 and (pairing := queue.take()) is not None:
                 self.executor.submit(task(self.settings, pairing))
             for game in self.executor.wait(WAIT_SECONDS):
                 self._keep_game(queue, game)
             self.log.store(self.store)
             self._show(queue)
-        return True
+        return None
 
     def _keep_game(self, queue: Queue, game: Packed) -> None:
         self.store.add(game)
@@ -310,7 +321,7 @@ class _Run:
         self.show(
             Progress(
                 self.played,
-                len(queue.planned) - queue.skipped,
+                max(len(queue.planned) - queue.skipped, self.plan.goal or 0),
                 self.new,
                 time.monotonic() - self.begin,
                 self.table.leaders(),

@@ -25,6 +25,8 @@ def plan_of(settings: Settings) -> Plan:
 class Rounds:
     """Round robin or gauntlet. With `until_settled` the table is looked at after every round."""
 
+    goal: int | None = None
+
     def next(self, store: Store) -> list[Pairing]:
         settings = store.config
         keys = [entry.key for entry in store.bots()]
@@ -44,6 +46,8 @@ class Rounds:
 
 class Swiss:
     """Neighbours in the table meet."""
+
+    goal: int | None = None
 
     def next(self, store: Store) -> list[Pairing]:
         settings = store.config

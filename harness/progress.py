@@ -22,7 +22,9 @@ def shown(file: TextIO | None = None) -> Iterator[Callable[[Progress], None]]:
         with _rich(file) as show:
             yield show
     else:
-        yield Plain(file)
+        plain = Plain(file)
+        yield plain
+        plain.finish()
 
 
 class Plain:
@@ -31,14 +33,20 @@ class Plain:
     def __init__(self, file: TextIO) -> None:
         self.file = file
         self.due = time.monotonic() + PLAIN_SECONDS
-        self.last = -1
+        self.last: Progress | None = None
+        self.told = 0
 
     def __call__(self, progress: Progress) -> None:
-        over = progress.played >= progress.planned
-        if (time.monotonic() >= self.due or over) and progress.played != self.last and progress.new:
+        self.last = progress
+        if time.monotonic() >= self.due:
             self.due = time.monotonic() + PLAIN_SECONDS
-            self.last = progress.played
-            print(line(progress), file=self.file, flush=True)
+            self.finish()
+
+    def finish(self) -> None:
+        """Tell the last that is known, unless it was told."""
+        if self.last is not None and self.last.new > self.told:
+            self.told = self.last.new
+            print(line(self.last), file=self.file, flush=True)
 
 
 def line(progress: Progress) -> str:

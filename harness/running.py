@@ -32,19 +32,16 @@ def play(
 ) -> Ending:
     """Play all that is missing from an event, on this machine, for so many seconds at most. HarnessFault
     stops it: what was being played then is played again next time."""
-    deadline = None if seconds is None else time.monotonic() + seconds
+    end = float("inf") if seconds is None else time.monotonic() + seconds
     with writing(store.path) as log, _stop_signals() as asked:
+
+        def stopped() -> Ending | None:
+            return Ending.STOPPED if asked else Ending.TIME_IS_UP if time.monotonic() > end else None
+
         LOG.info("begin: %d games at a time, sandbox %s", jobs, sandbox.mode)
         try:
             with Local(jobs, runnables, sandbox, pin) as executor:
-                return run(
-                    store,
-                    plan,
-                    executor,
-                    log,
-                    lambda: bool(asked) or (deadline is not None and time.monotonic() > deadline),
-                    show,
-                )
+                return run(store, plan, executor, log, stopped, show)
         except HarnessFault as fault:
             LOG.critical("the harness failed: %s", fault)
             store.note("critical", str(fault))
