@@ -11,6 +11,7 @@ from harness.commands.audit import audit
 from harness.commands.crosstable import crosstable
 from harness.commands.games import games
 from harness.commands.history import history
+from harness.commands.league import league
 from harness.commands.match import match
 from harness.commands.reproduce import reproduce
 from harness.commands.seats import seats
@@ -24,6 +25,7 @@ def cli() -> None:
     """Bots meet over the board games called Equinox."""
 
 
+cli.add_command(league)
 cli.add_command(match)
 cli.add_command(tournament)
 for command in (standings, crosstable, games, seats, history, reproduce, audit):
