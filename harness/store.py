@@ -158,7 +158,7 @@ class Store:
             path.parent.mkdir(parents=True, exist_ok=True)
             fresh.unlink(missing_ok=True)
             fresh.touch()
-            with cls(fresh, _connect(fresh, "new", busy_seconds), readonly=False) as store:
+            with cls(fresh, _connect(fresh, "rw", busy_seconds), readonly=False) as store:
                 store._fill(settings, entries)
             _reveal(fresh, path)
         except FileExistsError:
@@ -190,12 +190,13 @@ class Store:
             raise StoreError(f"{path}: {'not a file' if path.exists() else 'there is no such event'}")
         database = _connect(path, "ro" if readonly else "rw", busy_seconds)
         try:
-            _check(path, database)
+            _check(path, database)  # before anything is written: what is not ours stays as it is
             if not readonly:
                 with _explained(path):
                     found = database.execute("PRAGMA quick_check(1)").fetchone()[0]
-                if found != "ok":
-                    raise StoreError(f"{path}: damaged: {' '.join(found.split())}")
+                    if found != "ok":
+                        raise StoreError(f"{path}: damaged: {' '.join(found.split())}")
+                    database.execute("PRAGMA journal_mode = WAL")
         except StoreError:
             database.close()
             raise
@@ -467,8 +468,8 @@ def _put_bot(database: sqlite3.Connection, entry: Entry) -> None:
 
 
 def _connect(path: Path, mode: str, busy_seconds: float) -> sqlite3.Connection:
-    """`mode` is ro, rw, or new: a file that nobody knows yet, and that must be whole without a -wal."""
-    address = f"file:{quote(str(path.absolute()))}?mode={'ro' if mode == 'ro' else 'rw'}"
+    """`mode` is ro or rw."""
+    address = f"file:{quote(str(path.absolute()))}?mode={mode}"
     if mode == "ro" and not path.with_name(path.name + "-wal").exists():
         with contextlib.suppress(sqlite3.Error):
             # In a folder that cannot be written to SQLite makes no -shm file, and says it cannot open ours.
@@ -483,11 +484,8 @@ def _connect(path: Path, mode: str, busy_seconds: float) -> sqlite3.Connection:
     with _explained(path):
         database = sqlite3.connect(address, uri=True, timeout=busy_seconds, isolation_level=None)
         try:
-            if mode == "rw":
-                database.execute("PRAGMA journal_mode = WAL")
-            if mode != "ro":
-                database.execute("PRAGMA synchronous = FULL")
-                database.execute("PRAGMA foreign_keys = ON")
+            database.execute("PRAGMA synchronous = FULL")
+            database.execute("PRAGMA foreign_keys = ON")
         except sqlite3.Error:
             database.close()
             raise
