@@ -228,7 +228,7 @@ def _way(last: int) -> tuple[tuple[int, bool, bool], ...]:
     return (*down, *((x, False, True) for x in range(last - 2, 0, -1)))
 
 
-SETTLED: Final = 0.001
+SETTLED: Final = 0.01
 """When messages have settled, in standard deviations: what is left then moves no rating by a thousandth."""
 LOWEST_W: Final = 1e-15
 ROOT2: Final = math.sqrt(2)
