@@ -10,7 +10,7 @@ import time
 from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, TextIO
 
 from multiprocessing_logging import (  # type: ignore[import-untyped]
     MultiProcessingHandler,
@@ -21,6 +21,13 @@ from harness.store import Store, StoreError
 
 FORMAT: Final = "%(asctime)s %(processName)s %(levelname)s %(message)s"
 SUFFIX: Final = ".log"
+
+
+class _Lines(logging.StreamHandler[TextIO]):
+    """Writes to the log. A full disk must not stop a game: whoever stores that will say so."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (so logging calls it)
+        pass
 
 
 class _Warnings(logging.Handler):
@@ -58,14 +65,25 @@ def writing(store: Path) -> Iterator[EventLog]:
         file = path.open("a", encoding="utf-8")
     except OSError as error:
         raise StoreError(f"{path}: {error.strerror}") from None
-    with file:
+    with contextlib.closing(_Unworried(file)):
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             raise StoreError(f"{store}: another process is playing its games") from None
         log = EventLog(path)
-        with _handlers(logging.StreamHandler(file), _Warnings(log.waiting)):
+        with _handlers(_Lines(file), _Warnings(log.waiting)):
             yield log
+
+
+class _Unworried:
+    """Closes a file even if the disk is full."""
+
+    def __init__(self, file: TextIO) -> None:
+        self.file = file
+
+    def close(self) -> None:
+        with contextlib.suppress(OSError):
+            self.file.close()
 
 
 @contextlib.contextmanager
