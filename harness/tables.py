@@ -82,6 +82,8 @@ def chance(value: float | None) -> str:
         return NOTHING
     if value > 0.999:
         return "> 99.9 %"
+    if value < 0.001:
+        return "< 0.1 %"
     return f"{number(100 * value, 1)} %"
 
 
