@@ -6,21 +6,20 @@ import contextlib
 import fcntl
 import logging
 import multiprocessing
+import threading
 import time
 from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, TextIO
 
-from multiprocessing_logging import (  # type: ignore[import-untyped]
-    MultiProcessingHandler,
-    install_mp_handler,
-)
+from multiprocessing_logging import install_mp_handler  # type: ignore[import-untyped]
 
 from harness.store import Store, StoreError
 
 FORMAT: Final = "%(asctime)s %(processName)s %(levelname)s %(message)s"
 SUFFIX: Final = ".log"
+CLOSE_SECONDS: Final = 1.0
 
 
 class _Lines(logging.StreamHandler[TextIO]):
@@ -106,8 +105,10 @@ def _handlers(*handlers: logging.Handler) -> Iterator[None]:
         shared = root.handlers[:]
         root.handlers[:] = before
         root.setLevel(level)
-        for handler in shared:
-            # It reads on while a record is on its way, and looks for that five times a second.
-            handler.close()
-            if isinstance(handler, MultiProcessingHandler):
-                handler.queue.cancel_join_thread()
+        # A worker that was killed in the middle of a line leaves its queue waiting for the rest: it gets a
+        # moment, and then it may wait by itself.
+        closing = [threading.Thread(target=handler.close, daemon=True) for handler in shared]
+        for thread in closing:
+            thread.start()
+        for thread in closing:
+            thread.join(CLOSE_SECONDS)

@@ -43,7 +43,7 @@ def test_kill_9_at_any_moment(
     assert undisturbed.returncode == 0, undisturbed.stderr
     rng = random.Random(players)
     stored = 0
-    for _ in range(7):
+    for _ in range(5):
         process = started(*words, "--event", "e", "--jobs", "2")
         if rng.random() < 0.7:  # in the middle of games; else whenever it may be
             _wait_for_bots(tmp_path, process)

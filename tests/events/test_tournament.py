@@ -7,43 +7,13 @@ import os
 import shutil
 import sqlite3
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from harness import cli
 from harness.store import FORMAT, Store
-from tests.events.conftest import SHORT, MakeBots, assert_nobody_in, equinox, equinox_run, facts
-
-Run = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Run:
-    """The command in this process, from an empty folder."""
-    monkeypatch.chdir(tmp_path)
-
-    def call(*words: str | Path) -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "argv", ["equinox", *map(str, words)])
-        capfd.readouterr()
-        with pytest.raises(SystemExit) as caught:
-            cli.main()
-        out, errors = capfd.readouterr()
-        status = caught.value.code
-        return status if isinstance(status, int) else 0, out, errors
-
-    return call
-
-
-def told(result: tuple[int, str, str], why: str) -> None:
-    """Refused with status 2 and one line."""
-    status, _, errors = result
-    assert status == 2, errors
-    assert why in errors
-    assert len(errors.strip().splitlines()) == 1, errors
-
+from tests.events.conftest import SHORT, MakeBots, Run, assert_nobody_in, equinox, equinox_run, facts, told
 
 # One clear line
 
