@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from harness.bots import Runnable
+from harness.bots import BotError, Runnable, find, names, prepare, why_not
 from harness.entries import Changed, EntryError, enter, enter_one, reopen
 from harness.plans import doubts, is_settled
 from harness.schedule import Pairing, deal, shuffled
@@ -115,6 +115,33 @@ def runnables(store: Store) -> dict[str, Runnable]:
         raise Changed(
             f"{error}: equinox league update {config.event} BOT enters it as a new version"
         ) from None
+
+
+def bundled(game: str) -> tuple[list[str], dict[str, str]]:
+    """The bots in bots/ that play a game here, and why the others do not."""
+    ready, left_out = [], {}
+    for name in names():
+        bot = find(name)
+        if not bot.plays(game):
+            continue
+        why = why_not(bot)
+        if why is None:
+            try:
+                prepare(bot)
+            except BotError as error:
+                why = str(error)
+        if why is None:
+            ready.append(name)
+        else:
+            left_out[name] = why
+    return ready, left_out
+
+
+def refresh(store: Store) -> None:
+    """Enter every bot that has changed as a new version."""
+    for entry in store.bots():
+        if entry.active and enter_one(entry.source, store.config.game).entry.content != entry.content:
+            update(store, entry.name)
 
 
 def report(store: Store) -> list[str]:

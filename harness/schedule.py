@@ -49,7 +49,7 @@ class Pairing(msgspec.Struct, frozen=True):
 def deal(settings: Settings, group: Sequence[str], number: int, stage: int) -> list[Pairing]:
     """All games of a group's deal of this number: the seats are rotated until everybody has had each."""
     members = sorted(group)
-    seed = _number(settings.seed, number, *members)
+    seed = _number(settings.game, settings.seed, number, *members)
     name = _digest(settings.event, settings.game, seed, *members)[:16]
     first = shuffled(members, settings.seed, number, "seats")
     games = []

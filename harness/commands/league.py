@@ -197,3 +197,60 @@ def status(event: str, results: Path) -> None:
             click.echo()
         for line in report(store):
             click.echo(line)
+
+
+# A first look
+
+
+@league.command()
+@click.option("--games", type=click.IntRange(1), default=60, show_default=True, help="For each league.")
+@click.option("--minutes", type=click.FloatRange(0, min_open=True), default=0.4, show_default=True)
+@playing_options
+def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
+    """Play a small league of the bundled bots for every game. Again: it goes on."""
+    import equinox
+    from harness.league import Matchmaking, bundled, create, open_league, refresh, runnables
+    from harness.settings import Settings
+    from harness.store import place
+
+    made = []
+    with told_errors():
+        for game, rules in equinox.games.items():
+            event = f"demo-{game}"
+            ready, left_out = bundled(game)
+            for name, why in left_out.items():
+                click.echo(f"{game}: {name} is left out: {why}", err=True)
+            if len(ready) < rules.seats[0]:
+                continue
+            if place(results, event).exists():
+                store = open_league(results, event)
+            else:
+                settings = Settings(event=event, kind="league", game=game, players=rules.seats[0])
+                store = create(results, settings, ready)
+            with store:
+                refresh(store)
+                goal = len(store.played()) + games
+                click.echo(f"\n{event}: {', '.join(entry.name for entry in store.bots() if entry.active)}")
+                play(store, Matchmaking(goal), runnables(store), jobs, True, 60 * minutes)
+                show_standings(store)
+                made.append(event)
+    if not made:
+        raise click.ClickException("none of the bundled bots can run here")
+    _what_next(made, results)
+
+
+def _what_next(events: list[str], results: Path) -> None:
+    first = events[0]
+    lines = [
+        ("more about these games", ["crosstable", first]),
+        ("every game, and its id", ["games", first]),
+        ("make the table surer", ["league", "run", first, "--until-settled", "0.95"]),
+        ("begin a bot of your own", ["bot", "new", "mine"]),
+        ("let it join", ["league", "add", first, "bots/mine"]),
+    ]
+    click.echo(
+        f"\nEverything is in {results}/: {', '.join(f'{event}.sqlite' for event in events)}. Try next:"
+    )
+    for why, words in lines:
+        line = command(*words, results=results) if words[0] != "bot" else " ".join(["equinox", *words])
+        click.echo(f"  {line:<60} # {why}")
