@@ -16,6 +16,7 @@ import functools
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import erfc, exp, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
@@ -124,7 +125,7 @@ def skills(results: Sequence[GameResult]) -> Skills:
             mu2, variance2 = mus[two], variances[two] + tau2
             first, second = result.ranks
             c2 = variance + variance2 + 2 * beta2
-            c = math.sqrt(c2)
+            c = sqrt(c2)
             if first < second:
                 v, w = _win((mu - mu2) / c, margin / c)
             elif first > second:
@@ -138,7 +139,7 @@ def skills(results: Sequence[GameResult]) -> Skills:
             variances[two] = variance2 * (1 - variance2 / c2 * w)
         elif len(set(bots)) > 1:
             _rate_many(result, mus, variances, margin, beta2, tau2)
-    return Skills({bot: Skill(mus[bot], math.sqrt(variances[bot])) for bot in mus}, draws)
+    return Skills({bot: Skill(mus[bot], sqrt(variances[bot])) for bot in mus}, draws)
 
 
 def _number(result: GameResult) -> int:
@@ -169,6 +170,7 @@ def _rate_many(
     mean1, mean2 = mu[:], mu[:]
     variance1 = [one + beta2 for one in variance]
     variance2 = variance1[:]
+    tied = [ranks[order[x]] == ranks[order[x + 1]] for x in range(last)]
     before = [0.0] * last
     way = _way(last)
     for _ in range(10):
@@ -177,8 +179,8 @@ def _rate_many(
             m1, s1 = mean1[x], variance1[x]
             m2, s2 = mean2[x + 1], variance2[x + 1]
             c2 = s1 + s2
-            c = math.sqrt(c2)
-            if ranks[order[x]] == ranks[order[x + 1]]:
+            c = sqrt(c2)
+            if tied[x]:
                 v, w = _draw((m1 - m2) / c, margin / c)
             else:
                 v, w = _win((m1 - m2) / c, margin / c)
@@ -231,8 +233,8 @@ def _way(last: int) -> tuple[tuple[int, bool, bool], ...]:
 SETTLED: Final = 0.01
 """When messages have settled, in standard deviations: what is left then moves no rating by a thousandth."""
 LOWEST_W: Final = 1e-15
-ROOT2: Final = math.sqrt(2)
-DENSITY: Final = 1 / math.sqrt(2 * math.pi)
+ROOT2: Final = sqrt(2)
+DENSITY: Final = 1 / sqrt(2 * math.pi)
 FAR: Final = -30.0
 """Further out than this the tail of the normal distribution is told by its series."""
 
@@ -243,7 +245,7 @@ def _win(d: float, margin: float) -> tuple[float, float]:
     if x < FAR:  # a sensation: pdf/cdf as a series, because both vanish
         v = -x - 1 / x
         return v, 1 - 1 / (x * x)
-    v = DENSITY * math.exp(-x * x / 2) / (0.5 * math.erfc(-x / ROOT2))
+    v = DENSITY * exp(-x * x / 2) / (0.5 * erfc(-x / ROOT2))
     return v, v * (v + x)
 
 
@@ -255,8 +257,8 @@ def _draw(d: float, margin: float) -> tuple[float, float]:
         v = a + 1 / a
         w = 1 - 1 / (a * a)
     else:
-        between = 0.5 * (math.erfc(-a / ROOT2) - math.erfc(-b / ROOT2))
-        at_a, at_b = DENSITY * math.exp(-a * a / 2), DENSITY * math.exp(-b * b / 2)
+        between = 0.5 * (erfc(-a / ROOT2) - erfc(-b / ROOT2))
+        at_a, at_b = DENSITY * exp(-a * a / 2), DENSITY * exp(-b * b / 2)
         v = (at_b - at_a) / between
         w = v * v + (a * at_a - b * at_b) / between
     return (v if d >= 0 else -v), w
@@ -377,7 +379,7 @@ def _widened(deals: int) -> float:
     """
     z, free = 1.959964, max(deals - 1, 1)
     student = z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
-    return student / z * math.sqrt((free + 1) / free)
+    return student / z * sqrt((free + 1) / free)
 
 
 def fit(wins: Floats, start: Floats | None = None) -> Floats:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import resource
 import subprocess
 import sys
 import tempfile
 import time
 from itertools import combinations, cycle
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -60,14 +62,19 @@ def write(results: Path, event: str, games: int, players: int, bots: int = BOTS,
     return path
 
 
-def seconds(results: Path, event: str) -> float:
-    begin = time.perf_counter()
-    subprocess.run(
-        [str(Path(sys.executable).with_name("equinox")), "standings", event, "--results", str(results)],
-        check=True,
-        stdout=subprocess.DEVNULL,
-    )
-    return time.perf_counter() - begin
+class Taken(NamedTuple):
+    """Seconds of one command, from its start to its end."""
+
+    wall: float
+    cpu: float
+
+
+def measure(results: Path, event: str) -> Taken:
+    command = [str(Path(sys.executable).with_name("equinox")), "standings", event, "--results", str(results)]
+    before, begin = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    wall, after = time.perf_counter() - begin, resource.getrusage(resource.RUSAGE_CHILDREN)
+    return Taken(wall, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
 
 
 def run(repeats: int = 3) -> None:
@@ -80,11 +87,14 @@ def run(repeats: int = 3) -> None:
             for games in SIZES:
                 event = f"p{players}g{games}"
                 write(results, event, games, players)
-                taken.append(min(seconds(results, event) for _ in range(repeats)))
+                runs = [measure(results, event) for _ in range(repeats)]
+                taken.append(Taken(min(one.wall for one in runs), min(one.cpu for one in runs)))
+            few, many = taken
             limit = f" (to reach: under {LIMIT_SECONDS:g} s)" if players == 2 else ""
             print(
-                f"  {players} players: {SIZES[0]:,} games {taken[0]:.2f} s, {SIZES[1]:,} games "
-                f"{taken[1]:.2f} s{limit}, {taken[1] / taken[0]:.1f} times for ten times the games"
+                f"  {players} players: {SIZES[0]:,} games {few.wall:.2f} s, CPU {few.cpu:.2f} s; "
+                f"{SIZES[1]:,} games {many.wall:.2f} s{limit}, CPU {many.cpu:.2f} s: "
+                f"{many.cpu / few.cpu:.1f} times the CPU time for ten times the games"
             )
 
 

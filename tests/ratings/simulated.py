@@ -69,7 +69,8 @@ class World:
         shown = np.array([self.strengths[bot] for bot in group]) + suited + rotated + noise
         if self.tie:
             shown = np.round(shown / self.tie)
-        return 1 + (shown[..., None, :] > shown[..., :, None]).sum(axis=-1)
+        ranks: np.ndarray = 1 + (shown[..., None, :] > shown[..., :, None]).sum(axis=-1)
+        return ranks
 
     def event(self, rounds: int, seed: int) -> list[GameResult]:
         """A round robin of every group with duplicate seating."""

@@ -177,7 +177,7 @@ def test_games_are_chosen_by_bot_and_fault() -> None:
 
 
 def test_a_seat_that_wins_is_worth_something() -> None:
-    games = []
+    games: list[GameResult] = []
     for deal in range(100):
         for turn, bots in enumerate(("ann bob", "bob ann")):
             wins = (deal + turn) % 10 < 7
