@@ -13,6 +13,10 @@ class EntryError(ValueError):
     """A bot that cannot enter, in one line that says why."""
 
 
+class NotBuilt(EntryError):
+    """A bot that is there, but cannot be built or run here."""
+
+
 class Changed(EntryError):
     """A bot is no longer what it was when it entered."""
 
@@ -37,7 +41,10 @@ def enter_one(text: str, game: str) -> Entered:
     bot = find(text)
     if not bot.plays(game):
         raise EntryError(f"{bot.name} does not play {game}, only {', '.join(bot.games)}")
-    runnable = prepare(bot)
+    try:
+        runnable = prepare(bot)
+    except BotError as error:
+        raise NotBuilt(str(error)) from None
     return Entered(
         Entry(
             key=bot.name,

@@ -83,6 +83,8 @@ class Queue:
         self.limit = limit
         self.set_aside: dict[str, int] = {}
         """Each bot that failed too often in a row, and the place of the game that was too much."""
+        self.skipped = 0
+        """How many games will not be played, because a bot was set aside."""
         self._place = {one.id: place for place, one in enumerate(planned)}
         self._faulty: list[frozenset[str] | None] = [None] * len(planned)
         """Who had a fault in each game that is decided."""
@@ -108,11 +110,6 @@ class Queue:
     def empty(self) -> bool:
         """Whether every game is decided or skipped."""
         return self._open == 0
-
-    @property
-    def skipped(self) -> int:
-        """How many games will not be played, because a bot was set aside."""
-        return self._skipped.count(1)
 
     def pairing(self, game: str) -> Pairing:
         return self.planned[self._place[game]]
@@ -184,6 +181,7 @@ class Queue:
         for place in self._games[key][self._frontier[key] :]:
             if self._is_waiting(place):
                 self._skipped[place] = True
+                self.skipped += 1
                 self._open -= 1
                 others.update(self.planned[place].bots)
         for other in others - {key}:

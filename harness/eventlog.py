@@ -20,6 +20,7 @@ from harness.store import Store, StoreError
 FORMAT: Final = "%(asctime)s %(processName)s %(levelname)s %(message)s"
 SUFFIX: Final = ".log"
 CLOSE_SECONDS: Final = 1.0
+LOCK_SECONDS: Final = 2.0
 
 
 class _Lines(logging.StreamHandler[TextIO]):
@@ -59,30 +60,38 @@ class EventLog:
 @contextlib.contextmanager
 def writing(store: Path) -> Iterator[EventLog]:
     """Be the only one who plays games of an event, and have every log line of all workers in one file."""
+    with locked(store) as file:
+        log = EventLog(store.with_suffix(SUFFIX))
+        with _handlers(_Lines(file), _Warnings(log.waiting)):
+            yield log
+
+
+@contextlib.contextmanager
+def locked(store: Path) -> Iterator[TextIO]:
+    """Be the only one who changes an event. The lock is the log, which is there anyway, and opened."""
     path = store.with_suffix(SUFFIX)
     try:
         file = path.open("a", encoding="utf-8")
     except OSError as error:
         raise StoreError(f"{path}: {error.strerror}") from None
-    with contextlib.closing(_Unworried(file)):
+    try:
+        _lock(file, store)
+        yield file
+    finally:
+        with contextlib.suppress(OSError):  # the disk is full: whoever stores games says so
+            file.close()
+
+
+def _lock(file: TextIO, store: Path) -> None:
+    # Workers of a parent that was killed have the lock until they have ended their bots.
+    end = time.monotonic() + LOCK_SECONDS
+    while True:
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise StoreError(f"{store}: another process is playing its games") from None
-        log = EventLog(path)
-        with _handlers(_Lines(file), _Warnings(log.waiting)):
-            yield log
-
-
-class _Unworried:
-    """Closes a file even if the disk is full."""
-
-    def __init__(self, file: TextIO) -> None:
-        self.file = file
-
-    def close(self) -> None:
-        with contextlib.suppress(OSError):
-            self.file.close()
+            if time.monotonic() > end:
+                raise StoreError(f"{store}: another process is playing its games") from None
+            time.sleep(0.05)
 
 
 @contextlib.contextmanager
@@ -100,6 +109,9 @@ def _handlers(*handlers: logging.Handler) -> Iterator[None]:
         multiprocessing.set_start_method("fork", force=True)
     try:
         install_mp_handler(root)
+        for handler in root.handlers:
+            # A worker that is killed may take the lock of the queue with it: never wait for it at exit.
+            handler.queue.cancel_join_thread()  # type: ignore[attr-defined]
         yield
     finally:
         shared = root.handlers[:]

@@ -12,6 +12,7 @@ import msgspec
 
 from harness.bots import BotError, Runnable, find, names, prepare, why_not
 from harness.entries import Changed, EntryError, enter, enter_one, reopen
+from harness.eventlog import locked
 from harness.plans import doubts, is_settled
 from harness.schedule import Pairing, deal, shuffled
 from harness.settings import Entry, Settings
@@ -66,7 +67,8 @@ def add(store: Store, texts: Sequence[str]) -> list[Entry]:
             if same
             else _versioned(entry, versions)
         )
-    store.put_bot(*added)
+    with locked(store.path):
+        store.put_bot(*added)
     return added
 
 
@@ -81,9 +83,10 @@ def update(store: Store, text: str) -> tuple[Entry, Entry]:
     if old[0].content == fresh.content:
         raise EntryError(f"{fresh.name} has not changed")
     new = _versioned(fresh, [entry for entry in entries if entry.name == fresh.name])
-    store.put_bot(msgspec.structs.replace(old[0], active=False), new)
-    store.drop_unplayed()
-    store.note("info", f"{fresh.name} updated: version {old[0].version} to {fresh.version}")
+    with locked(store.path):
+        store.put_bot(msgspec.structs.replace(old[0], active=False), new)
+        store.drop_unplayed()
+        store.note("info", f"{fresh.name} updated: version {old[0].version} to {fresh.version}")
     return old[0], new
 
 
@@ -92,9 +95,10 @@ def remove(store: Store, name: str) -> Entry:
     found = [entry for entry in store.bots() if entry.active and name in (entry.name, entry.label)]
     if not found:
         raise EntryError(f"{name} is not in the league")
-    store.put_bot(msgspec.structs.replace(found[0], active=False))
-    store.drop_unplayed()
-    store.note("info", f"{found[0].label} removed")
+    with locked(store.path):
+        store.put_bot(msgspec.structs.replace(found[0], active=False))
+        store.drop_unplayed()
+        store.note("info", f"{found[0].label} removed")
     return found[0]
 
 

@@ -156,7 +156,7 @@ class Store:
         fresh = path.with_name(f".{path.name}.{os.getpid()}")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            fresh.unlink(missing_ok=True)
+            _clear_away(path)
             fresh.touch()
             with cls(fresh, _connect(fresh, "rw", busy_seconds), readonly=False) as store:
                 store._fill(settings, entries)
@@ -440,6 +440,14 @@ class Store:
                 if self._database.in_transaction:
                     self._database.execute("ROLLBACK")
                 raise
+
+
+def _clear_away(path: Path) -> None:
+    """Remove what processes left that were killed while they made this event."""
+    for stale in path.parent.glob(f".{path.name}.*"):
+        pid = stale.name.removeprefix(f".{path.name}.").removesuffix("-journal")
+        if pid == str(os.getpid()) or not Path("/proc", pid).exists():
+            stale.unlink(missing_ok=True)
 
 
 def _reveal(fresh: Path, path: Path) -> None:

@@ -11,7 +11,7 @@ import msgspec
 import equinox
 from harness.bots import Runnable
 from harness.entries import EntryError, differences, enter
-from harness.plans import plan_of
+from harness.eventlog import locked
 from harness.schedule import ScheduleError, groups
 from harness.settings import EVENT_NAME, Settings
 from harness.store import Store, place
@@ -44,20 +44,20 @@ def begin(results: Path, settings: Settings, bots: Sequence[str]) -> Opened:
     check(settings)
     found = enter(bots, settings.game)
     keys = [one.entry.key for one in found]
-    if settings.gauntlet is not None:
-        settings = msgspec.structs.replace(settings, gauntlet=_challenger(settings.gauntlet, bots, keys))
+    settings = _with_challenger(settings, bots, keys)
     groups(keys, settings.players, settings.gauntlet)
     store = Store.create(place(results, settings.event), settings, [one.entry for one in found])
     return Opened(store, {one.entry.key: one.runnable for one in found})
 
 
-def _challenger(text: str, bots: Sequence[str], keys: Sequence[str]) -> str:
+def _with_challenger(settings: Settings, bots: Sequence[str], keys: Sequence[str]) -> Settings:
     """The gauntlet's bot may be told as on the command line or by its name."""
-    if text in keys:
-        return text
-    if text in bots and len(bots) == len(keys):
-        return keys[bots.index(text)]
-    raise ScheduleError(f"the gauntlet is {text}'s, who is not among the bots")
+    told = settings.gauntlet
+    if told is None or told in keys:
+        return settings
+    if told in bots and len(bots) == len(keys):
+        return msgspec.structs.replace(settings, gauntlet=keys[bots.index(told)])
+    raise ScheduleError(f"the gauntlet is {told}'s, who is not among the bots")
 
 
 def resume(
@@ -74,7 +74,9 @@ def resume(
         settings = msgspec.structs.replace(before, **given)
         check(settings)
         entries = store.bots()
-        found = enter(bots or [entry.source for entry in entries], settings.game)
+        texts = bots or [entry.source for entry in entries]
+        found = enter(texts, settings.game)
+        settings = _with_challenger(settings, texts, [one.entry.key for one in found])
         changes = [
             f"{name} was {told_value(getattr(before, name))}, now {told_value(getattr(settings, name))}"
             for name in Settings.__struct_fields__
@@ -92,11 +94,11 @@ def resume(
             gone = [entry.key for entry in entries if entry.key not in keys]
             if gone:
                 raise EntryError(f"{event}: {', '.join(gone)} cannot leave a tournament: its games stay")
-            store.drop_unplayed()
-            store.set_config(settings)
-            store.put_bot(*(one.entry for one in found))
-            store.note("warning", f"gone on with changes: {'; '.join(changes)}")
-            store.plan(plan_of(settings).next(store))
+            with locked(store.path):
+                store.drop_unplayed()
+                store.set_config(settings)
+                store.put_bot(*(one.entry for one in found))
+                store.note("warning", f"gone on with changes: {'; '.join(changes)}")
         return Opened(store, {one.entry.key: one.runnable for one in found})
     except BaseException:
         store.close()

@@ -55,7 +55,7 @@ def told_errors() -> Iterator[None]:
     """What can be wrong with an event, as one line and the right status."""
     import equinox
     from harness.bots import BotError
-    from harness.entries import EntryError
+    from harness.entries import EntryError, NotBuilt
     from harness.eventfile import EventFileError
     from harness.executor import HarnessFault
     from harness.schedule import ScheduleError
@@ -64,6 +64,8 @@ def told_errors() -> Iterator[None]:
 
     try:
         yield
+    except NotBuilt as error:
+        raise click.ClickException(str(error)) from None
     except (
         StoreError,
         BotError,

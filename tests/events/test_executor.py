@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 import time
@@ -109,6 +110,25 @@ def test_what_a_dead_workers_bot_leaves_behind_is_ended(
         while local.replaced == 0 and time.monotonic() < end:
             local.wait(0.1)
         assert_nobody_in(tmp_path / "shelf")
+
+
+def test_a_worker_that_dies_with_the_logs_lock_holds_up_nobody(
+    run: Run, quick_bots: MakeBots, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    once = tmp_path / "once"
+
+    def deadly(match: Match, seated: list[object]) -> object:
+        if not once.exists():
+            once.touch()
+            for handler in logging.getLogger().handlers:
+                handler.queue._wlock.acquire()  # type: ignore[attr-defined]
+            os.kill(os.getpid(), signal.SIGKILL)
+        return play(match, seated)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(executor, "play", deadly)
+    status, out, errors = run("tournament", *quick_bots("ada", "bo"), *SHORT, "--rounds", "9", "--jobs", "2")
+    assert status == 0, errors
+    assert "18 of 18 games" in out
 
 
 def test_an_error_of_the_harness_stops_the_event_and_says_so(

@@ -180,6 +180,15 @@ def test_a_finished_event_shows_its_table_again(run: Run, finished: Path) -> Non
     assert (status, second) == (0, first), errors
 
 
+def test_a_gauntlet_goes_on_as_it_was_begun(run: Run, quick_bots: MakeBots) -> None:
+    names = quick_bots("ada", "bo", "cy")
+    words = ("tournament", *names, *SHORT, "--rounds", "2", "--gauntlet", names[1], "--event", "e")
+    for _ in range(2):
+        status, out, errors = run(*words)
+        assert status == 0, errors
+        assert "8 of 8 games" in out
+
+
 def test_config_file(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
     status, text, _ = run(
         "tournament", *quick_bots("ada", "bo"), *SHORT, "--rounds", "2", "--seed", "5", "--write-config"
