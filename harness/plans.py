@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations, pairwise
-from typing import Final
 
 from harness.event import Plan, Table
 from harness.results import GameResult
 from harness.schedule import Pairing, rounds, swiss_round
 from harness.settings import Settings
 from harness.store import Store
-
-REPLICATES: Final = 400
-"""Of the bootstrap, for a decision that is looked at again a round later."""
 
 
 def plan_of(settings: Settings) -> Plan:
@@ -77,9 +73,9 @@ def is_settled(store: Store, probability: float) -> bool:
 
 def doubts(results: Sequence[GameResult], bots: Sequence[str]) -> list[tuple[str, str, float]]:
     """Every two neighbours in the table of these bots, with the probability that their order is wrong.
-    Bots that have not played are not in the table."""
+    Bots that have not played are not in the table. The same numbers as the standings show."""
     from harness.ratings import strengths
 
-    fit = strengths(results, replicates=REPLICATES)
+    fit = strengths(results)
     table = [bot for bot in fit.bots if bot in set(bots)]
     return [(one, other, 1 - fit.better(one, other)) for one, other in pairwise(table)]
