@@ -18,7 +18,11 @@ class NotBuilt(EntryError):
 
 
 class Changed(EntryError):
-    """A bot is no longer what it was when it entered."""
+    """Bots are no longer what they were when they entered."""
+
+    def __init__(self, message: str, names: Sequence[str]) -> None:
+        super().__init__(message)
+        self.names = names
 
 
 class Entered(NamedTuple):
@@ -65,7 +69,7 @@ def _source(bot: Bot) -> str:
 def reopen(entries: Iterable[Entry], game: str) -> dict[str, Runnable]:
     """The programs of bots that entered before, by key. Changed names those that are not the same."""
     found: dict[str, Runnable] = {}
-    changed = []
+    changed: dict[str, str] = {}
     for entry in entries:
         try:
             again = enter_one(entry.source, game)
@@ -73,9 +77,9 @@ def reopen(entries: Iterable[Entry], game: str) -> dict[str, Runnable]:
             raise EntryError(f"{entry.label or entry.name}: {error}") from None
         found[entry.key] = again.runnable
         if again.entry.content != entry.content:
-            changed.append(told_change(entry, again.entry))
+            changed[entry.name] = told_change(entry, again.entry)
     if changed:
-        raise Changed("; ".join(changed))
+        raise Changed("; ".join(changed.values()), list(changed))
     return found
 
 

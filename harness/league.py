@@ -116,9 +116,8 @@ def runnables(store: Store) -> dict[str, Runnable]:
     try:
         return reopen(active, config.game)
     except Changed as error:
-        raise Changed(
-            f"{error}: equinox league update {config.event} BOT enters it as a new version"
-        ) from None
+        orders = ", ".join(f"equinox league update {config.event} {name}" for name in error.names)
+        raise EntryError(f"{error}. To enter it as a new version: {orders}") from None
 
 
 def bundled(game: str) -> tuple[list[str], dict[str, str]]:
@@ -155,7 +154,7 @@ def report(store: Store) -> list[str]:
     results = store.results()
     active = players(store)
     lines = [
-        f"{len(active)} bots play, {len(entries) - len(active)} are history or set aside; "
+        f"{len(active)} bots play (history or set aside: {len(entries) - len(active)}), "
         f"{len(results)} games are played."
     ]
     fresh = newcomers(store)

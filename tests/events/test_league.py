@@ -152,7 +152,7 @@ def test_the_life_of_a_league(run: Run, league: Path, quick_bots: MakeBots, tmp_
     assert "40 of 40 games" in out
     toml = tmp_path / "shelf/bo/bot.toml"
     toml.write_text(toml.read_text().replace('"1"', '"2"'))
-    told(run("league", "run", "l", "--games", "10"), "league update")
+    told(run("league", "run", "l", "--games", "10"), "equinox league update l bo")
     assert "version 1 makes way for 2" in run("league", "update", "l", "bo")[1]
     told(run("league", "update", "l", "bo"), "bo has not changed")
     status, out, errors = run("league", "run", "l", "--games", "20")
@@ -162,7 +162,7 @@ def test_the_life_of_a_league(run: Run, league: Path, quick_bots: MakeBots, tmp_
     assert "cy leaves l." in run("league", "remove", "l", "cy")[1]
     status, out, _ = run("league", "status", "l")
     assert status == 0
-    assert "2 bots play, 2 are history or set aside; 60 games are played." in out
+    assert "2 bots play (history or set aside: 2), 60 games are played." in out
     assert "cy 1 joins l." in run("league", "add", "l", cy)[1]
     with Store.open(league, readonly=True) as store:
         assert [one.key for one in store.bots() if one.active] == ["ada", "cy", "bo#2"]
