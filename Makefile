@@ -2,7 +2,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test check bench clean
+.PHONY: test check bench clean league
 
 # Everything that must hold: style, types, tests.
 test: check
@@ -13,6 +13,10 @@ check: $(VENV)/installed
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict equinox harness
 
+# A small league of the bundled bots over every game, and its tables.
+league: $(VENV)/playable
+	$(BIN)/equinox league demo
+
 # How fast, as ratios to python-chess in the same run.
 bench: $(VENV)/bench-installed
 	$(BIN)/python -m tests.bench
@@ -20,6 +24,12 @@ bench: $(VENV)/bench-installed
 $(VENV)/installed: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	touch $@
+
+# What is needed to play, and not to develop.
+$(VENV)/playable: pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	test -x $(BIN)/equinox || $(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
 	touch $@
 
 $(VENV)/bench-installed: $(VENV)/installed

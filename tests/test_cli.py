@@ -74,8 +74,8 @@ def test_a_random_game_is_told() -> None:
 
 
 def test_games_are_listed() -> None:
-    text = good("games")
-    data = json.loads(good("games", "--format", "json"))
+    text = good("list-games")
+    data = json.loads(good("list-games", "--format", "json"))
     assert list(data) == list(equinox.games)
     for name in equinox.games:
         assert name in text
@@ -142,7 +142,7 @@ def test_output_that_cannot_be_written_is_told() -> None:
 
 def test_a_reader_that_goes_away_is_no_error_to_tell() -> None:
     done = subprocess.run(
-        ["bash", "-c", f"{EQUINOX} games --format json | head -c 1"],
+        ["bash", "-c", f"{EQUINOX} list-games --format json | head -c 1"],
         capture_output=True,
         text=True,
         check=False,
