@@ -43,6 +43,12 @@ lost stays finite. With two bots this is Jeffreys' prior."""
 FAINT: Final = 1e-3
 """What is left of them at the least in a replicate."""
 LEVEL: Final = 0.95
+STEPS: Final = 100
+LONGEST_STEP: Final = 1.5
+PRECISION: Final = 1e-9
+"""A fit is done when Newton's last step was shorter."""
+NEAR: Final = 1e-3
+"""Enough for a replicate: each step squares the error, and less than a thousandth of a point is left."""
 
 
 # TrueSkill
@@ -311,11 +317,12 @@ def comparisons(results: Sequence[GameResult]) -> Comparisons:
         deals.setdefault(result.deal, len(deals))
     # Numbered by name and not by who came first: parallel games must not change the bootstrap.
     deals = {deal: number for number, deal in enumerate(sorted(deals))}
-    lots = min(len(deals), LOTS)
+    n = len(bots)
+    # With hundreds of bots the matrices of all lots would not fit into the memory.
+    lots = min(len(deals), LOTS, max(200, 20_000_000 // max(n * n, 1)))
     lot_of = np.arange(len(deals)) % max(lots, 1)
     if len(deals) > lots:
         np.random.default_rng(SEED).shuffle(lot_of)
-    n = len(bots)
     wins = np.zeros(lots * n * n)
     for size, games in sorted(by_size.items()):
         flat = np.fromiter((index[bot] for game in games for bot in game.bots), np.int64)
@@ -356,7 +363,7 @@ def fitted(pairs: Comparisons, replicates: int = REPLICATES, seed: int = SEED) -
         size = min(chunk, replicates - begin)
         weights = rng.standard_exponential((size, lots))
         given = np.maximum(rng.standard_gamma(pseudo, (size, n, n)), FAINT / (n - 1)) * apart
-        drawn[begin : begin + size] = fit((weights @ flat).reshape(size, n, n) + given, point)
+        drawn[begin : begin + size] = fit((weights @ flat).reshape(size, n, n) + given, point, NEAR)
     met = pairs.wins.sum(axis=2) + pairs.wins.sum(axis=1)
     drawn = point + (drawn - point) * [_widened(deals) for deals in (met > 0).sum(axis=0).tolist()]
     low, high = np.quantile(drawn, [(1 - LEVEL) / 2, (1 + LEVEL) / 2], axis=0)
@@ -382,7 +389,7 @@ def _widened(deals: int) -> float:
     return student / z * sqrt((free + 1) / free)
 
 
-def fit(wins: Floats, start: Floats | None = None) -> Floats:
+def fit(wins: Floats, start: Floats | None = None, precision: float = PRECISION) -> Floats:
     """The most likely strengths for each of several matrices of wins, with the mean at 0, by Newton's
     method. `choix.ilsr_pairwise_dense` finds the same for one of them; to import it (with scipy.optimize)
     takes longer than all of this for 100,000 games."""
@@ -410,12 +417,7 @@ def fit(wins: Floats, start: Floats | None = None) -> Floats:
         # Far from the top Newton's steps are too long.
         step /= np.maximum(1, longest / LONGEST_STEP)[:, None]
         strength[open_] = now + step
-        open_ = open_[longest > PRECISION]
+        open_ = open_[longest > precision]
         if not len(open_):
             break
     return strength
-
-
-STEPS: Final = 100
-LONGEST_STEP: Final = 1.5
-PRECISION: Final = 1e-9

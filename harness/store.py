@@ -188,11 +188,15 @@ class Store:
         path = Path(path)
         if not path.is_file():
             raise StoreError(f"{path}: {'not a file' if path.exists() else 'there is no such event'}")
-        database = _connect(path, "ro" if readonly else "rw", busy_seconds)
+        # A reader that may write does not: but as the last who leaves it puts the -wal file away.
+        writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
+        database = _connect(path, "ro" if readonly and not writable else "rw", busy_seconds)
         try:
             _check(path, database)  # before anything is written: what is not ours stays as it is
-            if not readonly:
-                with _explained(path):
+            with _explained(path):
+                if readonly:
+                    database.execute("PRAGMA query_only = ON")
+                else:
                     found = database.execute("PRAGMA quick_check(1)").fetchone()[0]
                     if found != "ok":
                         raise StoreError(f"{path}: damaged: {' '.join(found.split())}")

@@ -227,3 +227,10 @@ def test_our_files_are_marked(store: Store, path: Path) -> None:
     assert database.execute("PRAGMA application_id").fetchone() == (MAGIC,)
     assert database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     database.close()
+
+
+def test_a_reader_changes_nothing_and_leaves_nothing_behind(store: Store, path: Path) -> None:
+    store.close()
+    with Store.open(path, readonly=True) as reader, pytest.raises(StoreError, match="cannot be written to"):
+        reader.plan(PAIRINGS)
+    assert [one.name for one in path.parent.iterdir()] == [path.name]

@@ -79,7 +79,7 @@ def finished(run: Run, quick_bots: MakeBots, tmp_path: Path) -> Path:
     return tmp_path / "results/e.sqlite"
 
 
-def test_damaged_newer_and_locked_stores(run: Run, finished: Path) -> None:
+def test_damaged_and_newer_stores(run: Run, finished: Path) -> None:
     before = finished.read_bytes()
     again = ("tournament", "--event", "e")
     finished.write_bytes(b"x" * 10_000)
@@ -93,6 +93,18 @@ def test_damaged_newer_and_locked_stores(run: Run, finished: Path) -> None:
     status, out, _ = run(*again)
     assert status == 0
     assert "6 of 6 games" in out
+
+
+def test_a_store_that_another_program_holds(run: Run, finished: Path) -> None:
+    before = facts(finished)
+    other = sqlite3.connect(finished, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    status, _, errors = run("tournament", "--event", "e", "--resume")
+    other.execute("ROLLBACK")
+    other.close()
+    assert status == 2
+    assert errors.splitlines()[-1] == "equinox: results/e.sqlite: in use by another program"
+    assert facts(finished) == before
 
 
 def test_only_one_plays_an_event(

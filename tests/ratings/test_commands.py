@@ -197,7 +197,7 @@ def test_a_bot_that_is_gone_is_told_in_one_line(arena: Arena, tmp_path: Path) ->
         assert done.returncode == 1
         assert done.stderr.count("\n") == 1
         assert "honest cannot be asked again" in done.stderr
-        audited = json.loads(moved.run("audit", "pairs", "--games", "60", "--format", "json").stdout)
+        audited = json.loads(moved.run("audit", "pairs", "--games", "15", "--format", "json").stdout)
         row = {row["bot"]: row for row in audited["rows"]}["honest"]
         assert row["games"] == 0
         assert "no such bot" in row["note"]

@@ -13,6 +13,7 @@ import trueskill
 
 from harness import ratings
 from harness.results import GameResult
+from tests.ratings.coverage import WORLDS, coverage
 from tests.ratings.simulated import World, result
 
 PLAIN = World((1.0, 0.5, 0.2, 0.0, -0.5), players=2)
@@ -201,34 +202,13 @@ def test_known_strengths_are_recovered() -> None:
         assert all(one is None or one > 0.95 for one in found.better_than_next())
 
 
-LUCKY = {
-    "two players": (World((1.0, 0.5, 0.2, 0.0, -0.5), 2, hand=1.0, suits=0.7, tie=0.8), 15),
-    "four players": (World((1.0, 0.5, 0.2, 0.0, -0.5), 4, hand=1.0, suits=0.7, tie=0.8), 10),
-    "few deals": (World((0.5, -0.5), 2, hand=1.0, suits=0.7, tie=0.8), 10),
-    "one bot far ahead": (World((4.0, 0.3, 0.0, -0.3), 2, hand=1.0, suits=0.7, tie=0.8), 15),
-}
+TESTED = ("two players, luck and ties", "four players, luck and ties", "two bots, ten deals", "one far ahead")
 
 
-def coverage(world: World, rounds: int, events: int, whole_deals: bool = True) -> float:
-    """How often the interval of a bot holds the truth."""
-    truth = world.truth()
-    inside = []
-    for seed in range(events):
-        games = world.event(rounds, seed)
-        if not whole_deals:
-            games = [game._replace(deal=game.id) for game in games]
-        found = ratings.strengths(games, replicates=300, seed=seed)
-        inside += [
-            low <= truth[bot] <= high
-            for bot, low, high in zip(found.bots, found.low, found.high, strict=True)
-        ]
-    return fmean(inside)
-
-
-@pytest.mark.parametrize("name", LUCKY)
+@pytest.mark.parametrize("name", TESTED)
 def test_intervals_hold_the_truth(name: str) -> None:
     """In 90 to 99 % of the events, with luck that is shared within a deal, and with ties."""
-    world, rounds = LUCKY[name]
+    world, rounds = WORLDS[name]
     assert 0.90 <= coverage(world, rounds, events=200) <= 0.99
 
 
