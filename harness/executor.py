@@ -47,6 +47,8 @@ DEATHS: Final = 3
 KEPT_BOTS: Final = 16
 """How many bots a worker keeps running, if the game has not more seats."""
 QUIT_SECONDS: Final = 3.0
+KILLING_SECONDS: Final = 0.5
+"""How long killing all processes of an event may take from the first to the last."""
 WATCH_SECONDS: Final = 0.05
 LOG: Final = logging.getLogger("equinox.worker")
 
@@ -344,6 +346,10 @@ def _play(connection: Connection, bots: _Bots, task: Task) -> None:
         " ".join(map(str, record.outcome.ranks)),
         time.monotonic() - begin,
     )
+    if any(fault.signal == "SIGKILL" for fault in record.faults):
+        # It may be the first to fall of a whole tree of processes that somebody is killing. Then we are
+        # next, and the game must not count: it was not the bot's fault, and will be played again.
+        time.sleep(KILLING_SECONDS)
     connection.send(("done", pack(record)))
 
 

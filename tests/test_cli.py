@@ -15,6 +15,17 @@ import pytest
 import equinox
 from harness.cli import cli
 
+WANT_AN_EVENT = {
+    "audit",
+    "crosstable",
+    "games",
+    "history",
+    "league",
+    "reproduce",
+    "seats",
+    "standings",
+    "tournament",
+}
 EQUINOX = Path(sys.executable).with_name("equinox")
 
 
@@ -120,9 +131,19 @@ def every_command(group: click.Group, *before: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("name", list(every_command(cli)))
-def test_every_command_has_help_with_an_example(name: str, tmp_path: Path) -> None:
-    """And the example works, in an empty folder."""
+def test_every_command_has_help_with_an_example(name: str) -> None:
+    usage, _, rest = good(*name.split(), "--help").partition("\n")
+    assert usage.startswith(f"Usage: equinox {name}")
+    assert f"equinox {name}" in rest
+
+
+@pytest.mark.parametrize("name", list(every_command(cli)))
+def test_the_example_works(name: str, tmp_path: Path) -> None:
+    """In an empty folder, but for commands that want an event: those are tried with one elsewhere."""
     example = re.search(r"Example: (equinox .*)", " ".join(good(*name.split(), "--help").split()))
+    if name.split()[0] in WANT_AN_EVENT:
+        assert example is None
+        return
     assert example
     command = example[1].replace("equinox ", f"{EQUINOX} ")
     done = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False)

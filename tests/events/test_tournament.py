@@ -28,7 +28,7 @@ from tests.events.conftest import SHORT, MakeBots, Run, assert_nobody_in, equino
         (["BOT", "BOT2", "--game", "creature"], "there is no game 'creature'"),
         (
             ["BOT", "BOT2", "--game", "creatures", "--option", "max_turn=3"],
-            "options.max_turn: unknown option",
+            "unknown option 'max_turn'",
         ),
         (["BOT", "BOT2", "--game", "creatures", "--players", "7"], "7"),
         (["BOT", "BOT2", "--game", "creatures", "--champions", "nobody"], "nobody"),
