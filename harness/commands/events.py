@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import os
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
@@ -113,7 +114,17 @@ def command(*words: str, results: Path) -> str:
     import shlex
 
     where = [] if results == RESULTS else ["--results", str(results)]
-    return shlex.join(["equinox", *words, *where])
+    return shlex.join([program(), *words, *where])
+
+
+def program() -> str:
+    """This program as one has to type it here: it may not be on the path."""
+    import shutil
+
+    here = Path(sys.argv[0])
+    if here.name != "equinox" or shutil.which("equinox") is not None:
+        return "equinox"
+    return str(here.relative_to(Path.cwd()) if here.is_relative_to(Path.cwd()) else here)
 
 
 def show_standings(store: Store) -> None:

@@ -13,6 +13,7 @@ from harness.commands.events import (
     command,
     play,
     playing_options,
+    program,
     results_option,
     show_standings,
     told_errors,
@@ -251,5 +252,5 @@ def _what_next(events: list[str], results: Path) -> None:
         f"\nEverything is in {results}/: {', '.join(f'{event}.sqlite' for event in events)}. Try next:"
     )
     for why, words in lines:
-        line = command(*words, results=results) if words[0] != "bot" else " ".join(["equinox", *words])
+        line = command(*words, results=results) if words[0] != "bot" else " ".join([program(), *words])
         click.echo(f"  {line:<60} # {why}")
