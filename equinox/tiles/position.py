@@ -17,16 +17,17 @@ from equinox.interface import BadPosition, Position, check_seat, told
 from equinox.tiles.catalogue import BY_NAME
 from equinox.tiles.hexes import CENTRE, SPELT, parse
 from equinox.tiles.phases import COLOR, EFFECT, FACES, OVER, PHASES, PLACE, REASONS, TAKE
-from equinox.tiles.purple import Stone
+from equinox.tiles.purple import STONE
 from equinox.tiles.restrictions import ALL
 from equinox.tiles.rules import Rules, read_rules
 from equinox.tiles.tile import TILES, names
-from equinox.tiles.yellow import ACTING, Mirror
+from equinox.tiles.yellow import ACTING, MIRROR
 
 if TYPE_CHECKING:
     from equinox.tiles.state import TilesState
 
 RESTRICTIONS: Final = names(ALL)
+STONE_NAME: Final = names(STONE)[0]
 
 FIELDS: Final = (
     "game",
@@ -109,7 +110,7 @@ def _public(state: TilesState) -> Position:
 
 def _lying(state: TilesState, tile: int) -> str:
     name = TILES[tile.bit_length() - 1].name
-    return name if tile == Stone.bit else f"{name} {FACES[not state.board.white & tile]}"
+    return name if tile == STONE else f"{name} {FACES[not state.board.white & tile]}"
 
 
 def _carried(state: TilesState, tiles: int) -> dict[str, int]:
@@ -225,7 +226,7 @@ class _Tiles:
             raise BadPosition(f"{where}: unknown tile {value!r}{near(value, BY_NAME)}")
         if value in self.found:
             raise BadPosition(f"{where}: {value} is also at {self.found[value]}; there is only one")
-        if value == Stone.name and not where.startswith("board"):
+        if value == STONE_NAME and not where.startswith("board"):
             raise BadPosition(f"{where}: stone lies on the board, at 0,0")
         self.found[value] = where
         return BY_NAME[value].bit
@@ -254,22 +255,22 @@ class _Tiles:
             if cell is None:
                 raise BadPosition(f"{where}: a cell such as '1,-1', within 50 of 0,0, is wanted")
             words = value.split(" ") if isinstance(value, str) else []
-            if words == [Stone.name]:
+            if words == [STONE_NAME]:
                 if cell != CENTRE:
                     raise BadPosition(f"{where}: stone lies at 0,0 and nowhere else")
-                self._claim(Stone.name, where)
+                self._claim(STONE_NAME, where)
                 continue
             if len(words) != 2 or words[1] not in FACES:
                 raise BadPosition(
                     f"{where}: a tile and its face, as in 'day white', is wanted, not {told(value)}"
                 )
             tile = self._claim(words[0], where)
-            if tile == Stone.bit:
+            if tile == STONE:
                 raise BadPosition(f"{where}: stone has no face")
             if cell == CENTRE:
                 raise BadPosition(f"{where}: stone lies here, not {words[0]}")
             board.place(tile, cell, words[1] == "white")
-        if Stone.name not in self.found:
+        if STONE_NAME not in self.found:
             raise BadPosition(f"{fields.path('0,0')}: stone is missing")
         adrift = board.adrift()
         if adrift:
@@ -308,7 +309,7 @@ def _named(fields: Fields, key: str) -> int:
     tiles = 0
     for index, value in enumerate(fields.array(key, [])):
         where = f"{fields.path(key)}[{index}]"
-        if not isinstance(value, str) or value not in BY_NAME or value == Stone.name:
+        if not isinstance(value, str) or value not in BY_NAME or value == STONE_NAME:
             raise BadPosition(
                 f"{where}: one of the 47 tiles is wanted, not {told(value)}{near(value, BY_NAME)}"
             )
@@ -354,9 +355,9 @@ def _read_effect(state: TilesState, fields: Fields) -> None:
     played = BY_NAME[fields.choice("played", lying)]
     state.acting = state.action = played.bit
     if fields.get("copies", None) is not None:
-        if played.bit != Mirror.bit:
+        if played.bit != MIRROR:
             raise fields.fail("copies", f"only mirror copies, not {played.name}")
-        copyable = names(state.board.neighbours(Mirror.bit) & ACTING)
+        copyable = names(state.board.neighbours(MIRROR) & ACTING)
         state.action = BY_NAME[fields.choice("copies", copyable)].bit
     if not state.chosen_action().asks:
         raise fields.fail("played", f"{state.chosen_action().name} leaves nothing to choose")

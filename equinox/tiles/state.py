@@ -12,18 +12,18 @@ from typing import Final, Self
 from equinox.chance import seeded, shuffle
 from equinox.interface import Happening, IllegalMove, Outcome, Position, State
 from equinox.tiles import explain, position
-from equinox.tiles.board import STONE, Board
+from equinox.tiles.board import Board
 from equinox.tiles.hexes import BITS, CELL, SPELT
+from equinox.tiles.judge import Judge
 from equinox.tiles.phases import COLOR, EFFECT, FACES, OVER, PLACE, TAKE
-from equinox.tiles.purple import Jewel
-from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND, Judge
+from equinox.tiles.purple import JEWEL, STONE
+from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND
 from equinox.tiles.rules import Rules
 from equinox.tiles.scoring import Scoring
 from equinox.tiles.tile import TILES, Tile, bits, names
 
 POOL_SIZE: Final = 7
 USUAL_QUOTA: Final = 2
-JEWEL: Final = Jewel.bit
 BLACK: Final = 1 << BITS
 """In the code of a placement: the tile is placed black. Above it stands the tile's number, below the cell."""
 
