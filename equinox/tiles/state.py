@@ -20,6 +20,7 @@ from equinox.tiles.purple import JEWEL, STONE
 from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND
 from equinox.tiles.rules import Rules
 from equinox.tiles.scoring import Scoring
+from equinox.tiles.texts import looked_up
 from equinox.tiles.tile import TILES, Tile, bits, names
 
 POOL_SIZE: Final = 7
@@ -30,18 +31,11 @@ BLACK: Final = 1 << BITS
 _FACE_MOVES: Final = ("color white", "color black")
 
 
-class _Takings(dict[int, str]):
-    """Tiles to take to the move that takes them, spelt when first asked for."""
-
-    def __missing__(self, tiles: int) -> str:
-        text = self[tiles] = " ".join(["take", *names(tiles)])
-        return text
-
-
 _PLACING: Final = [f"place {tile.name} {face} " for tile in TILES for face in FACES]
 """The move of a placement up to its cell; stands at the placement's code without the cell."""
+_TAKINGS: Final[dict[int, str]] = {}
+"""Tiles to take to the move that takes them, spelt when it is first asked for."""
 
-_TAKINGS: Final = _Takings()
 _NO_RELIEF: Final[dict[int, int]] = {}
 
 
@@ -225,7 +219,7 @@ class TilesState(State):
             if phase == PLACE:
                 texts = [_PLACING[code >> BITS] + SPELT[code & CELL] for code in options]
             elif phase == TAKE:
-                texts = [_TAKINGS[tiles] for tiles in options]
+                texts = looked_up(_TAKINGS, _spell_taking, options)
             elif phase == EFFECT:
                 texts = self.chosen_action().spell_all(self.board, self.acting, options)
             else:
@@ -238,7 +232,7 @@ class TilesState(State):
         if phase == PLACE:
             return _PLACING[option >> BITS] + SPELT[option & CELL]
         if phase == TAKE:
-            return _TAKINGS[option]
+            return _spell_taking(option)
         if phase == EFFECT:
             return self.chosen_action().spell(self.board, self.acting, option)
         return _FACE_MOVES[option]
@@ -477,6 +471,10 @@ class TilesState(State):
         scores[1 - self.white_seat] += points[1]
         ranks = tuple(1 if own >= max(scores) else 2 for own in scores)
         self._outcome = Outcome(tuple(scores), ranks, reason)
+
+
+def _spell_taking(tiles: int) -> str:
+    return " ".join(["take", *names(tiles)])
 
 
 def _codes(tile: int, places: tuple[list[int], list[int]]) -> list[int]:

@@ -115,4 +115,6 @@ def names(mask: int) -> list[str]:
 
 def spell_cells(board: Board, mask: int) -> str:
     """The cells of these tiles, ascending."""
+    if not mask & (mask - 1):
+        return SPELT[board.cells[mask.bit_length() - 1]]
     return " ".join([SPELT[cell] for cell in board.cells_of(mask)])

@@ -13,6 +13,7 @@ from equinox.chance import shuffle
 from equinox.tiles.hexes import BITS, CELL, RING, SPELT
 from equinox.tiles.purple import BRIDGE, CLOAK, STONE
 from equinox.tiles.red import Red
+from equinox.tiles.texts import looked_up
 from equinox.tiles.tile import (
     COPY,
     MOVE,
@@ -192,24 +193,19 @@ class Map(Yellow):
         state.next_map = tuple(sorted({*state.next_map, choice >> BITS, choice & CELL}))
 
     def spell(self, board: Board, me: int, choice: int) -> str:
-        return _MAPPINGS[choice]
+        return _spell_mapping(choice)
 
     def spell_all(self, board: Board, me: int, choices: list[int]) -> list[str]:
-        return [_MAPPINGS[choice] for choice in choices]  # there are hundreds
+        return looked_up(_MAPPINGS, _spell_mapping, choices)  # there are hundreds
 
 
 MAP: Final = enlist(Map())
 
-
-class _Mappings(dict[int, str]):
-    """Two cells to the move that names them, spelt when first asked for."""
-
-    def __missing__(self, pair: int) -> str:
-        text = self[pair] = f"map {SPELT[pair >> BITS]} {SPELT[pair & CELL]}"
-        return text
+_MAPPINGS: Final[dict[int, str]] = {}
 
 
-_MAPPINGS: Final = _Mappings()
+def _spell_mapping(pair: int) -> str:
+    return f"map {SPELT[pair >> BITS]} {SPELT[pair & CELL]}"
 
 
 class Destiny(Yellow):
