@@ -21,11 +21,13 @@ OFF: Final = -1
 
 
 class Board:
-    """Tiles on cells. Begins with Stone alone."""
+    """Tiles on cells. A new board is blank, so that copies are made quickly, compiled too: it is set up, or
+    copied into."""
 
     __slots__ = ("_frontier", "_pieces", "_red", "_yellow", "at", "cells", "near", "on", "rules", "white")
 
-    def __init__(self, rules: Rules) -> None:
+    def set_up(self, rules: Rules) -> None:
+        """Stone alone."""
         self.rules = rules
         self.at: dict[int, int] = {}
         """Occupied cell to the bit of its tile."""
@@ -41,7 +43,7 @@ class Board:
         self.place(STONE, CENTRE, False)
 
     def copy(self) -> Board:
-        other: Board = Board.__new__(Board)
+        other = Board()
         other.rules = self.rules
         other.at = self.at.copy()
         other.near = self.near.copy()

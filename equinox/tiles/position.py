@@ -8,7 +8,6 @@ restrictions ignored for this play, if any.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from equinox.chance import WORD
@@ -19,7 +18,7 @@ from equinox.tiles.hexes import CENTRE, SPELT, parse
 from equinox.tiles.phases import COLOR, EFFECT, FACES, OVER, PHASES, PLACE, REASONS, TAKE
 from equinox.tiles.purple import STONE
 from equinox.tiles.restrictions import ALL
-from equinox.tiles.rules import Rules, read_rules
+from equinox.tiles.rules import read_rules
 from equinox.tiles.tile import TILES, names
 from equinox.tiles.yellow import ACTING, MIRROR
 
@@ -136,12 +135,12 @@ def _waiting(state: TilesState) -> Position:
 class Sampler:
     """Whole states that fit a view: the bag in some order."""
 
-    def __init__(self, seen: Position, blank: Callable[[Rules], TilesState]) -> None:
+    def __init__(self, seen: Position, state: TilesState) -> None:
         fields = Fields(seen)
         fields.integer("seat", 0, 1)
         if "rng" in fields.data:
             raise fields.fail("rng", "a view has no random numbers")
-        self._base = load({key: value for key, value in fields.data.items() if key != "seat"}, blank)
+        self._base = load({key: value for key, value in fields.data.items() if key != "seat"}, state)
 
     def draw(self, rng: random.Random) -> TilesState:
         state = self._base.copy()
@@ -150,15 +149,15 @@ class Sampler:
         return state
 
 
-def load(given: Position, blank: Callable[[Rules], TilesState]) -> TilesState:
-    """The state of a position. BadPosition says what is wrong, and where."""
+def load(given: Position, state: TilesState) -> TilesState:
+    """Read a position into a blank state. BadPosition says what is wrong, and where."""
     fields = Fields(given)
     if "seat" in fields.data:
         raise fields.fail("seat", "this is a view; `sample` makes a whole state of it")
     fields.only(FIELDS)
     if fields.get("game") != "tiles":
         raise fields.fail("game", f"'tiles' is wanted, not {told(fields.get('game'))}")
-    state = blank(read_rules(fields.get("options", {}), BadPosition))
+    state.set_up(read_rules(fields.get("options", {}), BadPosition))
     state.phase = PHASES.index(fields.choice("phase", PHASES))
     _read_turn(state, fields)
     _Tiles(state, fields).read()

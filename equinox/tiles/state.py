@@ -7,7 +7,7 @@ take, a placement, or a choice of the acting tile.
 
 from __future__ import annotations
 
-from typing import Final, Self
+from typing import Final
 
 from equinox.chance import seeded, shuffle
 from equinox.interface import Happening, IllegalMove, Outcome, Position, State
@@ -40,7 +40,8 @@ _NO_RELIEF: Final[dict[int, int]] = {}
 
 
 class TilesState(State):
-    """One game of tiles."""
+    """One game of tiles. A new state is blank, so that copies are made quickly, compiled too: it is set up,
+    or copied into."""
 
     __slots__ = (
         "_judge",
@@ -76,11 +77,13 @@ class TilesState(State):
     game = "tiles"
     players = 2
 
-    def __init__(self, rules: Rules) -> None:
-        self.log: list[Happening] | None = None
-        self.turn: int | None = 1
+    def set_up(self, rules: Rules) -> None:
+        """An empty table before the deal."""
+        self.log = None
+        self.turn = 1
         self.rules = rules
-        self.board = Board(rules)
+        self.board = Board()
+        self.board.set_up(rules)
         self.phase = COLOR
         self.number = 1
         """The current turn, from 1."""
@@ -119,10 +122,11 @@ class TilesState(State):
         """Tile to the restrictions ignored for placing it, where there are any."""
         self._outcome: Outcome | None = None
 
-    @classmethod
-    def dealt(cls, rules: Rules, seed: int) -> TilesState:
+    @staticmethod
+    def dealt(rules: Rules, seed: int) -> TilesState:
         """A new game: seven tiles without tokens in the pool; seat 1 chooses the colour (R-A-12, R-A-13)."""
-        state = cls(rules)
+        state = TilesState()
+        state.set_up(rules)
         state.bag = [tile.number for tile in TILES if tile.bit != STONE]
         state.rng = shuffle(state.bag, seeded(seed))
         for number in state.bag[:POOL_SIZE]:
@@ -134,9 +138,8 @@ class TilesState(State):
         state._play_on()
         return state
 
-    def copy(self) -> Self:
-        cls = type(self)
-        other = cls.__new__(cls)
+    def copy(self) -> TilesState:
+        other = TilesState()
         other.log = None
         other.turn = self.turn
         other.rules = self.rules
