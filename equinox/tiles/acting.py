@@ -29,58 +29,52 @@ class Acting:
         "_board",
         "_classes",
         "_fences",
-        "_good_moves",
-        "_good_removals",
-        "_good_swaps",
+        "_good",
+        "_judged",
+        "_moves_bound",
         "_pairs",
-        "_pairs_judged",
-        "_shaking_judged",
         "_shaking_pairs",
         "_watchers",
-        "moves_bound",
     )
 
-    def __init__(self, board: Board, watchers: Watchers, fences: Fences) -> None:
+    def __init__(self, board: Board, watchers: Watchers, fences: Fences, moves_bound: bool) -> None:
         self._board = board
         self._watchers = watchers
         self._fences = fences
-        self.moves_bound = board.rules.moves_are_placements and fences.present != 0
+        self._moves_bound = moves_bound
         """Whether tiles that are moved must obey Map, Charisma and Poison too."""
-        # What was worked out before; by what the cell touches and by restrictions:
+        # What was worked out before, by what the cell touches and by restrictions:
         self._classes: list[int] | None = None
-        self._good_removals: dict[tuple[int, int], Good] = {}
-        self._good_swaps: dict[tuple[int, int], Good] = {}
-        self._good_moves: dict[tuple[int, int, int], Good] = {}
+        self._good: dict[tuple[int, int, int], Good] = {}
+        self._judged: dict[tuple[int, int, int], int] = {}
         self._pairs: dict[int, list[int]] = {}
         self._shaking_pairs: dict[int, list[int]] = {}
-        self._pairs_judged: dict[tuple[int, int, int], int] = {}
-        self._shaking_judged: dict[tuple[int, int, int], int] = {}
 
-    def faces(self, action: Tile, me: int, cell: int, needed: int) -> int:
-        """The faces with which `me`, on this cell, can complete the action."""
+    def faces(self, action: Tile, me: int, cell: int, near: int, needed: int) -> int:
+        """The faces with which `me`, on this cell, which touches these, can complete the action."""
         kind = action.kind
         if kind == FLIP:
             if isinstance(action, FlippingOne):
-                return self._flipping_one(action, me, cell, needed)
+                return self._flipping_one(action, me, cell, near, needed)
             if action.everywhere:
-                return self._acting_on_pairs(action, me, cell, needed)
-            return self._flipping(action, me, cell, needed)
+                return self._acting_on_pairs(action, me, cell, near, needed)
+            return self._flipping(action, me, cell, near, needed)
         if kind == QUIET:
-            return self._watchers.calm(self._board.near[cell], needed)
+            return self._watchers.calm(near, needed)
         if kind == REMOVE:
-            return self._removing(me, cell, needed)
+            return self._removing(me, cell, near, needed)
         if kind == COPY:
-            return self._copying(action, me, cell, needed)
-        if self.moves_bound or action.span:
-            return self._trying(action, me, cell, needed)
+            return self._copying(action, me, cell, near, needed)
+        if self._moves_bound or action.span:
+            return self._trying(action, me, cell, near, needed)
         if kind == MOVE:
-            return self._moving(me, cell, needed)
+            return self._moving(me, cell, near, needed)
         if action.everywhere:
-            return self._acting_on_pairs(action, me, cell, needed)
-        return self._swapping_itself(me, cell, needed)
+            return self._acting_on_pairs(action, me, cell, near, needed)
+        return self._swapping_itself(me, cell, near, needed)
 
     def completing(
-        self, action: Tile, me: int, cell: int, face: int, choices: list[int], needed: int
+        self, action: Tile, me: int, cell: int, near: int, face: int, choices: list[int], needed: int
     ) -> list[int]:
         """Those choices of `me`, placed with this face, that satisfy what is needed."""
         kind = action.kind
@@ -88,83 +82,81 @@ class Acting:
             return [
                 copied
                 for copied in choices
-                if face & self.faces(TILES[copied.bit_length() - 1], me, cell, needed)
+                if face & self.faces(TILES[copied.bit_length() - 1], me, cell, near, needed)
             ]
-        near = self._board.near[cell]
         watchers = self._watchers
         found = []
         if kind == REMOVE:
-            white, black = self._removals(me, cell, needed)
+            white, black = self._removals(me, cell, near, needed)
             good = white if face == WHITE else black
             return [choice for choice in choices if choice & good]
-        if kind == FLIP or self.moves_bound:
+        if kind == FLIP or self._moves_bound:
             calm = face & watchers.calm(near, needed)
             touchy = (watchers.minded | me) if kind == FLIP else -1
             for choice in choices:
-                if face & self.judged(kind, choice, me, cell, needed) if choice & touchy else calm:
+                if face & self.judged(kind, choice, me, cell, near, needed) if choice & touchy else calm:
                     found.append(choice)
         elif kind == MOVE:
             for choice in choices:
                 tile = 1 << (choice >> BITS)
                 if tile & watchers.shaking:
-                    if face & watchers.after(MOVE, choice, me, cell, needed):
+                    if face & watchers.after(MOVE, choice, me, cell, near, needed):
                         found.append(choice)
                 else:
-                    white, black = self._moves(me, cell, choice & CELL, needed)
+                    white, black = self._moves(me, cell, choice & CELL, near, needed)
                     if tile & (white if face == WHITE else black):
                         found.append(choice)
         else:
             calm = face & watchers.calm(near, needed)
-            white, black = self._swaps(me, cell, needed)
+            white, black = self._swaps(me, cell, near, needed)
             good = white if face == WHITE else black
             for choice in choices:
                 other = choice & ~me
                 if other != choice and not other & watchers.shaking:
                     fine = other & good
                 elif choice & (watchers.touched | watchers.shaking):
-                    fine = face & watchers.after(SWAP, choice, me, cell, needed)
+                    fine = face & watchers.after(SWAP, choice, me, cell, near, needed)
                 else:
                     fine = calm
                 if fine:
                     found.append(choice)
         return found
 
-    def judged(self, kind: int, choice: int, me: int, cell: int, needed: int) -> int:
+    def judged(self, kind: int, choice: int, me: int, cell: int, near: int, needed: int) -> int:
         """The faces of `me` with which all is well when this choice is carried out."""
-        if self.moves_bound and needed & self._fences.broken_by_moving(
+        if self._moves_bound and needed & self._fences.broken_by_moving(
             self._watchers, kind, choice, me, cell
         ):
             return 0
-        return self._watchers.after(kind, choice, me, cell, needed)
+        return self._watchers.after(kind, choice, me, cell, near, needed)
 
     # -- one action each: the faces with which it can be completed ---------------------------------
 
-    def _copying(self, action: Tile, me: int, cell: int, needed: int) -> int:
+    def _copying(self, action: Tile, me: int, cell: int, near: int, needed: int) -> int:
         choices = action.choices(self._board, me, cell, self._watchers.white)
         if not choices:
-            return self._watchers.calm(self._board.near[cell], needed)
+            return self._watchers.calm(near, needed)
         found = 0
         for copied in choices:
-            found |= self.faces(TILES[copied.bit_length() - 1], me, cell, needed)
+            found |= self.faces(TILES[copied.bit_length() - 1], me, cell, near, needed)
             if found == BOTH:
                 break
         return found
 
-    def _trying(self, action: Tile, me: int, cell: int, needed: int) -> int:
+    def _trying(self, action: Tile, me: int, cell: int, near: int, needed: int) -> int:
         """Every choice is tried."""
         choices = action.choices(self._board, me, cell, self._watchers.white)
         if not choices:
-            return self._watchers.calm(self._board.near[cell], needed)
+            return self._watchers.calm(near, needed)
         found = 0
         for choice in choices:
-            found |= self.judged(action.kind, choice, me, cell, needed)
+            found |= self.judged(action.kind, choice, me, cell, near, needed)
             if found == BOTH:
                 break
         return found
 
-    def _flipping_one(self, action: FlippingOne, me: int, cell: int, needed: int) -> int:
+    def _flipping_one(self, action: FlippingOne, me: int, cell: int, near: int, needed: int) -> int:
         watchers = self._watchers
-        near = self._board.near[cell]
         targets = action.targets(self._board, me, cell, watchers.white)
         touched = targets & watchers.minded
         found = 0
@@ -176,9 +168,8 @@ class Acting:
             found |= watchers.after_flips(tile, me, near, needed)
         return found
 
-    def _flipping(self, action: Tile, me: int, cell: int, needed: int) -> int:
+    def _flipping(self, action: Tile, me: int, cell: int, near: int, needed: int) -> int:
         watchers = self._watchers
-        near = self._board.near[cell]
         if action.flips_itself:
             found = 0
             for choice in action.choices(self._board, me, cell, watchers.white | me):
@@ -196,8 +187,8 @@ class Acting:
                 break
         return found
 
-    def _removing(self, me: int, cell: int, needed: int) -> int:
-        white, black = self._removals(me, cell, needed)
+    def _removing(self, me: int, cell: int, near: int, needed: int) -> int:
+        white, black = self._removals(me, cell, near, needed)
         if can_remove(self._board, white & black, me, cell):
             return BOTH
         if can_remove(self._board, white & ~black, me, cell):
@@ -206,28 +197,28 @@ class Acting:
             return BLACK
         if can_remove(self._board, self._board.yellow_targets(), me, cell):
             return 0
-        return self._watchers.calm(self._board.near[cell], needed)
+        return self._watchers.calm(near, needed)
 
-    def _swapping_itself(self, me: int, cell: int, needed: int) -> int:
+    def _swapping_itself(self, me: int, cell: int, near: int, needed: int) -> int:
         targets = self._board.yellow_targets() & ~me
         if not targets or self._board.around(cell) & CLOAK:
-            return self._watchers.calm(self._board.near[cell], needed)
-        white, black = self._swaps(me, cell, needed)
+            return self._watchers.calm(near, needed)
+        white, black = self._swaps(me, cell, near, needed)
         found = (WHITE if white & targets else 0) | (BLACK if black & targets else 0)
         shaking = targets & self._watchers.shaking
         while shaking and found != BOTH:
             tile = shaking & -shaking
             shaking ^= tile
-            found |= self._watchers.after(SWAP, tile | me, me, cell, needed)
+            found |= self._watchers.after(SWAP, tile | me, me, cell, near, needed)
         return found
 
-    def _moving(self, me: int, cell: int, needed: int) -> int:
+    def _moving(self, me: int, cell: int, near: int, needed: int) -> int:
         board = self._board
         targets = board.yellow_targets() & ~me
         goals = goals_of_hook(board, cell)
         found = 0
         for goal in goals:
-            white, black = self._moves(me, cell, goal, needed)
+            white, black = self._moves(me, cell, goal, near, needed)
             white &= targets
             black &= targets
             if found:
@@ -247,20 +238,19 @@ class Acting:
             code = (tile.bit_length() - 1) << BITS
             for goal in goals:
                 if can_move(board, tile, me, cell, goal):
-                    found |= self._watchers.after(MOVE, code | goal, me, cell, needed)
+                    found |= self._watchers.after(MOVE, code | goal, me, cell, near, needed)
                     if found == BOTH:
                         return BOTH
         if not found:
             for goal in goals:
                 if can_move(board, targets, me, cell, goal):
                     return 0
-            return self._watchers.calm(board.near[cell], needed)
+            return self._watchers.calm(near, needed)
         return found
 
-    def _acting_on_pairs(self, action: Tile, me: int, cell: int, needed: int) -> int:
+    def _acting_on_pairs(self, action: Tile, me: int, cell: int, near: int, needed: int) -> int:
         """The same pairs of tiles may be swapped, or flipped, from everywhere."""
         watchers = self._watchers
-        near = self._board.near[cell]
         number = action.number
         if number not in self._pairs:
             self._sort_pairs(action, me, cell)
@@ -268,23 +258,23 @@ class Acting:
         if not pairs and not shaking:
             return watchers.calm(near, needed)
         kind = action.kind
-        key = (number, near & watchers.link, needed)
-        known = self._pairs_judged.get(key)
+        key = (-1 - number, near & watchers.link, needed)
+        known = self._judged.get(key)
         if known is None:
             known = 0
             for pair in pairs:
-                known |= watchers.after(kind, pair, me, cell, needed)
+                known |= watchers.after(kind, pair, me, cell, near, needed)
                 if known == BOTH:
                     break
-            self._pairs_judged[key] = known
+            self._judged[key] = known
         found = known
         for pair in shaking:
             if found == BOTH:
                 break
             key = (pair, near & (watchers.link | pair), needed)
-            known = self._shaking_judged.get(key)
+            known = self._judged.get(key)
             if known is None:
-                known = self._shaking_judged[key] = watchers.after(kind, pair, me, cell, needed)
+                known = self._judged[key] = watchers.after(kind, pair, me, cell, near, needed)
             found |= known
         return found
 
@@ -330,65 +320,65 @@ class Acting:
             self._classes = classes
         return classes
 
-    def _removals(self, me: int, cell: int, needed: int) -> Good:
+    def _removals(self, me: int, cell: int, near: int, needed: int) -> Good:
         """The tiles that may be removed, if that is possible, by a tile on a cell."""
         watchers = self._watchers
-        key = (self._board.near[cell] & watchers.link, needed)
-        good = self._good_removals.get(key)
+        key = (-REMOVE, near & watchers.link, needed)
+        good = self._good.get(key)
         if good is None:
             white = black = 0
             targets = self._board.yellow_targets() & ~me
             for tiles in self._classified():
                 tiles &= targets & ~watchers.shaking
                 if tiles:
-                    faces = watchers.after(REMOVE, tiles & -tiles, me, cell, needed)
+                    faces = watchers.after(REMOVE, tiles & -tiles, me, cell, near, needed)
                     if faces & WHITE:
                         white |= tiles
                     if faces & BLACK:
                         black |= tiles
             for tile in bits(targets & watchers.shaking):
-                faces = watchers.after(REMOVE, tile, me, cell, needed)
+                faces = watchers.after(REMOVE, tile, me, cell, near, needed)
                 if faces & WHITE:
                     white |= tile
                 if faces & BLACK:
                     black |= tile
-            good = self._good_removals[key] = white, black
+            good = self._good[key] = white, black
         return good
 
-    def _swaps(self, me: int, cell: int, needed: int) -> Good:
+    def _swaps(self, me: int, cell: int, near: int, needed: int) -> Good:
         """The tiles, but those that shake the board, with which a tile on a cell may swap."""
         watchers = self._watchers
-        key = (self._board.near[cell] & watchers.link, needed)
-        good = self._good_swaps.get(key)
+        key = (-SWAP, near & watchers.link, needed)
+        good = self._good.get(key)
         if good is None:
             white = black = 0
             for tiles in self._classified():
                 tiles &= ~watchers.shaking & ~me
                 if tiles:
-                    faces = watchers.after(SWAP, tiles & -tiles | me, me, cell, needed)
+                    faces = watchers.after(SWAP, tiles & -tiles | me, me, cell, near, needed)
                     if faces & WHITE:
                         white |= tiles
                     if faces & BLACK:
                         black |= tiles
-            good = self._good_swaps[key] = white, black
+            good = self._good[key] = white, black
         return good
 
-    def _moves(self, me: int, cell: int, goal: int, needed: int) -> Good:
+    def _moves(self, me: int, cell: int, goal: int, near: int, needed: int) -> Good:
         """The tiles, but those that shake the board, that a tile on a cell may move to a goal."""
         watchers = self._watchers
-        near = self._board.near
-        key = (near[cell] & watchers.link, near.get(goal, 0) & watchers.link, needed)
-        good = self._good_moves.get(key)
+        near_goal = self._board.near.get(goal, 0)
+        key = (near_goal & watchers.link, near & watchers.link, needed)
+        good = self._good.get(key)
         if good is None:
             white = black = 0
             for tiles in self._classified():
                 tiles &= ~watchers.shaking & ~me
                 if tiles:
                     choice = ((tiles & -tiles).bit_length() - 1) << BITS | goal
-                    faces = watchers.after(MOVE, choice, me, cell, needed)
+                    faces = watchers.after(MOVE, choice, me, cell, near, needed)
                     if faces & WHITE:
                         white |= tiles
                     if faces & BLACK:
                         black |= tiles
-            good = self._good_moves[key] = white, black
+            good = self._good[key] = white, black
         return good

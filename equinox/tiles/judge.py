@@ -9,18 +9,24 @@ A `Judge` answers for one board, without changing it. Most plays touch no watche
 
 from __future__ import annotations
 
+from typing import Final
+
 from equinox.tiles.acting import Acting
 from equinox.tiles.board import BRIDGE_NUMBER, Board
 from equinox.tiles.fences import Fences
 from equinox.tiles.hexes import RING
 from equinox.tiles.purple import BRIDGE, SHEEP, STONE
 from equinox.tiles.restrictions import SELF_BOUND, WATCHERS
-from equinox.tiles.tile import BLACK, COPY, FLIP, MOVE, QUIET, WHITE, Tile, bits, members
+from equinox.tiles.tile import BLACK, COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, WHITE, Tile, bits
 from equinox.tiles.watching import Watchers
 from equinox.tiles.yellow import ACTING
 from equinox.tiles.zones import Places, Zones
 
-_EFFORT = (0, 1, 2, 4, 3, 5)
+_PLAIN: Final = sum([tile.bit for tile in TILES if tile.kind == QUIET]) & ~BRIDGE & ~SELF_BOUND
+"""The tiles whose plays are decided by cell and face alone."""
+_BY_EFFORT: Final = [
+    sum([tile.bit for tile in TILES if tile.kind == kind]) for kind in (QUIET, FLIP, SWAP, REMOVE, MOVE, COPY)
+]
 """Actions that move tiles take longest to judge."""
 
 
@@ -37,8 +43,8 @@ class Judge:
         "_board",
         "_fences",
         "_hits",
+        "_moves_bound",
         "_present",
-        "_relief",
         "_satisfiable",
         "_watchers",
         "_zones",
@@ -46,15 +52,16 @@ class Judge:
 
     def __init__(self, board: Board, map_cells: tuple[int, ...], me: int = 0) -> None:
         self._board = board
-        watchers = self._watchers = Watchers(board, me)
+        self._watchers = Watchers(board, me)
         fences = self._fences = Fences(board, map_cells)
         self._present = board.on & WATCHERS | fences.present
         """The restrictions in force, whatever is played."""
-        self._acting = Acting(board, watchers, fences)
+        self._moves_bound = board.rules.moves_are_placements and fences.present != 0
+        """Whether tiles that are moved must obey Map, Charisma and Poison too."""
+        self._acting: Acting | None = None
         self._zones: Zones | None = None
         # What was asked before, by tile or by tile and restrictions:
-        self._relief: dict[int, int] = {}
-        self._satisfiable: dict[tuple[int, int], bool] = {}
+        self._satisfiable: dict[int, bool] = {}
         self._hits: dict[int, set[int]] = {}
         self._avoiding: dict[int, bool] = {}
 
@@ -71,16 +78,20 @@ class Judge:
     def stuck(self, pool: int, quota: int) -> int:
         """The tiles of a pool that have no legal play; none if they are too few to fill the quota, for then
         it does not matter which they are."""
-        left = pool.bit_count()
-        stuck = count = 0
-        for tile in sorted(members(pool), key=_effort):
-            if left + count < quota:
-                return 0
-            left -= 1
-            if not self.placeable(tile):
-                stuck |= tile.bit
-                count += 1
-        return stuck if count >= quota else 0
+        stuck = pool & _PLAIN
+        if stuck and self._zoned().can_satisfy(self._present):
+            stuck = 0
+        rest = pool & ~_PLAIN
+        left = stuck.bit_count() + rest.bit_count()
+        for tiles in _BY_EFFORT:
+            for bit in bits(rest & tiles):
+                if left < quota:
+                    return 0
+                if self.placeable(TILES[bit.bit_length() - 1]):
+                    left -= 1
+                else:
+                    stuck |= bit
+        return stuck if left >= quota else 0
 
     def places(self, tile: Tile, waived: int = 0) -> Places:
         """Where the tile may be placed, with each face, while some restrictions are ignored."""
@@ -91,7 +102,7 @@ class Judge:
             return self._places_of_watcher(tile, needed)
         if tile.bit == BRIDGE:
             return self._places_of_bridge(needed)
-        if self._satisfiable.get((tile.number, needed)) is False:
+        if self._satisfiable.get(needed << 6 | tile.number) is False:
             return [], []
         if tile.everywhere and tile.kind == FLIP:
             return self._places_by_zone(tile, needed)
@@ -100,9 +111,9 @@ class Judge:
             return white, black
         more_white = white.copy()
         more_black = black.copy()
-        acting, me = self._acting, tile.bit
+        acting, me, near = self._actions(), tile.bit, self._board.near
         for cell in doubtful:
-            faces = acting.faces(tile, me, cell, needed)
+            faces = acting.faces(tile, me, cell, near[cell], needed)
             if faces & WHITE:
                 more_white.append(cell)
             if faces & BLACK:
@@ -116,7 +127,8 @@ class Judge:
         board = self._board
         cell = board.cells[me.bit_length() - 1]
         face = WHITE if board.white & me else BLACK
-        return self._acting.completing(action, me, cell, face, choices, self._present & ~waived)
+        needed = self._present & ~waived
+        return self._actions().completing(action, me, cell, board.near[cell], face, choices, needed)
 
     def conflicts(self, tile: Tile) -> int:
         """The restrictions to ignore for a tile without a legal play: the union of all smallest sets that
@@ -124,14 +136,6 @@ class Judge:
         in_force = self.in_force(tile.bit)
         if self._board.rules.ignore_all:
             return in_force
-        if not self.is_quiet(tile, in_force):
-            return self._conflicts(tile, in_force)
-        conflicts = self._relief.get(in_force, -1)
-        if conflicts < 0:
-            conflicts = self._relief[in_force] = self._conflicts(tile, in_force)
-        return conflicts
-
-    def _conflicts(self, tile: Tile, in_force: int) -> int:
         alone = 0
         for restriction in bits(in_force):
             if not self.can_satisfy(tile, restriction):
@@ -177,7 +181,7 @@ class Judge:
         """Whether some play of the tile satisfies these restrictions."""
         if self.is_quiet(tile, needed):
             return self._zoned().can_satisfy(needed)
-        key = (tile.number, needed)
+        key = needed << 6 | tile.number
         known = self._satisfiable.get(key)
         if known is None:
             known = self._satisfiable[key] = self._find_play(tile, needed)
@@ -199,14 +203,14 @@ class Judge:
         if white or black:
             return True
         for cell in doubtful:
-            if self._acting.faces(tile, tile.bit, cell, needed):
+            if self._actions().faces(tile, tile.bit, cell, self._board.near[cell], needed):
                 return True
         return False
 
     def _seen_to_satisfy(self, tile: Tile, needed: int) -> bool:
         """Whether one look finds a cell where the tile satisfies these restrictions, because its action
         touches nothing that matters there, or can avoid it."""
-        if self._acting.moves_bound:
+        if self._moves_bound:
             return False
         link = self._watchers.link
         if tile.span:
@@ -240,7 +244,13 @@ class Judge:
             return True
         if kind == FLIP and not tile.flips_itself:
             return not needed & SELF_BOUND
-        return not needed & WATCHERS and not self._acting.moves_bound
+        return not needed & WATCHERS and not self._moves_bound
+
+    def _actions(self) -> Acting:
+        acting = self._acting
+        if acting is None:
+            acting = self._acting = Acting(self._board, self._watchers, self._fences, self._moves_bound)
+        return acting
 
     def _zoned(self) -> Zones:
         zones = self._zones
@@ -281,7 +291,8 @@ class Judge:
         if not self._beyond_repair(tile, needed):
             for zone in self._zoned().all:
                 if not needed & ~WATCHERS & ~zone.white:
-                    faces = self._acting.faces(tile, tile.bit, zone.cells[0], needed)
+                    cell = zone.cells[0]
+                    faces = self._actions().faces(tile, tile.bit, cell, self._board.near[cell], needed)
                     if faces & WHITE:
                         white += zone.cells
                     if faces & BLACK:
@@ -296,7 +307,7 @@ class Judge:
         if self._beyond_repair(tile, needed):
             return [], [], []
         cells = self._zoned().allowed(needed)
-        if self._acting.moves_bound:
+        if self._moves_bound:
             return [], [], cells
         near, link = self._board.near, self._watchers.link
         if tile.span:
@@ -306,9 +317,10 @@ class Judge:
             else:
                 doubtful = [cell for cell in cells if cell in hit]
         elif self._all_content(needed) and self._can_avoid(tile):
-            doubtful = [cell for cell in cells if near[cell] & link]
-            if tile.kind == MOVE and len(doubtful) < len(cells):
+            if tile.kind == MOVE:
                 doubtful = [cell for cell in cells if near[cell] & link or not self._room(cell)]
+            else:
+                doubtful = [cell for cell in cells if near[cell] & link]
         else:
             return [], [], cells
         white, black = self._zoned().places(needed)
@@ -376,10 +388,6 @@ class Judge:
             if not watch.apart and watch.bit & needed:
                 return False
         return True
-
-
-def _effort(tile: Tile) -> int:
-    return _EFFORT[tile.kind]
 
 
 def _subsets(mask: int) -> list[int]:

@@ -20,7 +20,6 @@ from equinox.tiles.purple import JEWEL, STONE
 from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND
 from equinox.tiles.rules import Rules
 from equinox.tiles.scoring import Scoring
-from equinox.tiles.texts import looked_up
 from equinox.tiles.tile import TILES, Tile, bits, names
 
 POOL_SIZE: Final = 7
@@ -222,7 +221,7 @@ class TilesState(State):
             if phase == PLACE:
                 texts = [_PLACING[code >> BITS] + SPELT[code & CELL] for code in options]
             elif phase == TAKE:
-                texts = looked_up(_TAKINGS, _spell_taking, options)
+                texts = [_spell_taking(tiles) for tiles in options]
             elif phase == EFFECT:
                 texts = self.chosen_action().spell_all(self.board, self.acting, options)
             else:
@@ -477,7 +476,10 @@ class TilesState(State):
 
 
 def _spell_taking(tiles: int) -> str:
-    return " ".join(["take", *names(tiles)])
+    text = _TAKINGS.get(tiles)
+    if text is None:
+        text = _TAKINGS[tiles] = " ".join(["take", *names(tiles)])
+    return text
 
 
 def _codes(tile: int, places: tuple[list[int], list[int]]) -> list[int]:

@@ -151,9 +151,8 @@ class Watchers:
                 faces &= watch.beside if near & watch.link else watch.apart
         return faces
 
-    def after(self, kind: int, choice: int, me: int, cell: int, needed: int) -> int:
-        """The opinion when `me`, on this cell, carries out a choice."""
-        near = self.board.near[cell]
+    def after(self, kind: int, choice: int, me: int, cell: int, near: int, needed: int) -> int:
+        """The opinion when `me`, on this cell, which touches these, carries out a choice."""
         if kind == FLIP:
             return self.after_flips(choice, me, near, needed)
         if kind == REMOVE:

@@ -13,7 +13,6 @@ from equinox.chance import shuffle
 from equinox.tiles.hexes import BITS, CELL, RING, SPELT
 from equinox.tiles.purple import BRIDGE, CLOAK, STONE
 from equinox.tiles.red import Red
-from equinox.tiles.texts import looked_up
 from equinox.tiles.tile import (
     COPY,
     MOVE,
@@ -193,19 +192,13 @@ class Map(Yellow):
         state.next_map = tuple(sorted({*state.next_map, choice >> BITS, choice & CELL}))
 
     def spell(self, board: Board, me: int, choice: int) -> str:
-        return _spell_mapping(choice)
+        return f"map {SPELT[choice >> BITS]} {SPELT[choice & CELL]}"
 
     def spell_all(self, board: Board, me: int, choices: list[int]) -> list[str]:
-        return looked_up(_MAPPINGS, _spell_mapping, choices)  # there are hundreds
+        return [f"map {SPELT[choice >> BITS]} {SPELT[choice & CELL]}" for choice in choices]
 
 
 MAP: Final = enlist(Map())
-
-_MAPPINGS: Final[dict[int, str]] = {}
-
-
-def _spell_mapping(pair: int) -> str:
-    return f"map {SPELT[pair >> BITS]} {SPELT[pair & CELL]}"
 
 
 class Destiny(Yellow):
