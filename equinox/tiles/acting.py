@@ -100,7 +100,7 @@ class Acting:
             for choice in choices:
                 tile = 1 << (choice >> BITS)
                 if tile & watchers.shaking:
-                    if face & watchers.after(MOVE, choice, me, cell, near, needed):
+                    if face & watchers.after_move(choice, me, cell, near, needed):
                         found.append(choice)
                 else:
                     white, black = self._moves(me, cell, choice & CELL, near, needed)
@@ -115,7 +115,7 @@ class Acting:
                 if other != choice and not other & watchers.shaking:
                     fine = other & good
                 elif choice & (watchers.touched | watchers.shaking):
-                    fine = face & watchers.after(SWAP, choice, me, cell, near, needed)
+                    fine = face & watchers.after_swap(choice, me, cell, near, needed)
                 else:
                     fine = calm
                 if fine:
@@ -209,7 +209,7 @@ class Acting:
         while shaking and found != BOTH:
             tile = shaking & -shaking
             shaking ^= tile
-            found |= self._watchers.after(SWAP, tile | me, me, cell, near, needed)
+            found |= self._watchers.after_swap(tile | me, me, cell, near, needed)
         return found
 
     def _moving(self, me: int, cell: int, near: int, needed: int) -> int:
@@ -238,7 +238,7 @@ class Acting:
             code = (tile.bit_length() - 1) << BITS
             for goal in goals:
                 if can_move(board, tile, me, cell, goal):
-                    found |= self._watchers.after(MOVE, code | goal, me, cell, near, needed)
+                    found |= self._watchers.after_move(code | goal, me, cell, near, needed)
                     if found == BOTH:
                         return BOTH
         if not found:
@@ -331,13 +331,13 @@ class Acting:
             for tiles in self._classified():
                 tiles &= targets & ~watchers.shaking
                 if tiles:
-                    faces = watchers.after(REMOVE, tiles & -tiles, me, cell, near, needed)
+                    faces = watchers.after_removal(tiles & -tiles, me, cell, near, needed)
                     if faces & WHITE:
                         white |= tiles
                     if faces & BLACK:
                         black |= tiles
             for tile in bits(targets & watchers.shaking):
-                faces = watchers.after(REMOVE, tile, me, cell, near, needed)
+                faces = watchers.after_removal(tile, me, cell, near, needed)
                 if faces & WHITE:
                     white |= tile
                 if faces & BLACK:
@@ -355,7 +355,7 @@ class Acting:
             for tiles in self._classified():
                 tiles &= ~watchers.shaking & ~me
                 if tiles:
-                    faces = watchers.after(SWAP, tiles & -tiles | me, me, cell, near, needed)
+                    faces = watchers.after_swap(tiles & -tiles | me, me, cell, near, needed)
                     if faces & WHITE:
                         white |= tiles
                     if faces & BLACK:
@@ -375,7 +375,7 @@ class Acting:
                 tiles &= ~watchers.shaking & ~me
                 if tiles:
                     choice = ((tiles & -tiles).bit_length() - 1) << BITS | goal
-                    faces = watchers.after(MOVE, choice, me, cell, near, needed)
+                    faces = watchers.after_move(choice, me, cell, near, needed)
                     if faces & WHITE:
                         white |= tiles
                     if faces & BLACK:

@@ -166,7 +166,7 @@ def load(given: Position, state: TilesState) -> TilesState:
     state.rng = fields.integer("rng", 0, WORD, 0)
     if state.phase == OVER:
         state.finish(fields.choice("reason", REASONS))
-    elif not state.options():
+    elif not state.count():
         raise fields.fail("played", f"no choice of {names(state.acting)[0]} completes a legal play")
     return state
 

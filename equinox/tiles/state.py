@@ -1,8 +1,8 @@
 """A game of tiles at one decision, and the flow of its turns.
 
-Sets of tiles are masks of bits. A decision's legal moves are ints (`_options`) worked out once; their
-text is spelt when somebody asks. What the ints mean depends on the phase: a color, a mask of tiles to
-take, a placement, or a choice of the acting tile.
+Sets of tiles are masks of bits. A decision's legal moves are ints, worked out once; their text is spelt
+when somebody asks. What the ints mean depends on the phase: a color, a mask of tiles to take, a placement,
+or a choice of the acting tile.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND
 from equinox.tiles.rules import Rules
 from equinox.tiles.scoring import Scoring
 from equinox.tiles.tile import TILES, Tile, bits, names
+from equinox.tiles.zones import Places
 
 POOL_SIZE: Final = 7
 USUAL_QUOTA: Final = 2
@@ -32,6 +33,8 @@ _FACE_MOVES: Final = ("color white", "color black")
 
 _PLACING: Final = [f"place {tile.name} {face} " for tile in TILES for face in FACES]
 """The move of a placement up to its cell; stands at the placement's code without the cell."""
+_PLACINGS: Final[list[dict[int, str]]] = [{} for _ in _PLACING]
+"""For each of them, cells to the whole text, spelt when it is first asked for."""
 _TAKINGS: Final[dict[int, str]] = {}
 """Tiles to take to the move that takes them, spelt when it is first asked for."""
 
@@ -46,6 +49,7 @@ class TilesState(State):
         "_judge",
         "_options",
         "_outcome",
+        "_places",
         "_relief",
         "_texts",
         "acting",
@@ -114,6 +118,7 @@ class TilesState(State):
         self.rng = 0
         self.reason = ""
         self._options: list[int] | None = None
+        self._places: dict[int, list[int]] | None = None
         self._texts: list[str] | None = None
         self._judge: Judge | None = None
         """What restricts the taking and the placing of tiles on the board as it is."""
@@ -166,6 +171,7 @@ class TilesState(State):
         other.reason = self.reason
         # Worked out from the rest, replaced and never changed: copies may share it.
         other._options = self._options
+        other._places = self._places
         other._texts = self._texts
         other._judge = None  # it speaks of this board
         other._relief = self._relief
@@ -183,7 +189,7 @@ class TilesState(State):
             index = texts.index(move)
         except ValueError:
             raise IllegalMove(move, explain.why_not(self, move)) from None
-        self._play(self.options()[index])
+        self._play(self._option(index))
         self._play_on()
 
     def outcome(self) -> Outcome | None:
@@ -197,14 +203,31 @@ class TilesState(State):
 
     # -- decisions ----------------------------------------------------------------------------------
 
-    def options(self) -> list[int]:
-        """The legal moves as ints; worked out once for each decision."""
+    def count(self) -> int:
+        """How many legal moves there are; they are worked out once for each decision."""
+        if self.phase == PLACE:
+            count = 0
+            for cells in self._placements().values():
+                count += len(cells)
+            return count
+        return len(self._choose())
+
+    def _option(self, index: int) -> int:
+        """A legal move as an int."""
+        if self.phase != PLACE:
+            return self._choose()[index]
+        for code, cells in self._placements().items():
+            if index < len(cells):
+                return code | cells[index]
+            index -= len(cells)
+        raise IndexError(index)
+
+    def _choose(self) -> list[int]:
+        """The legal moves of all phases but PLACE."""
         options = self._options
         if options is None:
             phase = self.phase
-            if phase == PLACE:
-                options = self._placements()
-            elif phase == TAKE:
+            if phase == TAKE:
                 options = self._selections()
             elif phase == EFFECT:
                 options = self._choices()
@@ -216,23 +239,24 @@ class TilesState(State):
     def _spelt(self) -> list[str]:
         texts = self._texts
         if texts is None:
-            options = self.options()
             phase = self.phase
             if phase == PLACE:
-                texts = [_PLACING[code >> BITS] + SPELT[code & CELL] for code in options]
+                texts = []
+                for code, cells in self._placements().items():
+                    texts += _spell_placings(code, cells)
             elif phase == TAKE:
-                texts = [_spell_taking(tiles) for tiles in options]
+                texts = [_spell_taking(tiles) for tiles in self._choose()]
             elif phase == EFFECT:
-                texts = self.chosen_action().spell_all(self.board, self.acting, options)
+                texts = self.chosen_action().spell_all(self.board, self.acting, self._choose())
             else:
-                texts = [_FACE_MOVES[option] for option in options]
+                texts = [_FACE_MOVES[option] for option in self._choose()]
             self._texts = texts
         return texts
 
     def _spell(self, option: int) -> str:
         phase = self.phase
         if phase == PLACE:
-            return _PLACING[option >> BITS] + SPELT[option & CELL]
+            return _spell_placing(option)
         if phase == TAKE:
             return _spell_taking(option)
         if phase == EFFECT:
@@ -246,11 +270,11 @@ class TilesState(State):
     def _play_on(self) -> None:
         """Play through every decision that leaves no choice."""
         while True:
-            options = self.options()
-            if len(options) > 1 or self.phase == OVER:
+            count = self.count()
+            if count > 1 or self.phase == OVER:
                 return
-            if options:
-                self._play(options[0])
+            if count:
+                self._play(self._option(0))
             else:
                 assert self.phase == EFFECT, "a tile can always be taken and placed"
                 self._finish_play()  # an action that finds no target does nothing
@@ -281,6 +305,7 @@ class TilesState(State):
 
     def _forget(self) -> None:
         self._options = None
+        self._places = None
         self._texts = None
         self._relief = _NO_RELIEF
 
@@ -326,25 +351,33 @@ class TilesState(State):
             judge = self._judge = Judge(self.board, self.map)
         return judge
 
-    def _placements(self) -> list[int]:
-        """Where the taken tiles may be placed: a tile that has a legal play comes before one that has
-        none (R-A-10); the tile that Speed drew comes before all (R-A-23)."""
-        tiles = self.speed or self.taken
-        found: list[int] = []
-        if not self._restricted(tiles):
+    def _placements(self) -> dict[int, list[int]]:
+        """Where the taken tiles may be placed, white ones first: the code of a placement without its cell to
+        the cells."""
+        places = self._places
+        if places is None:
+            places = self._places = self._find_places()
+        return places
+
+    def _find_places(self) -> dict[int, list[int]]:
+        """A tile that has a legal play comes before one that has none (R-A-10); the tile that Speed drew
+        comes before all (R-A-23)."""
+        tiles = bits(self.speed or self.taken)
+        found: dict[int, list[int]] = {}
+        if not self._restricted(self.speed or self.taken):
             frontier = self.board.frontier()
-            for tile in bits(tiles):
-                found += _codes(tile, (frontier, frontier))
+            for tile in tiles:
+                _add_places(found, tile, (frontier, frontier))
             return found
         judge = self._judging()
-        for tile in bits(tiles):
-            found += _codes(tile, judge.places(TILES[tile.bit_length() - 1]))
+        for tile in tiles:
+            _add_places(found, tile, judge.places(TILES[tile.bit_length() - 1]))
         if found:
             return found
         self._relief = {}
-        for tile in bits(tiles):
+        for tile in tiles:
             waived = self._relief[tile] = judge.conflicts(TILES[tile.bit_length() - 1])
-            found += _codes(tile, judge.places(TILES[tile.bit_length() - 1], waived))
+            _add_places(found, tile, judge.places(TILES[tile.bit_length() - 1], waived))
         return found
 
     def _place(self, tile: int, cell: int, white: bool, relief: dict[int, int]) -> None:
@@ -482,8 +515,26 @@ def _spell_taking(tiles: int) -> str:
     return text
 
 
-def _codes(tile: int, places: tuple[list[int], list[int]]) -> list[int]:
-    """The codes of these placements of a tile, white ones first."""
+def _spell_placing(code: int) -> str:
+    return _PLACING[code >> BITS] + SPELT[code & CELL]
+
+
+def _spell_placings(code: int, cells: list[int]) -> list[str]:
+    """The moves that place a tile with one face on these cells."""
+    known = _PLACINGS[code >> BITS]
+    try:
+        return [known[cell] for cell in cells]
+    except KeyError:
+        for cell in cells:
+            if cell not in known:
+                known[cell] = _spell_placing(code | cell)
+    return [known[cell] for cell in cells]
+
+
+def _add_places(found: dict[int, list[int]], tile: int, places: Places) -> None:
+    """Add the placements of a tile, if there are any."""
     white = (tile.bit_length() - 1) << BITS + 1
-    black = white | BLACK
-    return [white | cell for cell in places[0]] + [black | cell for cell in places[1]]
+    if places[0]:
+        found[white] = places[0]
+    if places[1]:
+        found[white | BLACK] = places[1]

@@ -156,10 +156,10 @@ class Watchers:
         if kind == FLIP:
             return self.after_flips(choice, me, near, needed)
         if kind == REMOVE:
-            return self._after_removal(choice, me, cell, near, needed)
+            return self.after_removal(choice, me, cell, near, needed)
         if kind == SWAP:
-            return self._after_swap(choice, me, cell, near, needed)
-        return self._after_move(choice, me, cell, near, needed)
+            return self.after_swap(choice, me, cell, near, needed)
+        return self.after_move(choice, me, cell, near, needed)
 
     def after_flips(self, flipped: int, me: int, near: int, needed: int) -> int:
         faces = BOTH
@@ -177,7 +177,7 @@ class Watchers:
             return WHITE if faces == BLACK else BLACK  # it is placed with the other face than it shows then
         return faces
 
-    def _after_removal(self, gone: int, me: int, cell: int, near: int, needed: int) -> int:
+    def after_removal(self, gone: int, me: int, cell: int, near: int, needed: int) -> int:
         faces = BOTH
         for watch in self.watches:
             if watch.bit & needed:
@@ -192,7 +192,7 @@ class Watchers:
                     return 0
         return faces
 
-    def _after_swap(self, choice: int, me: int, cell: int, near: int, needed: int) -> int:
+    def after_swap(self, choice: int, me: int, cell: int, near: int, needed: int) -> int:
         faces = BOTH
         other = choice & ~me
         for watch in self.watches:
@@ -217,15 +217,17 @@ class Watchers:
                     return 0
         return faces
 
-    def _after_move(self, choice: int, me: int, cell: int, near: int, needed: int) -> int:
+    def after_move(self, choice: int, me: int, cell: int, near: int, needed: int) -> int:
         faces = BOTH
         moved = 1 << (choice >> BITS)
         near_goal = self.board.near.get(choice & CELL, 0)
         for watch in self.watches:
             if watch.bit & needed:
                 beside = near & watch.link
-                if moved & (watch.bit | BRIDGE):
+                if moved == BRIDGE:
                     faces &= self._anew(watch, MOVE, choice, moved, me, cell)
+                elif moved == watch.bit:
+                    faces &= self._moved(watch, choice & CELL, near_goal, me, cell, near)
                 elif moved & watch.neighbours:
                     faces &= watch.after_change(0 if near_goal & watch.link else moved, 0, beside)
                 elif near_goal & watch.link:
@@ -256,6 +258,20 @@ class Watchers:
         newcomers = neighbours & ~watch.neighbours
         if not (moved & watch.bit and self.board.rules.rooster_moved_rechecks):
             newcomers &= moved | me
+        return watch.with_neighbours(neighbours, newcomers, me)
+
+    def _moved(self, watch: Watch, goal: int, near_goal: int, me: int, cell: int, near: int) -> int:
+        """The opinion of a watcher that is moved itself."""
+        if goal - cell in RING:
+            near_goal |= me
+        if near_goal & BRIDGE:
+            near_goal |= self.board.near[self.board.cells[BRIDGE_NUMBER]]
+            if near & BRIDGE:
+                near_goal |= me
+        neighbours = near_goal & ~(watch.bit | STONE)
+        newcomers = neighbours & ~watch.neighbours
+        if not self.board.rules.rooster_moved_rechecks:
+            newcomers &= me
         return watch.with_neighbours(neighbours, newcomers, me)
 
     def neighbours_after(self, kind: int, choice: int, me: int, cell: int, tile: int) -> int:
