@@ -27,7 +27,6 @@ def main() -> None:
             ["--strict", *sources],
             opt_level=os.environ.get("OPTIMIZE", "2"),
             debug_level="0",
-            multi_file=True,
             group_name="equinox.engine",
         ),
         script_args=["--quiet", "build_ext", "--inplace", f"--parallel={os.cpu_count()}"],

@@ -151,8 +151,8 @@ class Creatures(State):
     def moves(self) -> list[str]:
         return self.legal[:]
 
-    def play(self, move: str) -> None:
-        if move not in self.legal:
+    def play(self, move: object) -> None:
+        if not isinstance(move, str) or move not in self.legal:
             raise IllegalMove(move, explain.why_not(self, move))
         if self.log is not None and move != self.words.done:
             self._tell_move(move)

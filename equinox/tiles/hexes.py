@@ -83,6 +83,10 @@ def _arcs(ring: int) -> int:
     return sum(ring >> k & 1 and not ring >> (k + 1) % 6 & 1 for k in range(6))
 
 
+NEARBY: Final[list[int]] = [cell(q, r) for q, r in _disc(12)]
+"""The cells where games take place, but for a few."""
+
+
 ONE_RUN: Final = tuple(ring == 63 or _arcs(ring) == 1 for ring in range(64))
 """Whether the cells of a ring, given as six bits, hang together without the cell in the middle."""
 

@@ -63,6 +63,7 @@ class Judge:
         # What was asked before, by tile or by tile and restrictions:
         self._satisfiable: dict[int, bool] = {}
         self._hits: dict[int, set[int]] = {}
+        """Cells from which an action touches what matters; for Sheep and Crow, where they are content."""
         self._avoiding: dict[int, bool] = {}
 
     # -- the questions ------------------------------------------------------------------------------
@@ -275,13 +276,16 @@ class Judge:
         white, black = self._zoned().places(needed & ~tile.bit)
         if not needed & tile.bit:
             return white, black
-        board = self._board
-        wrong = ~board.white if tile.bit == SHEEP else board.white
-        good = set()
-        for cell in white if white == black else {*white, *black}:
-            neighbours = board.around(cell) & ~STONE
-            if 2 * (neighbours & wrong).bit_count() < neighbours.bit_count():
-                good.add(cell)
+        good = self._hits.get(tile.number)
+        if good is None:
+            board = self._board
+            wrong = ~board.white if tile.bit == SHEEP else board.white
+            good = set()
+            for cell in board.frontier():
+                neighbours = board.around(cell) & ~STONE
+                if 2 * (neighbours & wrong).bit_count() < neighbours.bit_count():
+                    good.add(cell)
+            self._hits[tile.number] = good
         return [cell for cell in white if cell in good], [cell for cell in black if cell in good]
 
     def _places_by_zone(self, tile: Tile, needed: int) -> Places:

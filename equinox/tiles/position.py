@@ -240,8 +240,8 @@ class _Tiles:
                 self.state.fresh |= tile
         return tiles
 
-    def _listed(self, key: str) -> list[str]:
-        items: list[str] = self.fields.array(key, [])
+    def _listed(self, key: str) -> list[Any]:
+        items = self.fields.array(key, [])
         for index, name in enumerate(items):
             self._claim(name, f"{key}[{index}]")
         return items
@@ -276,7 +276,7 @@ class _Tiles:
             raise BadPosition(f"board: in two parts; {', '.join(names(adrift))} not connected to stone")
 
 
-def _mask(tiles: list[str]) -> int:
+def _mask(tiles: list[Any]) -> int:
     return sum(BY_NAME[name].bit for name in tiles)
 
 

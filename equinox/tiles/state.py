@@ -13,7 +13,7 @@ from equinox.chance import seeded, shuffle
 from equinox.interface import Happening, IllegalMove, Outcome, Position, State
 from equinox.tiles import explain, position
 from equinox.tiles.board import Board
-from equinox.tiles.hexes import BITS, CELL, SPELT
+from equinox.tiles.hexes import BITS, CELL, NEARBY, SPELT
 from equinox.tiles.judge import Judge
 from equinox.tiles.phases import COLOR, EFFECT, FACES, OVER, PLACE, TAKE
 from equinox.tiles.purple import JEWEL, STONE
@@ -34,7 +34,7 @@ _FACE_MOVES: Final = ("color white", "color black")
 _PLACING: Final = [f"place {tile.name} {face} " for tile in TILES for face in FACES]
 """The move of a placement up to its cell; stands at the placement's code without the cell."""
 _PLACINGS: Final[list[dict[int, str]]] = [{} for _ in _PLACING]
-"""For each of them, cells to the whole text, spelt when it is first asked for."""
+"""For each of them, cells to the whole text, spelt when it is first asked for; far cells are left out."""
 _TAKINGS: Final[dict[int, str]] = {}
 """Tiles to take to the move that takes them, spelt when it is first asked for."""
 
@@ -183,12 +183,11 @@ class TilesState(State):
     def moves(self) -> list[str]:
         return self._spelt().copy()
 
-    def play(self, move: str) -> None:
+    def play(self, move: object) -> None:
         texts = self._spelt()
-        try:
-            index = texts.index(move)
-        except ValueError:
-            raise IllegalMove(move, explain.why_not(self, move)) from None
+        if not isinstance(move, str) or move not in texts:
+            raise IllegalMove(move, explain.why_not(self, move))
+        index = texts.index(move)
         self._play(self._option(index))
         self._play_on()
 
@@ -387,7 +386,7 @@ class TilesState(State):
         self.speed = 0
         self.board.place(tile, cell, white)
         self.waived = relief.get(tile, 0)
-        if self.waived:
+        if self.waived and self.log is not None:
             self.note({"relieved": names(self.waived)})
         if self.fresh & tile:
             self.fresh ^= tile
@@ -522,13 +521,13 @@ def _spell_placing(code: int) -> str:
 def _spell_placings(code: int, cells: list[int]) -> list[str]:
     """The moves that place a tile with one face on these cells."""
     known = _PLACINGS[code >> BITS]
+    if not known:
+        for cell in NEARBY:  # nearly all that will ever be asked for
+            known[cell] = _spell_placing(code | cell)
     try:
         return [known[cell] for cell in cells]
     except KeyError:
-        for cell in cells:
-            if cell not in known:
-                known[cell] = _spell_placing(code | cell)
-    return [known[cell] for cell in cells]
+        return [_spell_placing(code | cell) for cell in cells]
 
 
 def _add_places(found: dict[int, list[int]], tile: int, places: Places) -> None:

@@ -48,7 +48,8 @@ class Swapping(Yellow):
     def perform(self, state: TilesState, me: int, choice: int) -> None:
         state.board.swap(choice)
         state.arrive(choice, me)
-        state.note({"swapped": names(choice)})
+        if state.log is not None:
+            state.note({"swapped": names(choice)})
 
     def spell(self, board: Board, me: int, choice: int) -> str:
         return "swap " + spell_cells(board, choice)
@@ -245,7 +246,8 @@ class Speed(Yellow):
         if state.bag and not starved:
             state.speed = state.draw()
             state.taken |= state.speed
-            state.note({"drawn": names(state.speed), "seat": state.turn})
+            if state.log is not None:
+                state.note({"drawn": names(state.speed), "seat": state.turn})
 
 
 SPEED: Final = enlist(Speed())
@@ -265,7 +267,8 @@ class Wind(Yellow):
         state.fresh &= ~blown
         state.bag += [tile.number for tile in members(blown)]
         state.rng = shuffle(state.bag, state.rng)
-        state.note({"returned": names(blown)})
+        if state.log is not None:
+            state.note({"returned": names(blown)})
 
 
 WIND: Final = enlist(Wind())
@@ -279,7 +282,8 @@ class Death(Removing):
     def perform(self, state: TilesState, me: int, choice: int) -> None:
         state.board.lift(choice)
         state.dead |= choice
-        state.note({"removed": names(choice), "to": "dead"})
+        if state.log is not None:
+            state.note({"removed": names(choice), "to": "dead"})
 
 
 DEATH: Final = enlist(Death())
@@ -294,7 +298,8 @@ class Exile(Removing):
         state.board.lift(choice)
         state.bag.append(choice.bit_length() - 1)
         state.rng = shuffle(state.bag, state.rng)
-        state.note({"removed": names(choice), "to": "bag"})
+        if state.log is not None:
+            state.note({"removed": names(choice), "to": "bag"})
 
 
 EXILE: Final = enlist(Exile())
@@ -373,7 +378,8 @@ class Hook(Yellow):
         tile = 1 << (choice >> BITS)
         state.board.move(tile, choice & CELL)
         state.arrive(tile, me)
-        state.note({"moved": names(tile), "to": SPELT[choice & CELL]})
+        if state.log is not None:
+            state.note({"moved": names(tile), "to": SPELT[choice & CELL]})
 
     def spell(self, board: Board, me: int, choice: int) -> str:
         return f"move {SPELT[board.cells[choice >> BITS]]} {SPELT[choice & CELL]}"
