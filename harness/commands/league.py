@@ -31,12 +31,12 @@ GOAL: Final = "goal"
 SETTLED: Final = "until settled"
 
 
-@click.group()
+@click.group(epilog="Example: equinox league create spring random greedy --game tiles")
 def league() -> None:
     """Keep a league: bots join, improve and leave, games are played where the table is not sure."""
 
 
-@league.command()
+@league.command(epilog="Example: equinox league create spring random greedy --game tiles")
 @click.argument("event")
 @click.argument("bots", nargs=-1, metavar="[BOT]...")
 @game_options
@@ -87,7 +87,7 @@ def create(
             click.echo(f"{store.path} is made, with {len(store.bots())} bots.")
 
 
-@league.command()
+@league.command(epilog="Example: equinox league add spring c java")
 @click.argument("event")
 @click.argument("bots", nargs=-1, required=True, metavar="BOT...")
 @results_option
@@ -101,7 +101,7 @@ def add(event: str, bots: tuple[str, ...], results: Path) -> None:
             click.echo(f"{entry.name} {entry.version or ''} joins {event}.".replace("  ", " "))
 
 
-@league.command()
+@league.command(epilog="Example: equinox league update spring greedy")
 @click.argument("event")
 @click.argument("bot")
 @results_option
@@ -117,7 +117,7 @@ def update(event: str, bot: str, results: Path) -> None:
         )
 
 
-@league.command()
+@league.command(epilog="Example: equinox league remove spring java")
 @click.argument("event")
 @click.argument("bot")
 @results_option
@@ -130,7 +130,7 @@ def remove(event: str, bot: str, results: Path) -> None:
         click.echo(f"{remove_bot(store, bot).name} leaves {event}.")
 
 
-@league.command()
+@league.command(epilog="Example: equinox league run spring --until-settled 0.95 --minutes 10")
 @click.argument("event")
 @click.option("--games", type=click.IntRange(1), help="Play so many games more.")
 @click.option("--minutes", type=click.FloatRange(0, min_open=True), help="Play so long.")
@@ -184,7 +184,7 @@ def run(
         click.echo(f"\n{where(store)}.")
 
 
-@league.command()
+@league.command(epilog="Example: equinox league status spring")
 @click.argument("event")
 @results_option
 def status(event: str, results: Path) -> None:
@@ -202,7 +202,7 @@ def status(event: str, results: Path) -> None:
 # A first look
 
 
-@league.command()
+@league.command(epilog="Example: equinox league demo --games 40")
 @click.option("--games", type=click.IntRange(1), default=60, show_default=True, help="For each league.")
 @click.option("--minutes", type=click.FloatRange(0, min_open=True), default=0.4, show_default=True)
 @playing_options

@@ -42,7 +42,9 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
     return path
 
 
-@click.command()
+@click.command(
+    epilog="Example: equinox tournament random greedy c --game creatures --rounds 2 --seed 1 --event spring"
+)
 @click.argument("bots", nargs=-1, metavar="BOT...")
 @click.option(
     "--config",
