@@ -16,15 +16,17 @@ class Fences:
 
     __slots__ = ("board", "hedges", "link", "live", "map", "present")
 
-    def __init__(self, board: Board, map_cells: tuple[int, ...]) -> None:
+    def __init__(self, board: Board, map_cells: tuple[int, ...], me: int = 0) -> None:
         self.board = board
         self.map = map_cells
         self.live: list[int] = []
-        """Map cells are alive while they are vacant and attached (R-A-21)."""
+        """Map cells that are vacant and attached (R-A-21), as they were before `me` was placed: what binds
+        the placement of a tile binds its action, and nothing else does (R-A-47)."""
         self.hedges: list[Hedge] = []
         present = link = 0
         if map_cells:
-            self.live = [cell for cell in map_cells if cell in board.near and cell not in board.at]
+            near, at = board.near, board.at
+            self.live = [cell for cell in map_cells if near.get(cell, 0) & ~me and not at.get(cell, 0) & ~me]
             if self.live:
                 present = MAP
         for hedge in HEDGE_TILES:

@@ -53,7 +53,7 @@ class Judge:
     def __init__(self, board: Board, map_cells: tuple[int, ...], me: int = 0) -> None:
         self._board = board
         self._watchers = Watchers(board, me)
-        fences = self._fences = Fences(board, map_cells)
+        fences = self._fences = Fences(board, map_cells, me)
         self._present = board.on & WATCHERS | fences.present
         """The restrictions in force, whatever is played."""
         self._moves_bound = board.rules.moves_are_placements and fences.present != 0
@@ -157,24 +157,32 @@ class Judge:
                 union |= together
         return union
 
-    def objections(self, tile: Tile, cell: int, white: bool) -> int:
+    def objections(self, tile: Tile, cell: int, white: bool, waived: int) -> int:
         """The restrictions that forbid a tile on this cell with this face: each that it must break, or
-        all if it is only together that they cannot be satisfied."""
+        a smallest set that cannot be satisfied together."""
         in_force = self.in_force(tile.bit)
-        broken = 0
-        for bit in bits(in_force):
-            places = self.places(tile, in_force & ~bit)
+        alone = 0
+        for together in _subsets(in_force & ~waived):
+            if alone and together.bit_count() > 1:
+                return alone
+            places = self.places(tile, in_force & ~together)
             if cell not in (places[0] if white else places[1]):
-                broken |= bit
-        return broken or in_force
+                if together.bit_count() > 1:
+                    return together
+                alone |= together
+        return alone
 
-    def objections_to_choice(self, action: Tile, me: int, choice: int) -> int:
-        """The restrictions that forbid this choice of a tile on the board."""
-        broken = 0
-        for bit in bits(self._present):
-            if not self.completing(action, me, [choice], ~bit):
-                broken |= bit
-        return broken or self._present
+    def objections_to_choice(self, action: Tile, me: int, choice: int, waived: int) -> int:
+        """The restrictions that forbid this choice of a tile on the board: each alone, or together."""
+        alone = 0
+        for together in _subsets(self._present & ~waived):
+            if alone and together.bit_count() > 1:
+                return alone
+            if not self.completing(action, me, [choice], ~together):
+                if together.bit_count() > 1:
+                    return together
+                alone |= together
+        return alone
 
     # -- can it be played at all? ---------------------------------------------------------------------
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 RESTRICTIONS: Final = names(ALL)
 STONE_NAME: Final = names(STONE)[0]
 
+NAMEABLE: Final = tuple(name for name in BY_NAME if name != STONE_NAME)
 FIELDS: Final = (
     "game",
     "turn",
@@ -179,7 +180,7 @@ def _read_turn(state: TilesState, fields: Fields) -> None:
         state.turn = None
     else:
         state.turn = fields.integer("turn", 0, 1)
-    state.number = fields.integer("number", 1, None, 1)
+    state.number = fields.integer("number", 1, state.rules.max_turns, 1)
     tokens = fields.array("tokens", [0, 0])
     if len(tokens) != 2:
         raise fields.fail("tokens", f"two numbers are wanted, not {told(tokens)}")
@@ -198,6 +199,9 @@ def _read_turn(state: TilesState, fields: Fields) -> None:
         state.white_seat = 1
     else:
         raise fields.fail("colors", f"['white', 'black'] or ['black', 'white'] is wanted, not {told(colors)}")
+    fixed = state.rules.fixed_colour
+    if state.phase != COLOR and fixed is not None and colors[1] != fixed:
+        raise fields.fail("colors", f"the option colour_choice makes seat 1 {fixed}")
 
 
 class _Tiles:
@@ -310,7 +314,7 @@ def _named(fields: Fields, key: str) -> int:
         where = f"{fields.path(key)}[{index}]"
         if not isinstance(value, str) or value not in BY_NAME or value == STONE_NAME:
             raise BadPosition(
-                f"{where}: one of the 47 tiles is wanted, not {told(value)}{near(value, BY_NAME)}"
+                f"{where}: one of the 47 tiles is wanted, not {told(value)}{near(value, NAMEABLE)}"
             )
         tiles |= BY_NAME[value].bit
     return tiles
@@ -335,7 +339,7 @@ def _read_phase(state: TilesState, fields: Fields) -> None:
                 "taken", f"no tile is taken yet in phase {PHASES[phase]}, not {', '.join(taken)}"
             )
         if phase != OVER and not state.pool:
-            raise fields.fail("pool", "no tile to take; such a game is over")
+            raise fields.fail("pool", "no tile to take")
         return
     if phase == PLACE:
         if not taken:
@@ -351,13 +355,19 @@ def _read_phase(state: TilesState, fields: Fields) -> None:
 def _read_effect(state: TilesState, fields: Fields) -> None:
     """The effect that is being chosen."""
     lying = names(state.board.on & ACTING)
-    played = BY_NAME[fields.choice("played", lying)]
+    if fields.get("played") not in lying:
+        raise fields.fail("played", f"{told(fields.get('played'))} is no red or yellow tile on the board")
+    played = BY_NAME[fields.get("played")]
     state.acting = state.action = played.bit
     if fields.get("copies", None) is not None:
         if played.bit != MIRROR:
             raise fields.fail("copies", f"only mirror copies, not {played.name}")
         copyable = names(state.board.neighbours(MIRROR) & ACTING)
-        state.action = BY_NAME[fields.choice("copies", copyable)].bit
+        if fields.get("copies") not in copyable:
+            raise fields.fail(
+                "copies", f"{told(fields.get('copies'))} is no red or yellow neighbour of mirror"
+            )
+        state.action = BY_NAME[fields.get("copies")].bit
     if not state.chosen_action().asks:
         raise fields.fail("played", f"{state.chosen_action().name} leaves nothing to choose")
     for index, name in enumerate(fields.array("relieved", [])):
