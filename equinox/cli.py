@@ -81,7 +81,7 @@ rule_option = click.option(
     type=KeyValue(),
     multiple=True,
     metavar="KEY=VALUE",
-    help="A rule decided otherwise; repeat it for more. `equinox games` lists the keys.",
+    help="A rule decided otherwise; repeat it for more. `equinox list-games` shows the keys.",
 )
 champions_option = click.option(
     "--champions", metavar="NAME,NAME...", help="Eight creatures, instead of random ones."
@@ -118,9 +118,9 @@ def deal_from(
         stop(str(problem))
 
 
-@click.command(epilog="Example: equinox games --format json")
+@click.command("list-games", epilog="Example: equinox list-games --format json")
 @FORMAT
-def games(style: str) -> None:
+def list_games(style: str) -> None:
     """List the games, their numbers of players and their options, as they are for the fewest players."""
     found: dict[str, dict[str, Any]] = {
         name: {"players": [game.seats[0], game.seats[-1]], "options": game.options(game.seats[0])}
@@ -223,4 +223,4 @@ def line_of(item: equinox.Position) -> str:
     return f"  {who}{details}" if who.strip() else f"  {details}"
 
 
-COMMANDS = (games, deal, moves, step, view, walk)
+COMMANDS = (list_games, deal, moves, step, view, walk)

@@ -8,8 +8,20 @@ import click
 
 import equinox
 from equinox.cli import COMMANDS
+from harness.commands.audit import audit
 from harness.commands.bot import bot
+from harness.commands.crosstable import crosstable
+from harness.commands.games import games
+from harness.commands.history import history
+from harness.commands.league import league
 from harness.commands.match import match
+from harness.commands.reproduce import reproduce
+from harness.commands.seats import seats
+from harness.commands.standings import standings
+from harness.commands.tournament import tournament
+
+RUNNING = (bot, match, tournament, league)
+LOOKING = (standings, crosstable, games, seats, history, reproduce, audit)
 
 
 @click.group(
@@ -21,7 +33,7 @@ def cli() -> None:
     """The place where bots meet over the two board games called Equinox."""
 
 
-for command in (*COMMANDS, bot, match):
+for command in (*COMMANDS, *RUNNING, *LOOKING):
     cli.add_command(command)
 
 

@@ -57,9 +57,9 @@ def test_the_readme_shows_what_the_commands_print(tmp_path: Path) -> None:
                 continue
             real = command.replace(".venv/bin/equinox", shlex.quote(str(folder / "equinox")))
             done = subprocess.run(
-                ["bash", "-c", real], cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False
+                ["bash", "-c", real], cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False
             )
             printed = done.stdout + done.stderr
-            assert printed.startswith(shown.replace("...", "").rstrip()), command
+            assert printed.startswith(shown.partition("...")[0].rstrip()), command
             tried += 1
     assert tried >= 5

@@ -38,7 +38,8 @@ class CreaturesGame(Game):
             chosen = tuple(sorted(drawn[:CHAMPIONS]))
         else:
             chosen = champion_numbers(champions, spelling, BadSetup)
-        state = Creatures(spelling, rules, players, chosen)
+        state = Creatures()
+        state.set_up(spelling, rules, players, chosen)
         deck = [card for c in sorted(chosen) for card in range(c * VALUES, c * VALUES + VALUES)]
         deck += range(CHAMELEON, CARDS)
         state.rng = shuffle(deck, rng)

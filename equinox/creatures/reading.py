@@ -155,7 +155,8 @@ class Reader:
         """The 102 cards of this game."""
         self.places: dict[int, str] = {}
         """Where each card that has been named lies."""
-        self.state = Creatures(self.words, rules, players, champions)
+        self.state = Creatures()
+        self.state.set_up(self.words, rules, players, champions)
         self.state.phase = PHASES.index(fields.choice("phase", PHASES))
         self._check_turn_fields()
         self._read_round()

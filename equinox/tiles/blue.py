@@ -7,9 +7,9 @@ anything. Splitting the board is allowed now.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Final
 
-from equinox.tiles.tile import Tile
+from equinox.tiles.tile import Tile, enlist
 
 if TYPE_CHECKING:
     from equinox.tiles.scoring import Scoring
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 class Blue(Tile):
     colour = "blue"
-    order: ClassVar[int]
+    order: int
     """The number on the tile."""
 
     def score(self, scoring: Scoring) -> None:
@@ -25,30 +25,43 @@ class Blue(Tile):
         raise NotImplementedError
 
 
-class Snow(Blue, summary="It turns white."):
+class Snow(Blue):
+    summary = "It turns white."
     order = 0
 
     def score(self, scoring: Scoring) -> None:
         scoring.flip(self.bit & ~scoring.board.white)
 
 
-class Ink(Blue, summary="It turns black."):
+SNOW: Final = enlist(Snow())
+
+
+class Ink(Blue):
+    summary = "It turns black."
     order = 10
 
     def score(self, scoring: Scoring) -> None:
         scoring.flip(self.bit & scoring.board.white)
 
 
-class Tower(Blue, summary="3 tokens on it."):
+INK: Final = enlist(Ink())
+
+
+class Tower(Blue):
+    summary = "3 tokens on it."
     order = 20
 
     def score(self, scoring: Scoring) -> None:
         scoring.reward(self.bit, 3)
 
 
-class Loyalty(Blue, summary="1 token on it for each neighbour with the same face."):
+TOWER: Final = enlist(Tower())
+
+
+class Loyalty(Blue):
     """Stone is grey: never the same."""
 
+    summary = "1 token on it for each neighbour with the same face."
     order = 30
 
     def score(self, scoring: Scoring) -> None:
@@ -56,9 +69,13 @@ class Loyalty(Blue, summary="1 token on it for each neighbour with the same face
         scoring.reward(self.bit, same.bit_count())
 
 
-class Betrayal(Blue, summary="1 token on it for each neighbour with the opposite face."):
+LOYALTY: Final = enlist(Loyalty())
+
+
+class Betrayal(Blue):
     """Stone is grey: never the opposite."""
 
+    summary = "1 token on it for each neighbour with the opposite face."
     order = 35
 
     def score(self, scoring: Scoring) -> None:
@@ -66,60 +83,91 @@ class Betrayal(Blue, summary="1 token on it for each neighbour with the opposite
         scoring.reward(self.bit, opposite.bit_count())
 
 
-class Freedom(Blue, summary="1 token on it for each vacant cell next to it."):
+BETRAYAL: Final = enlist(Betrayal())
+
+
+class Freedom(Blue):
     """The six cells of the grid around it; Bridge adds none (R-A-19)."""
 
+    summary = "1 token on it for each vacant cell next to it."
     order = 40
 
     def score(self, scoring: Scoring) -> None:
         scoring.reward(self.bit, 6 - scoring.adjacent(self.bit).bit_count())
 
 
-class Coin(Blue, summary="1 token on it and on each neighbour."):
+FREEDOM: Final = enlist(Freedom())
+
+
+class Coin(Blue):
+    summary = "1 token on it and on each neighbour."
     order = 50
 
     def score(self, scoring: Scoring) -> None:
         scoring.reward(self.bit | scoring.board.neighbours(self.bit), 1)
 
 
-class War(Blue, summary="2 tokens on each red neighbour."):
+COIN: Final = enlist(Coin())
+
+
+class War(Blue):
+    summary = "2 tokens on each red neighbour."
     order = 55
 
     def score(self, scoring: Scoring) -> None:
         scoring.reward(scoring.red & scoring.board.neighbours(self.bit), 2)
 
 
-class Theft(Blue, summary="All tokens of its neighbours move onto it."):
+WAR: Final = enlist(War())
+
+
+class Theft(Blue):
     """Not from those that Magic protects, and nothing if Theft itself is protected (R-A-35)."""
 
+    summary = "All tokens of its neighbours move onto it."
     order = 65
 
     def score(self, scoring: Scoring) -> None:
         scoring.steal(self.bit, scoring.board.neighbours(self.bit))
 
 
-class Disease(Blue, summary="It and all its neighbours flip."):
+THEFT: Final = enlist(Theft())
+
+
+class Disease(Blue):
     """Tokens stay on the tiles and change owners with them (R-A-35)."""
 
+    summary = "It and all its neighbours flip."
     order = 70
 
     def score(self, scoring: Scoring) -> None:
         scoring.flip(self.bit | scoring.board.neighbours(self.bit))
 
 
-class Peace(Blue, summary="Its red neighbours leave the game."):
+DISEASE: Final = enlist(Disease())
+
+
+class Peace(Blue):
     """With their tokens (R-A-35)."""
 
+    summary = "Its red neighbours leave the game."
     order = 80
 
     def score(self, scoring: Scoring) -> None:
         scoring.discard(scoring.red & scoring.board.neighbours(self.bit))
 
 
-class Vortex(Blue, summary="It and all its neighbours leave the game."):
+PEACE: Final = enlist(Peace())
+
+
+class Vortex(Blue):
     """With their tokens; what is cut off from Stone still counts (R-A-35)."""
 
+    summary = "It and all its neighbours leave the game."
     order = 90
 
     def score(self, scoring: Scoring) -> None:
         scoring.discard(self.bit | scoring.board.neighbours(self.bit))
+
+
+VORTEX: Final = enlist(Vortex())

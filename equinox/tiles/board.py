@@ -10,24 +10,24 @@ from bisect import insort
 from typing import Final
 
 from equinox.tiles.hexes import CENTRE, ONE_RUN, RING
-from equinox.tiles.purple import Bridge, Cloak, Shield, Stone
+from equinox.tiles.purple import BRIDGE, CLOAK, SHIELD, STONE
 from equinox.tiles.rules import Rules
 from equinox.tiles.tile import bits
 
-BRIDGE: Final = Bridge.bit
-BRIDGE_NUMBER: Final = Bridge.number
-STONE: Final = Stone.bit
+BRIDGE_NUMBER: Final = BRIDGE.bit_length() - 1
 STALE: Final = -1
 OFF: Final = -1
 """The cell of a tile that is not on the board."""
 
 
 class Board:
-    """Tiles on cells. Begins with Stone alone."""
+    """Tiles on cells. A new board is blank, so that copies are made quickly, compiled too: it is set up, or
+    copied into."""
 
     __slots__ = ("_frontier", "_pieces", "_red", "_yellow", "at", "cells", "near", "on", "rules", "white")
 
-    def __init__(self, rules: Rules) -> None:
+    def set_up(self, rules: Rules) -> None:
+        """Stone alone."""
         self.rules = rules
         self.at: dict[int, int] = {}
         """Occupied cell to the bit of its tile."""
@@ -43,7 +43,7 @@ class Board:
         self.place(STONE, CENTRE, False)
 
     def copy(self) -> Board:
-        other: Board = Board.__new__(Board)
+        other = Board()
         other.rules = self.rules
         other.at = self.at.copy()
         other.near = self.near.copy()
@@ -125,6 +125,10 @@ class Board:
         self.place(one, there, bool(white & one))
         self.place(other, here, bool(white & other))
 
+    def coloured(self) -> int:
+        """The tiles on the board that show a face: all but Stone."""
+        return self.on & ~STONE
+
     def cells_of(self, tiles: int) -> list[int]:
         """The cells of these tiles, ascending."""
         return sorted([self.cells[tile.bit_length() - 1] for tile in bits(tiles)])
@@ -177,13 +181,13 @@ class Board:
     def red_targets(self) -> int:
         """The tiles on the board that a red effect may touch."""
         if self._red == STALE:
-            self._red = self.on & ~STONE & ~self.protected(Shield.bit)
+            self._red = self.on & ~STONE & ~self.protected(SHIELD)
         return self._red
 
     def yellow_targets(self) -> int:
         """The tiles on the board that a yellow effect may touch."""
         if self._yellow == STALE:
-            self._yellow = self.on & ~STONE & ~self.protected(Cloak.bit)
+            self._yellow = self.on & ~STONE & ~self.protected(CLOAK)
         return self._yellow
 
     # -- what is whole ------------------------------------------------------------------------------

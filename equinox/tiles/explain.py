@@ -8,9 +8,10 @@ from equinox.fields import near
 from equinox.interface import told
 from equinox.tiles.catalogue import BY_NAME
 from equinox.tiles.hexes import SPELT, parse
+from equinox.tiles.judge import Judge
 from equinox.tiles.phases import COLOR, FACES, OVER, PHASES, PLACE, TAKE
-from equinox.tiles.restrictions import Judge
 from equinox.tiles.tile import TILES, bits, members, names
+from equinox.tiles.yellow import MAP
 
 if TYPE_CHECKING:
     from equinox.tiles.state import TilesState
@@ -61,7 +62,9 @@ def _why_not_take(state: TilesState, words: list[str]) -> str:
         if name not in pool:
             return f"{name} is not in the pool"
     wanted = min(state.quota, len(pool))
-    if len(set(words)) != wanted or len(words) != wanted:
+    if len(set(words)) < len(words):
+        return "a tile can be taken once"
+    if len(words) != wanted:
         return f"{wanted} different tile{'s' if wanted > 1 else ''} must be taken, not {len(words)}"
     if words != sorted(words):
         return "tiles are named in alphabetical order"
@@ -100,12 +103,18 @@ def _why_not_place(state: TilesState, words: list[str]) -> str:
     if first and tile.bit not in first:
         return f"{name} has no legal play while {' and '.join(names(sum(first)))} has one"
     waived = 0 if first else judge.conflicts(tile)
-    return _forbidden(judge.objections(tile, cell, face == "white") & ~waived)
+    return _forbidden(judge.objections(tile, cell, face == "white", waived), state)
 
 
-def _forbidden(restrictions: int) -> str:
-    """Quotes the tiles that forbid a play."""
-    return "; ".join(f"{tile.name} forbids it: {tile.summary}" for tile in members(restrictions))
+def _forbidden(restrictions: int, state: TilesState) -> str:
+    """Quotes the tiles that forbid a play, each by itself or all together."""
+    told_by = [
+        f"{tile.name}: {tile.summary.rstrip('.')}"
+        if tile.bit != MAP
+        else f"map: it must be {' or '.join(SPELT[cell] for cell in state.map)}"
+        for tile in members(restrictions)
+    ]
+    return "forbidden by " + "; ".join(told_by)
 
 
 def _why_not_choose(state: TilesState, move: str) -> str:
@@ -115,5 +124,8 @@ def _why_not_choose(state: TilesState, move: str) -> str:
     for choice in action.choices(board, me, cell, board.white):
         if action.spell(board, me, choice) == move:
             judge = Judge(board, state.map, me)
-            return _forbidden(judge.objections_to_choice(action, me, choice) & ~state.waived)
+            return _forbidden(judge.objections_to_choice(action, me, choice, state.waived), state)
+    for legal in state.moves():
+        if sorted(legal.split()) == sorted(move.split()):
+            return f"this is spelt {legal!r}: cells in ascending order, names in alphabetical order"
     return f"{acting} on {SPELT[cell]} may not choose that; {told(state.moves()[0])} would do"

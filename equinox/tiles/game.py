@@ -31,10 +31,10 @@ class Tiles(Game):
         return TilesState.dealt(read_rules(options, BadSetup), seed)
 
     def load(self, position_given: Position) -> TilesState:
-        return position.load(position_given, TilesState)
+        return position.load(position_given, TilesState())
 
     def sampler(self, view: Position) -> position.Sampler:
-        return position.Sampler(view, TilesState)
+        return position.Sampler(view, TilesState())
 
     def options(self, players: int) -> dict[str, Any]:
         return {key: option.default for key, option in OPTIONS.items()}

@@ -30,7 +30,7 @@ def step(q: int, r: int) -> int:
 CENTRE: Final = cell(0, 0)
 
 E, NE, NW, W, SW, SE = (step(1, 0), step(1, -1), step(0, -1), step(-1, 0), step(-1, 1), step(0, 1))
-RING: Final = (E, NE, NW, W, SW, SE)
+RING: Final[tuple[int, ...]] = (E, NE, NW, W, SW, SE)
 """The six neighbours of a cell, counter-clockwise."""
 
 
@@ -44,8 +44,8 @@ def _reached(near: int, far: int) -> tuple[int, ...]:
     return tuple(step(q, r) for q, r in _disc(far) if near <= (abs(q) + abs(r) + abs(q + r)) // 2)
 
 
-TWO_AWAY: Final = _reached(2, 2)
-WITHIN_THREE: Final = _reached(1, 3)
+TWO_AWAY: Final[tuple[int, ...]] = _reached(2, 2)
+WITHIN_THREE: Final[tuple[int, ...]] = _reached(1, 3)
 
 
 def _turned(k: int) -> int:
@@ -71,14 +71,20 @@ APEX_TRIANGLES: Final[tuple[Shape, ...]] = tuple(
 """Triangles that touch the source with one corner (R-A-04)."""
 
 
-LINE_STEPS: Final = tuple(sorted({step for line in LINES for step in line}))
-TRIANGLE_STEPS: Final = tuple(sorted({step for shape in BASE_TRIANGLES + APEX_TRIANGLES for step in shape}))
+LINE_STEPS: Final[tuple[int, ...]] = tuple(sorted({step for line in LINES for step in line}))
+TRIANGLE_STEPS: Final[tuple[int, ...]] = tuple(
+    sorted({step for shape in BASE_TRIANGLES + APEX_TRIANGLES for step in shape})
+)
 """The steps to all cells of these shapes."""
 
 
 def _arcs(ring: int) -> int:
     """How many separate runs the cells of a ring form, given as six bits."""
     return sum(ring >> k & 1 and not ring >> (k + 1) % 6 & 1 for k in range(6))
+
+
+NEARBY: Final[list[int]] = [cell(q, r) for q, r in _disc(12)]
+"""The cells where games take place, but for a few."""
 
 
 ONE_RUN: Final = tuple(ring == 63 or _arcs(ring) == 1 for ring in range(64))

@@ -8,7 +8,6 @@ restrictions ignored for this play, if any.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from equinox.chance import WORD
@@ -17,17 +16,19 @@ from equinox.interface import BadPosition, Position, check_seat, told
 from equinox.tiles.catalogue import BY_NAME
 from equinox.tiles.hexes import CENTRE, SPELT, parse
 from equinox.tiles.phases import COLOR, EFFECT, FACES, OVER, PHASES, PLACE, REASONS, TAKE
-from equinox.tiles.purple import Stone
+from equinox.tiles.purple import STONE
 from equinox.tiles.restrictions import ALL
-from equinox.tiles.rules import Rules, read_rules
+from equinox.tiles.rules import read_rules
 from equinox.tiles.tile import TILES, names
-from equinox.tiles.yellow import ACTING, Mirror
+from equinox.tiles.yellow import ACTING, MIRROR
 
 if TYPE_CHECKING:
     from equinox.tiles.state import TilesState
 
 RESTRICTIONS: Final = names(ALL)
+STONE_NAME: Final = names(STONE)[0]
 
+NAMEABLE: Final = tuple(name for name in BY_NAME if name != STONE_NAME)
 FIELDS: Final = (
     "game",
     "turn",
@@ -109,7 +110,7 @@ def _public(state: TilesState) -> Position:
 
 def _lying(state: TilesState, tile: int) -> str:
     name = TILES[tile.bit_length() - 1].name
-    return name if tile == Stone.bit else f"{name} {FACES[not state.board.white & tile]}"
+    return name if tile == STONE else f"{name} {FACES[not state.board.white & tile]}"
 
 
 def _carried(state: TilesState, tiles: int) -> dict[str, int]:
@@ -135,12 +136,12 @@ def _waiting(state: TilesState) -> Position:
 class Sampler:
     """Whole states that fit a view: the bag in some order."""
 
-    def __init__(self, seen: Position, blank: Callable[[Rules], TilesState]) -> None:
+    def __init__(self, seen: Position, state: TilesState) -> None:
         fields = Fields(seen)
         fields.integer("seat", 0, 1)
         if "rng" in fields.data:
             raise fields.fail("rng", "a view has no random numbers")
-        self._base = load({key: value for key, value in fields.data.items() if key != "seat"}, blank)
+        self._base = load({key: value for key, value in fields.data.items() if key != "seat"}, state)
 
     def draw(self, rng: random.Random) -> TilesState:
         state = self._base.copy()
@@ -149,15 +150,15 @@ class Sampler:
         return state
 
 
-def load(given: Position, blank: Callable[[Rules], TilesState]) -> TilesState:
-    """The state of a position. BadPosition says what is wrong, and where."""
+def load(given: Position, state: TilesState) -> TilesState:
+    """Read a position into a blank state. BadPosition says what is wrong, and where."""
     fields = Fields(given)
     if "seat" in fields.data:
         raise fields.fail("seat", "this is a view; `sample` makes a whole state of it")
     fields.only(FIELDS)
     if fields.get("game") != "tiles":
         raise fields.fail("game", f"'tiles' is wanted, not {told(fields.get('game'))}")
-    state = blank(read_rules(fields.get("options", {}), BadPosition))
+    state.set_up(read_rules(fields.get("options", {}), BadPosition))
     state.phase = PHASES.index(fields.choice("phase", PHASES))
     _read_turn(state, fields)
     _Tiles(state, fields).read()
@@ -166,7 +167,7 @@ def load(given: Position, blank: Callable[[Rules], TilesState]) -> TilesState:
     state.rng = fields.integer("rng", 0, WORD, 0)
     if state.phase == OVER:
         state.finish(fields.choice("reason", REASONS))
-    elif not state.options():
+    elif not state.count():
         raise fields.fail("played", f"no choice of {names(state.acting)[0]} completes a legal play")
     return state
 
@@ -179,7 +180,7 @@ def _read_turn(state: TilesState, fields: Fields) -> None:
         state.turn = None
     else:
         state.turn = fields.integer("turn", 0, 1)
-    state.number = fields.integer("number", 1, None, 1)
+    state.number = fields.integer("number", 1, state.rules.max_turns, 1)
     tokens = fields.array("tokens", [0, 0])
     if len(tokens) != 2:
         raise fields.fail("tokens", f"two numbers are wanted, not {told(tokens)}")
@@ -198,6 +199,9 @@ def _read_turn(state: TilesState, fields: Fields) -> None:
         state.white_seat = 1
     else:
         raise fields.fail("colors", f"['white', 'black'] or ['black', 'white'] is wanted, not {told(colors)}")
+    fixed = state.rules.fixed_colour
+    if state.phase != COLOR and fixed is not None and colors[1] != fixed:
+        raise fields.fail("colors", f"the option colour_choice makes seat 1 {fixed}")
 
 
 class _Tiles:
@@ -225,7 +229,7 @@ class _Tiles:
             raise BadPosition(f"{where}: unknown tile {value!r}{near(value, BY_NAME)}")
         if value in self.found:
             raise BadPosition(f"{where}: {value} is also at {self.found[value]}; there is only one")
-        if value == Stone.name and not where.startswith("board"):
+        if value == STONE_NAME and not where.startswith("board"):
             raise BadPosition(f"{where}: stone lies on the board, at 0,0")
         self.found[value] = where
         return BY_NAME[value].bit
@@ -240,8 +244,8 @@ class _Tiles:
                 self.state.fresh |= tile
         return tiles
 
-    def _listed(self, key: str) -> list[str]:
-        items: list[str] = self.fields.array(key, [])
+    def _listed(self, key: str) -> list[Any]:
+        items = self.fields.array(key, [])
         for index, name in enumerate(items):
             self._claim(name, f"{key}[{index}]")
         return items
@@ -254,29 +258,29 @@ class _Tiles:
             if cell is None:
                 raise BadPosition(f"{where}: a cell such as '1,-1', within 50 of 0,0, is wanted")
             words = value.split(" ") if isinstance(value, str) else []
-            if words == [Stone.name]:
+            if words == [STONE_NAME]:
                 if cell != CENTRE:
                     raise BadPosition(f"{where}: stone lies at 0,0 and nowhere else")
-                self._claim(Stone.name, where)
+                self._claim(STONE_NAME, where)
                 continue
             if len(words) != 2 or words[1] not in FACES:
                 raise BadPosition(
                     f"{where}: a tile and its face, as in 'day white', is wanted, not {told(value)}"
                 )
             tile = self._claim(words[0], where)
-            if tile == Stone.bit:
+            if tile == STONE:
                 raise BadPosition(f"{where}: stone has no face")
             if cell == CENTRE:
                 raise BadPosition(f"{where}: stone lies here, not {words[0]}")
             board.place(tile, cell, words[1] == "white")
-        if Stone.name not in self.found:
+        if STONE_NAME not in self.found:
             raise BadPosition(f"{fields.path('0,0')}: stone is missing")
         adrift = board.adrift()
         if adrift:
             raise BadPosition(f"board: in two parts; {', '.join(names(adrift))} not connected to stone")
 
 
-def _mask(tiles: list[str]) -> int:
+def _mask(tiles: list[Any]) -> int:
     return sum(BY_NAME[name].bit for name in tiles)
 
 
@@ -308,9 +312,9 @@ def _named(fields: Fields, key: str) -> int:
     tiles = 0
     for index, value in enumerate(fields.array(key, [])):
         where = f"{fields.path(key)}[{index}]"
-        if not isinstance(value, str) or value not in BY_NAME or value == Stone.name:
+        if not isinstance(value, str) or value not in BY_NAME or value == STONE_NAME:
             raise BadPosition(
-                f"{where}: one of the 47 tiles is wanted, not {told(value)}{near(value, BY_NAME)}"
+                f"{where}: one of the 47 tiles is wanted, not {told(value)}{near(value, NAMEABLE)}"
             )
         tiles |= BY_NAME[value].bit
     return tiles
@@ -335,7 +339,7 @@ def _read_phase(state: TilesState, fields: Fields) -> None:
                 "taken", f"no tile is taken yet in phase {PHASES[phase]}, not {', '.join(taken)}"
             )
         if phase != OVER and not state.pool:
-            raise fields.fail("pool", "no tile to take; such a game is over")
+            raise fields.fail("pool", "no tile to take")
         return
     if phase == PLACE:
         if not taken:
@@ -351,13 +355,19 @@ def _read_phase(state: TilesState, fields: Fields) -> None:
 def _read_effect(state: TilesState, fields: Fields) -> None:
     """The effect that is being chosen."""
     lying = names(state.board.on & ACTING)
-    played = BY_NAME[fields.choice("played", lying)]
+    if fields.get("played") not in lying:
+        raise fields.fail("played", f"{told(fields.get('played'))} is no red or yellow tile on the board")
+    played = BY_NAME[fields.get("played")]
     state.acting = state.action = played.bit
     if fields.get("copies", None) is not None:
-        if played.bit != Mirror.bit:
+        if played.bit != MIRROR:
             raise fields.fail("copies", f"only mirror copies, not {played.name}")
-        copyable = names(state.board.neighbours(Mirror.bit) & ACTING)
-        state.action = BY_NAME[fields.choice("copies", copyable)].bit
+        copyable = names(state.board.neighbours(MIRROR) & ACTING)
+        if fields.get("copies") not in copyable:
+            raise fields.fail(
+                "copies", f"{told(fields.get('copies'))} is no red or yellow neighbour of mirror"
+            )
+        state.action = BY_NAME[fields.get("copies")].bit
     if not state.chosen_action().asks:
         raise fields.fail("played", f"{state.chosen_action().name} leaves nothing to choose")
     for index, name in enumerate(fields.array("relieved", [])):

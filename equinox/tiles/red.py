@@ -7,19 +7,16 @@ says so.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from equinox.tiles.hexes import ARCS, LINE_STEPS, LINES, RING, TRIANGLE_STEPS, TWO_AWAY, WITHIN_THREE, Shape
-from equinox.tiles.purple import Shield, Stone
-from equinox.tiles.tile import ANY, FLIP, Tile, bits, spell_cells
+from equinox.tiles.purple import SHIELD, STONE
+from equinox.tiles.tile import FLIP, Tile, bits, enlist, spell_cells
 
 if TYPE_CHECKING:
     from equinox.tiles.board import Board
     from equinox.tiles.state import TilesState
 
-SHIELD: Final = Shield.bit
-STONE: Final = Stone.bit
 MANY: Final = 48
 
 
@@ -39,6 +36,17 @@ class Red(Tile):
         return "flip " + spell_cells(board, choice)
 
 
+class FlippingOne(Red):
+    """Flips one tile."""
+
+    def targets(self, board: Board, me: int, cell: int, white: int) -> int:
+        """The tiles that `me`, acting from `cell`, may choose from."""
+        raise NotImplementedError
+
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
+        return bits(self.targets(board, me, cell, white))
+
+
 def _around_and_me(board: Board, me: int, cell: int) -> int:
     """Day's and Night's targets: the neighbours and itself, unless Shield protects it (R-A-17)."""
     around = board.around(cell)
@@ -46,11 +54,11 @@ def _around_and_me(board: Board, me: int, cell: int) -> int:
     return targets if around & SHIELD else targets | me
 
 
-def _best_shapes(board: Board, cell: int, shapes: tuple[Shape, ...]) -> Iterable[int]:
+def _best_shapes(board: Board, cell: int, shapes: tuple[Shape, ...]) -> list[int]:
     """The sets of targets of those shapes that hold the most legal targets (R-A-06)."""
     at, targets = board.at, board.red_targets()
     best = 1
-    found: dict[int, None] = {}
+    found: list[int] = []
     for one, two, three in shapes:
         hit = (at.get(cell + one, 0) | at.get(cell + two, 0) | at.get(cell + three, 0)) & targets
         count = hit.bit_count()
@@ -58,114 +66,152 @@ def _best_shapes(board: Board, cell: int, shapes: tuple[Shape, ...]) -> Iterable
             if count > best:
                 best = count
                 found.clear()
-            found[hit] = None
+            if hit not in found:
+                found.append(hit)
     return found
 
 
-class Day(Red, summary="It and all its neighbours turn white."):
+class Day(Red):
     """Each of them that is not protected shows white afterwards; nothing to choose."""
 
+    summary = "It and all its neighbours turn white."
     asks = False
     flips_itself = True
     span = RING
     most_flips = MANY
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
-        return (_around_and_me(board, me, cell) & ~white,)
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
+        return [_around_and_me(board, me, cell) & ~white]
 
 
-class Night(Red, summary="It and all its neighbours turn black."):
+DAY: Final = enlist(Day())
+
+
+class Night(Red):
     """Each of them that is not protected shows black afterwards; nothing to choose."""
 
+    summary = "It and all its neighbours turn black."
     asks = False
     flips_itself = True
     span = RING
     most_flips = MANY
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
-        return (_around_and_me(board, me, cell) & white,)
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
+        return [_around_and_me(board, me, cell) & white]
 
 
-class Candle(Red, summary="Turn one black tile anywhere white."):
+NIGHT: Final = enlist(Night())
+
+
+class Candle(FlippingOne):
     """Any legal black tile on the board but itself (R-A-34)."""
 
+    summary = "Turn one black tile anywhere white."
     everywhere = True
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
-        return bits(board.red_targets() & ~white & ~me)
+    def targets(self, board: Board, me: int, cell: int, white: int) -> int:
+        return board.red_targets() & ~white & ~me
 
     def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
         return bool(board.red_targets() & ~white & ~tiles)
 
 
-class Shadow(Red, summary="Turn one white tile anywhere black."):
+CANDLE: Final = enlist(Candle())
+
+
+class Shadow(FlippingOne):
     """Any legal white tile on the board but itself (R-A-34)."""
 
+    summary = "Turn one white tile anywhere black."
     everywhere = True
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
-        return bits(board.red_targets() & white & ~me)
+    def targets(self, board: Board, me: int, cell: int, white: int) -> int:
+        return board.red_targets() & white & ~me
 
     def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
         return bool(board.red_targets() & white & ~tiles)
 
 
-class Fire(Red, summary="All its neighbours flip."):
+SHADOW: Final = enlist(Shadow())
+
+
+class Fire(Red):
     """Every legal neighbour, never itself; nothing to choose."""
 
+    summary = "All its neighbours flip."
     asks = False
     span = RING
     most_flips = MANY
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
-        return (board.around(cell) & board.red_targets() & ~me,)
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
+        return [board.around(cell) & board.red_targets() & ~me]
 
 
-class Sword(Red, summary="Flip the tiles in an arc of three cells around it."):
+FIRE: Final = enlist(Fire())
+
+
+class Sword(Red):
     """An arc with the most legal targets; the others in it stay as they are (R-A-03, R-A-06)."""
 
+    summary = "Flip the tiles in an arc of three cells around it."
     span = RING
     most_flips = 3
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         return _best_shapes(board, cell, ARCS)
 
 
-class Mace(Red, summary="Flip the tiles in a triangle of three cells next to it."):
+SWORD: Final = enlist(Sword())
+
+
+class Mace(Red):
     """A triangle with the most legal targets; which triangles there are is an option (R-A-04, R-A-06)."""
 
+    summary = "Flip the tiles in a triangle of three cells next to it."
     span = TRIANGLE_STEPS
     most_flips = 3
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         return _best_shapes(board, cell, board.rules.mace_shapes)
 
 
-class Spear(Red, summary="Flip the tiles in a straight line of three cells from it."):
+MACE: Final = enlist(Mace())
+
+
+class Spear(Red):
     """A line with the most legal targets; gaps and Stone do not stop it (R-A-05, R-A-06)."""
 
+    summary = "Flip the tiles in a straight line of three cells from it."
     span = LINE_STEPS
     most_flips = 3
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         return _best_shapes(board, cell, LINES)
 
 
-class Dagger(Red, summary="Flip one neighbour."):
+SPEAR: Final = enlist(Spear())
+
+
+class Dagger(FlippingOne):
     """One legal neighbour, also through Bridge."""
 
+    summary = "Flip one neighbour."
     span = RING
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
-        return bits(board.around(cell) & board.red_targets() & ~me)
+    def targets(self, board: Board, me: int, cell: int, white: int) -> int:
+        return board.around(cell) & board.red_targets() & ~me
 
 
-class Dart(Red, summary="Flip one tile exactly two spaces away."):
+DAGGER: Final = enlist(Dagger())
+
+
+class Dart(FlippingOne):
     """Over the grid, vacant spaces included, or from tile to tile: an option (R-A-07)."""
 
+    summary = "Flip one tile exactly two spaces away."
     span = TWO_AWAY
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
+    def targets(self, board: Board, me: int, cell: int, white: int) -> int:
         if board.rules.through_tiles:
             reached = board.tiles_within(cell, 2) & ~board.tiles_within(cell, 1)
         else:
@@ -173,17 +219,21 @@ class Dart(Red, summary="Flip one tile exactly two spaces away."):
             reached = 0
             for way in TWO_AWAY:
                 reached |= at.get(cell + way, 0)
-        return bits(reached & board.red_targets() & ~me)
+        return reached & board.red_targets() & ~me
 
 
-class Balance(Red, summary="Flip a white and a black tile that are neighbours of each other."):
+DART: Final = enlist(Dart())
+
+
+class Balance(Red):
     """Two neighbours anywhere, one white and one black, neither of them itself or Stone. Pairs with two
     legal members come first; only if there are none, a legal tile of another pair flips alone (R-A-33)."""
 
+    summary = "Flip a white and a black tile that are neighbours of each other."
     everywhere = True
     most_flips = 2
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         targets = board.red_targets() & ~me
         full: list[int] = []
         for one in bits(targets & white):
@@ -195,10 +245,15 @@ class Balance(Red, summary="Flip a white and a black tile that are neighbours of
         return [one for one in bits(targets) if board.neighbours(one) & (blacks if one & white else whites)]
 
 
-class Arrow(Red, summary="Flip one tile at least four spaces away."):
+BALANCE: Final = enlist(Balance())
+
+
+class Arrow(FlippingOne):
     """Over the grid, vacant spaces included, or from tile to tile: an option (R-A-07)."""
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
+    summary = "Flip one tile at least four spaces away."
+
+    def targets(self, board: Board, me: int, cell: int, white: int) -> int:
         if board.rules.through_tiles:
             close = board.tiles_within(cell, 3)
         else:
@@ -206,4 +261,7 @@ class Arrow(Red, summary="Flip one tile at least four spaces away."):
             close = 0
             for way in WITHIN_THREE:
                 close |= at.get(cell + way, 0)
-        return bits(board.red_targets() & ~close & ~me)
+        return board.red_targets() & ~close & ~me
+
+
+ARROW: Final = enlist(Arrow())

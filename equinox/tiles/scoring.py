@@ -9,8 +9,8 @@ from typing import Final
 
 from equinox.interface import Happening, Position
 from equinox.tiles.blue import Blue
-from equinox.tiles.board import STONE, Board
-from equinox.tiles.purple import Magic
+from equinox.tiles.board import Board
+from equinox.tiles.purple import MAGIC, STONE
 from equinox.tiles.red import Red
 from equinox.tiles.tile import TILES, bits, names
 
@@ -30,7 +30,7 @@ class Scoring:
         self._log = log
 
     def _legal(self, tiles: int) -> int:
-        return tiles & self.board.on & ~STONE & ~self.board.protected(Magic.bit)
+        return tiles & self.board.on & ~STONE & ~self.board.protected(MAGIC)
 
     def _note(self, happening: Position) -> None:
         if self._log is not None:

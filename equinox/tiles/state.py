@@ -1,57 +1,55 @@
 """A game of tiles at one decision, and the flow of its turns.
 
-Sets of tiles are masks of bits. A decision's legal moves are ints (`_options`) worked out once; their
-text is spelt when somebody asks. What the ints mean depends on the phase: a color, a mask of tiles to
-take, a placement, or a choice of the acting tile.
+Sets of tiles are masks of bits. A decision's legal moves are ints, worked out once; their text is spelt
+when somebody asks. What the ints mean depends on the phase: a color, a mask of tiles to take, a placement,
+or a choice of the acting tile.
 """
 
 from __future__ import annotations
 
-from typing import Final, Self
+from typing import Final
 
 from equinox.chance import seeded, shuffle
 from equinox.interface import Happening, IllegalMove, Outcome, Position, State
 from equinox.tiles import explain, position
-from equinox.tiles.board import STONE, Board
-from equinox.tiles.hexes import BITS, CELL, SPELT
+from equinox.tiles.board import Board
+from equinox.tiles.hexes import BITS, CELL, NEARBY, SPELT
+from equinox.tiles.judge import Judge
 from equinox.tiles.phases import COLOR, EFFECT, FACES, OVER, PLACE, TAKE
-from equinox.tiles.purple import Jewel
-from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND, Judge
+from equinox.tiles.purple import JEWEL, STONE
+from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND
 from equinox.tiles.rules import Rules
 from equinox.tiles.scoring import Scoring
 from equinox.tiles.tile import TILES, Tile, bits, names
+from equinox.tiles.zones import Places
 
 POOL_SIZE: Final = 7
 USUAL_QUOTA: Final = 2
-JEWEL: Final = Jewel.bit
 BLACK: Final = 1 << BITS
 """In the code of a placement: the tile is placed black. Above it stands the tile's number, below the cell."""
 
 _FACE_MOVES: Final = ("color white", "color black")
 
 
-class _Takings(dict[int, str]):
-    """Tiles to take to the move that takes them, spelt when first asked for."""
-
-    def __missing__(self, tiles: int) -> str:
-        text = self[tiles] = " ".join(["take", *names(tiles)])
-        return text
-
-
 _PLACING: Final = [f"place {tile.name} {face} " for tile in TILES for face in FACES]
 """The move of a placement up to its cell; stands at the placement's code without the cell."""
+_PLACINGS: Final[list[dict[int, str]]] = [{} for _ in _PLACING]
+"""For each of them, cells to the whole text, spelt when it is first asked for; far cells are left out."""
+_TAKINGS: Final[dict[int, str]] = {}
+"""Tiles to take to the move that takes them, spelt when it is first asked for."""
 
-_TAKINGS: Final = _Takings()
 _NO_RELIEF: Final[dict[int, int]] = {}
 
 
 class TilesState(State):
-    """One game of tiles."""
+    """One game of tiles. A new state is blank, so that copies are made quickly, compiled too: it is set up,
+    or copied into."""
 
     __slots__ = (
         "_judge",
         "_options",
         "_outcome",
+        "_places",
         "_relief",
         "_texts",
         "acting",
@@ -82,11 +80,13 @@ class TilesState(State):
     game = "tiles"
     players = 2
 
-    def __init__(self, rules: Rules) -> None:
-        self.log: list[Happening] | None = None
-        self.turn: int | None = 1
+    def set_up(self, rules: Rules) -> None:
+        """An empty table before the deal."""
+        self.log = None
+        self.turn = 1
         self.rules = rules
-        self.board = Board(rules)
+        self.board = Board()
+        self.board.set_up(rules)
         self.phase = COLOR
         self.number = 1
         """The current turn, from 1."""
@@ -118,6 +118,7 @@ class TilesState(State):
         self.rng = 0
         self.reason = ""
         self._options: list[int] | None = None
+        self._places: dict[int, list[int]] | None = None
         self._texts: list[str] | None = None
         self._judge: Judge | None = None
         """What restricts the taking and the placing of tiles on the board as it is."""
@@ -125,10 +126,11 @@ class TilesState(State):
         """Tile to the restrictions ignored for placing it, where there are any."""
         self._outcome: Outcome | None = None
 
-    @classmethod
-    def dealt(cls, rules: Rules, seed: int) -> TilesState:
+    @staticmethod
+    def dealt(rules: Rules, seed: int) -> TilesState:
         """A new game: seven tiles without tokens in the pool; seat 1 chooses the colour (R-A-12, R-A-13)."""
-        state = cls(rules)
+        state = TilesState()
+        state.set_up(rules)
         state.bag = [tile.number for tile in TILES if tile.bit != STONE]
         state.rng = shuffle(state.bag, seeded(seed))
         for number in state.bag[:POOL_SIZE]:
@@ -140,9 +142,8 @@ class TilesState(State):
         state._play_on()
         return state
 
-    def copy(self) -> Self:
-        cls = type(self)
-        other = cls.__new__(cls)
+    def copy(self) -> TilesState:
+        other = TilesState()
         other.log = None
         other.turn = self.turn
         other.rules = self.rules
@@ -170,6 +171,7 @@ class TilesState(State):
         other.reason = self.reason
         # Worked out from the rest, replaced and never changed: copies may share it.
         other._options = self._options
+        other._places = self._places
         other._texts = self._texts
         other._judge = None  # it speaks of this board
         other._relief = self._relief
@@ -181,13 +183,12 @@ class TilesState(State):
     def moves(self) -> list[str]:
         return self._spelt().copy()
 
-    def play(self, move: str) -> None:
+    def play(self, move: object) -> None:
         texts = self._spelt()
-        try:
-            index = texts.index(move)
-        except ValueError:
-            raise IllegalMove(move, explain.why_not(self, move)) from None
-        self._play(self.options()[index])
+        if not isinstance(move, str) or move not in texts:
+            raise IllegalMove(move, explain.why_not(self, move))
+        index = texts.index(move)
+        self._play(self._option(index))
         self._play_on()
 
     def outcome(self) -> Outcome | None:
@@ -201,14 +202,31 @@ class TilesState(State):
 
     # -- decisions ----------------------------------------------------------------------------------
 
-    def options(self) -> list[int]:
-        """The legal moves as ints; worked out once for each decision."""
+    def count(self) -> int:
+        """How many legal moves there are; they are worked out once for each decision."""
+        if self.phase == PLACE:
+            count = 0
+            for cells in self._placements().values():
+                count += len(cells)
+            return count
+        return len(self._choose())
+
+    def _option(self, index: int) -> int:
+        """A legal move as an int."""
+        if self.phase != PLACE:
+            return self._choose()[index]
+        for code, cells in self._placements().items():
+            if index < len(cells):
+                return code | cells[index]
+            index -= len(cells)
+        raise IndexError(index)
+
+    def _choose(self) -> list[int]:
+        """The legal moves of all phases but PLACE."""
         options = self._options
         if options is None:
             phase = self.phase
-            if phase == PLACE:
-                options = self._placements()
-            elif phase == TAKE:
+            if phase == TAKE:
                 options = self._selections()
             elif phase == EFFECT:
                 options = self._choices()
@@ -220,25 +238,26 @@ class TilesState(State):
     def _spelt(self) -> list[str]:
         texts = self._texts
         if texts is None:
-            options = self.options()
             phase = self.phase
             if phase == PLACE:
-                texts = [_PLACING[code >> BITS] + SPELT[code & CELL] for code in options]
+                texts = []
+                for code, cells in self._placements().items():
+                    texts += _spell_placings(code, cells)
             elif phase == TAKE:
-                texts = [_TAKINGS[tiles] for tiles in options]
+                texts = [_spell_taking(tiles) for tiles in self._choose()]
             elif phase == EFFECT:
-                texts = self.chosen_action().spell_all(self.board, self.acting, options)
+                texts = self.chosen_action().spell_all(self.board, self.acting, self._choose())
             else:
-                texts = [_FACE_MOVES[option] for option in options]
+                texts = [_FACE_MOVES[option] for option in self._choose()]
             self._texts = texts
         return texts
 
     def _spell(self, option: int) -> str:
         phase = self.phase
         if phase == PLACE:
-            return _PLACING[option >> BITS] + SPELT[option & CELL]
+            return _spell_placing(option)
         if phase == TAKE:
-            return _TAKINGS[option]
+            return _spell_taking(option)
         if phase == EFFECT:
             return self.chosen_action().spell(self.board, self.acting, option)
         return _FACE_MOVES[option]
@@ -250,11 +269,11 @@ class TilesState(State):
     def _play_on(self) -> None:
         """Play through every decision that leaves no choice."""
         while True:
-            options = self.options()
-            if len(options) > 1 or self.phase == OVER:
+            count = self.count()
+            if count > 1 or self.phase == OVER:
                 return
-            if options:
-                self._play(options[0])
+            if count:
+                self._play(self._option(0))
             else:
                 assert self.phase == EFFECT, "a tile can always be taken and placed"
                 self._finish_play()  # an action that finds no target does nothing
@@ -285,6 +304,7 @@ class TilesState(State):
 
     def _forget(self) -> None:
         self._options = None
+        self._places = None
         self._texts = None
         self._relief = _NO_RELIEF
 
@@ -330,25 +350,33 @@ class TilesState(State):
             judge = self._judge = Judge(self.board, self.map)
         return judge
 
-    def _placements(self) -> list[int]:
-        """Where the taken tiles may be placed: a tile that has a legal play comes before one that has
-        none (R-A-10); the tile that Speed drew comes before all (R-A-23)."""
-        tiles = self.speed or self.taken
-        found: list[int] = []
-        if not self._restricted(tiles):
+    def _placements(self) -> dict[int, list[int]]:
+        """Where the taken tiles may be placed, white ones first: the code of a placement without its cell to
+        the cells."""
+        places = self._places
+        if places is None:
+            places = self._places = self._find_places()
+        return places
+
+    def _find_places(self) -> dict[int, list[int]]:
+        """A tile that has a legal play comes before one that has none (R-A-10); the tile that Speed drew
+        comes before all (R-A-23)."""
+        tiles = bits(self.speed or self.taken)
+        found: dict[int, list[int]] = {}
+        if not self._restricted(self.speed or self.taken):
             frontier = self.board.frontier()
-            for tile in bits(tiles):
-                found += _codes(tile, (frontier, frontier))
+            for tile in tiles:
+                _add_places(found, tile, (frontier, frontier))
             return found
         judge = self._judging()
-        for tile in bits(tiles):
-            found += _codes(tile, judge.places(TILES[tile.bit_length() - 1]))
+        for tile in tiles:
+            _add_places(found, tile, judge.places(TILES[tile.bit_length() - 1]))
         if found:
             return found
         self._relief = {}
-        for tile in bits(tiles):
+        for tile in tiles:
             waived = self._relief[tile] = judge.conflicts(TILES[tile.bit_length() - 1])
-            found += _codes(tile, judge.places(TILES[tile.bit_length() - 1], waived))
+            _add_places(found, tile, judge.places(TILES[tile.bit_length() - 1], waived))
         return found
 
     def _place(self, tile: int, cell: int, white: bool, relief: dict[int, int]) -> None:
@@ -358,7 +386,7 @@ class TilesState(State):
         self.speed = 0
         self.board.place(tile, cell, white)
         self.waived = relief.get(tile, 0)
-        if self.waived:
+        if self.waived and self.log is not None:
             self.note({"relieved": names(self.waived)})
         if self.fresh & tile:
             self.fresh ^= tile
@@ -479,8 +507,33 @@ class TilesState(State):
         self._outcome = Outcome(tuple(scores), ranks, reason)
 
 
-def _codes(tile: int, places: tuple[list[int], list[int]]) -> list[int]:
-    """The codes of these placements of a tile, white ones first."""
+def _spell_taking(tiles: int) -> str:
+    text = _TAKINGS.get(tiles)
+    if text is None:
+        text = _TAKINGS[tiles] = " ".join(["take", *names(tiles)])
+    return text
+
+
+def _spell_placing(code: int) -> str:
+    return _PLACING[code >> BITS] + SPELT[code & CELL]
+
+
+def _spell_placings(code: int, cells: list[int]) -> list[str]:
+    """The moves that place a tile with one face on these cells."""
+    known = _PLACINGS[code >> BITS]
+    if not known:
+        for cell in NEARBY:  # nearly all that will ever be asked for
+            known[cell] = _spell_placing(code | cell)
+    try:
+        return [known[cell] for cell in cells]
+    except KeyError:
+        return [_spell_placing(code | cell) for cell in cells]
+
+
+def _add_places(found: dict[int, list[int]], tile: int, places: Places) -> None:
+    """Add the placements of a tile, if there are any."""
     white = (tile.bit_length() - 1) << BITS + 1
-    black = white | BLACK
-    return [white | cell for cell in places[0]] + [black | cell for cell in places[1]]
+    if places[0]:
+        found[white] = places[0]
+    if places[1]:
+        found[white | BLACK] = places[1]

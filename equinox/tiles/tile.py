@@ -1,7 +1,7 @@
 """What a tile is, and the list of all tiles.
 
-Each tile is one class in the module of its colour. Defining it registers it: it gets the next number, and
-its bit, by which it stands in all masks of tiles.
+Each tile is one class in the module of its colour. It is enlisted there: it gets the next number, and its
+bit, by which it stands in all masks of tiles.
 
 A red or yellow tile acts when it is played. What it may choose from is computed by `choices`, as ints; a
 tile that asks nothing has one choice or none. The tile that acts is called `me` (a bit) and acts from a
@@ -11,8 +11,7 @@ legal plays asks what it could do.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from equinox.tiles.hexes import SPELT
 
@@ -29,45 +28,39 @@ COPY: Final = 5
 """What an action does to the board: nothing; flip, swap, move or remove tiles; what another tile does."""
 
 
-ANY: Final = -1
-"""The mask of all tiles."""
+WHITE: Final = 1
+BLACK: Final = 2
+BOTH: Final = WHITE | BLACK
+"""Sets of faces."""
 
 
 class Tile:
-    """One of the 48 tiles. Classes defined with a summary are the tiles themselves."""
+    """One of the 48 tiles, once it is enlisted."""
 
-    number: ClassVar[int]
-    bit: ClassVar[int]
-    name: ClassVar[str]
-    summary: ClassVar[str]
-    colour: ClassVar[str]
+    number: int
+    bit: int
+    name: str
+    colour: str
+    summary: str = ""
 
-    kind: ClassVar[int] = QUIET
-    acts: ClassVar[bool] = False
+    kind: int = QUIET
+    acts: bool = False
     """Whether playing it does something at once."""
-    asks: ClassVar[bool] = False
+    asks: bool = False
     """Whether its action is a decision of the player."""
-    everywhere: ClassVar[bool] = False
+    everywhere: bool = False
     """Whether its choices are the same wherever it lies."""
-    flips_itself: ClassVar[bool] = False
+    flips_itself: bool = False
     """Whether it may be among the tiles that it flips."""
-    most_flips: ClassVar[int] = 0
+    most_flips: int = 0
     """How many tiles its action flips at most."""
-    span: ClassVar[tuple[int, ...]] = ()
+    span: tuple[int, ...] = ()
     """The steps to all cells that its action can touch, if it is bound to its place; neighbours through
     Bridge aside."""
 
-    def __init_subclass__(cls, summary: str = "") -> None:
-        if summary:
-            cls.number = len(TILES)
-            cls.bit = 1 << cls.number
-            cls.name = cls.__name__.lower()
-            cls.summary = summary
-            TILES.append(cls())
-
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
-        """Everything that `me`, acting from `cell`, may choose; `white` are the tiles that show white. Who
-        asks only for choices that touch one of some tiles names these; others may be left out then."""
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
+        """Everything that `me`, acting from `cell`, may choose; `white` are the tiles that show
+        white."""
         raise NotImplementedError
 
     def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
@@ -85,11 +78,19 @@ class Tile:
 
     def spell_all(self, board: Board, me: int, choices: list[int]) -> list[str]:
         """The moves that make these choices."""
-        spell = self.spell
-        return [spell(board, me, choice) for choice in choices]
+        return [self.spell(board, me, choice) for choice in choices]
 
 
 TILES: Final[list[Tile]] = []
+
+
+def enlist(tile: Tile) -> int:
+    """Give a tile the next number and its name; returns its bit."""
+    tile.number = len(TILES)
+    tile.bit = 1 << tile.number
+    tile.name = type(tile).__name__.lower()
+    TILES.append(tile)
+    return tile.bit
 
 
 def members(mask: int) -> list[Tile]:
@@ -97,12 +98,14 @@ def members(mask: int) -> list[Tile]:
     return [TILES[bit.bit_length() - 1] for bit in bits(mask)]
 
 
-def bits(mask: int) -> Iterator[int]:
-    """The bits of a mask, one by one."""
+def bits(mask: int) -> list[int]:
+    """The bits of a mask, ascending."""
+    found = []
     while mask:
         low = mask & -mask
-        yield low
+        found.append(low)
         mask ^= low
+    return found
 
 
 def names(mask: int) -> list[str]:
@@ -112,4 +115,6 @@ def names(mask: int) -> list[str]:
 
 def spell_cells(board: Board, mask: int) -> str:
     """The cells of these tiles, ascending."""
+    if not mask & (mask - 1):
+        return SPELT[board.cells[mask.bit_length() - 1]]
     return " ".join([SPELT[cell] for cell in board.cells_of(mask)])

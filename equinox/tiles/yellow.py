@@ -6,22 +6,32 @@ int. Cloak, its neighbours and Stone are no targets; a tile does not target itse
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from equinox.chance import shuffle
 from equinox.tiles.hexes import BITS, CELL, RING, SPELT
-from equinox.tiles.purple import Bridge, Cloak, Stone
+from equinox.tiles.purple import BRIDGE, CLOAK, STONE
 from equinox.tiles.red import Red
-from equinox.tiles.tile import ANY, COPY, MOVE, REMOVE, SWAP, TILES, Tile, bits, members, names, spell_cells
+from equinox.tiles.tile import (
+    COPY,
+    MOVE,
+    REMOVE,
+    SWAP,
+    TILES,
+    Tile,
+    bits,
+    enlist,
+    members,
+    names,
+    spell_cells,
+)
 
 if TYPE_CHECKING:
     from equinox.tiles.board import Board
     from equinox.tiles.state import TilesState
 
-BRIDGE: Final = Bridge.bit
-CLOAK: Final = Cloak.bit
+BRIDGE_NUMBER: Final = BRIDGE.bit_length() - 1
 
 
 class Yellow(Tile):
@@ -38,10 +48,62 @@ class Swapping(Yellow):
     def perform(self, state: TilesState, me: int, choice: int) -> None:
         state.board.swap(choice)
         state.arrive(choice, me)
-        state.note({"swapped": names(choice)})
+        if state.log is not None:
+            state.note({"swapped": names(choice)})
 
     def spell(self, board: Board, me: int, choice: int) -> str:
         return "swap " + spell_cells(board, choice)
+
+
+def can_remove(board: Board, tiles: int, me: int, cell: int) -> bool:
+    """Whether `me`, on a cell, can remove one of these tiles and leave the board in one piece (R-A-26)."""
+    held = board.near.get(cell, 0)
+    tiles &= ~me
+    while tiles:
+        tile = tiles & -tiles
+        tiles ^= tile
+        # What is left without both is held together by the acting tile.
+        for piece in board.pieces(tile, me):
+            if not piece & held:
+                break
+        else:
+            return True
+    return False
+
+
+def goals_of_hook(board: Board, cell: int) -> list[int]:
+    """The vacant cells that neighbour a cell, through Bridge too, ascending if Bridge has a part in it."""
+    at = board.at
+    goals = [cell + way for way in RING if cell + way not in at]
+    if board.near.get(cell, 0) & BRIDGE:
+        middle = board.cells[BRIDGE_NUMBER]
+        more = [middle + way for way in RING if middle + way not in at and middle + way != cell]
+        goals = sorted(goals + [goal for goal in more if goal not in goals])
+    return goals
+
+
+def can_move(board: Board, tiles: int, me: int, cell: int, goal: int) -> bool:
+    """Whether `me`, on a cell, can move one of these tiles to a goal and leave the board in one piece. Bridge
+    itself only goes where it touches the acting tile."""
+    beside = goal - cell in RING
+    tiles &= ~me if beside else ~(me | BRIDGE)
+    held = board.near.get(cell, 0)
+    near_goal = board.near.get(goal, 0)
+    while tiles:
+        tile = tiles & -tiles
+        tiles ^= tile
+        # The tile on its goal and the acting tile together must hold all pieces.
+        grip = near_goal & ~tile
+        joined = beside
+        for piece in board.pieces(tile, me):
+            if piece & held and piece & grip:
+                joined = True
+            elif not piece & (held | grip):
+                break
+        else:
+            if joined:
+                return True
+    return False
 
 
 def _two_loose(board: Board, tiles: int) -> bool:
@@ -61,15 +123,9 @@ class Removing(Yellow):
     kind = REMOVE
     asks = True
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterator[int]:
-        held = board.near.get(cell, 0)
-        for tile in bits(board.yellow_targets() & among & ~me):
-            # What is left without both is held together by the acting tile.
-            for piece in board.pieces(tile, me):
-                if not piece & held:
-                    break
-            else:
-                yield tile
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
+        targets = bits(board.yellow_targets() & ~me)
+        return [tile for tile in targets if can_remove(board, tile, me, cell)]
 
     def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
         return _two_loose(board, board.yellow_targets() & ~tiles)
@@ -78,13 +134,15 @@ class Removing(Yellow):
         return "remove " + spell_cells(board, choice)
 
 
-class Key(Swapping, summary="Swap it with any tile."):
+class Key(Swapping):
     """Key and a legal tile anywhere exchange cells, unless Cloak protects Key itself (R-A-17)."""
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterator[int]:
-        if not board.around(cell) & CLOAK:
-            for tile in bits(board.yellow_targets() & among & ~me):
-                yield tile | me
+    summary = "Swap it with any tile."
+
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
+        if board.around(cell) & CLOAK:
+            return []
+        return [tile | me for tile in bits(board.yellow_targets() & ~me)]
 
     def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
         return bool(board.yellow_targets() & ~tiles)
@@ -93,27 +151,31 @@ class Key(Swapping, summary="Swap it with any tile."):
         return super().spell(board, me, choice & ~me)
 
 
-class Treaty(Swapping, summary="Swap two of its neighbours."):
+KEY: Final = enlist(Key())
+
+
+class Treaty(Swapping):
     """Two legal neighbours of Treaty exchange cells."""
 
+    summary = "Swap two of its neighbours."
     span = RING
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterator[int]:
-        rest = board.around(cell) & board.yellow_targets() & ~me
-        while rest:
-            one = rest & -rest
-            rest ^= one
-            for other in bits(rest):
-                yield one | other
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
+        targets = bits(board.around(cell) & board.yellow_targets() & ~me)
+        return [one | other for i, one in enumerate(targets) for other in targets[i + 1 :]]
 
 
-class Map(Yellow, summary="Name two vacant cells: the opponent's next tiles must go there."):
+TREATY: Final = enlist(Treaty())
+
+
+class Map(Yellow):
     """One cell next to the board, another next to the board or next to the first (an option). They bind
     every tile of the opponent's next turn while one of them is vacant and attached (R-A-21)."""
 
+    summary = "Name two vacant cells: the opponent's next tiles must go there."
     asks = True
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         frontier = board.frontier()
         found = [one << BITS | other for i, one in enumerate(frontier) for other in frontier[i + 1 :]]
         if board.rules.map_chain:
@@ -131,32 +193,23 @@ class Map(Yellow, summary="Name two vacant cells: the opponent's next tiles must
         state.next_map = tuple(sorted({*state.next_map, choice >> BITS, choice & CELL}))
 
     def spell(self, board: Board, me: int, choice: int) -> str:
-        return _MAPPINGS[choice]
+        return f"map {SPELT[choice >> BITS]} {SPELT[choice & CELL]}"
 
     def spell_all(self, board: Board, me: int, choices: list[int]) -> list[str]:
-        return [_MAPPINGS[choice] for choice in choices]  # there are hundreds
+        return [f"map {SPELT[choice >> BITS]} {SPELT[choice & CELL]}" for choice in choices]
 
 
-class _Mappings(dict[int, str]):
-    """Two cells to the move that names them, spelt when first asked for."""
-
-    def __missing__(self, pair: int) -> str:
-        text = self[pair] = f"map {SPELT[pair >> BITS]} {SPELT[pair & CELL]}"
-        return text
+MAP: Final = enlist(Map())
 
 
-_MAPPINGS: Final = _Mappings()
-
-
-class Destiny(
-    Yellow, summary="Name two tiles: the opponent must take them next turn, if they are in the pool."
-):
+class Destiny(Yellow):
     """Any two of the 47, wherever they are (R-A-22)."""
 
+    summary = "Name two tiles: the opponent must take them next turn, if they are in the pool."
     asks = True
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
-        return _namings()
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
+        return list(_namings())
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
         state.next_destiny |= choice
@@ -168,34 +221,45 @@ class Destiny(
         return list(_namings().values())  # there are always 1081
 
 
+DESTINY: Final = enlist(Destiny())
+
+
 @cache
 def _namings() -> dict[int, str]:
     """Every pair of tiles that may be named, and the move that does so; always the same 1081."""
-    nameable = [tile.bit for tile in TILES if tile.bit != Stone.bit]
+    nameable = [tile.bit for tile in TILES if tile.bit != STONE]
     pairs = [one | other for i, one in enumerate(nameable) for other in nameable[i + 1 :]]
     return {pair: "name " + " ".join(names(pair)) for pair in pairs}
 
 
-class Speed(Yellow, summary="Draw a tile from the bag and play it at once."):
+class Speed(Yellow):
     """The tile is new and played by all the rules, before anything else; an empty bag gives none
     (R-A-23). Whether Famine stops it is an option (R-A-25)."""
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
-        return (0,)
+    summary = "Draw a tile from the bag and play it at once."
+
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
+        return [0]
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
         starved = state.rules.famine_blocks_speed and state.quota == 1 and state.number > 1
         if state.bag and not starved:
             state.speed = state.draw()
             state.taken |= state.speed
-            state.note({"drawn": names(state.speed), "seat": state.turn})
+            if state.log is not None:
+                state.note({"drawn": names(state.speed), "seat": state.turn})
 
 
-class Wind(Yellow, summary="All tiles in the pool go back into the bag."):
+SPEED: Final = enlist(Speed())
+
+
+class Wind(Yellow):
     """Tiles already taken are not in the pool; tokens on the others vanish (R-A-24)."""
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
-        return (0,)
+    summary = "All tiles in the pool go back into the bag."
+
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
+        return [0]
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
         blown = state.pool
@@ -203,37 +267,54 @@ class Wind(Yellow, summary="All tiles in the pool go back into the bag."):
         state.fresh &= ~blown
         state.bag += [tile.number for tile in members(blown)]
         state.rng = shuffle(state.bag, state.rng)
-        state.note({"returned": names(blown)})
+        if state.log is not None:
+            state.note({"returned": names(blown)})
 
 
-class Death(Removing, summary="Remove a tile from the game."):
+WIND: Final = enlist(Wind())
+
+
+class Death(Removing):
     """A legal tile other than itself; the board must stay in one piece (R-A-26)."""
+
+    summary = "Remove a tile from the game."
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
         state.board.lift(choice)
         state.dead |= choice
-        state.note({"removed": names(choice), "to": "dead"})
+        if state.log is not None:
+            state.note({"removed": names(choice), "to": "dead"})
 
 
-class Exile(Removing, summary="Return a tile from the board to the bag."):
+DEATH: Final = enlist(Death())
+
+
+class Exile(Removing):
     """A legal tile other than itself; the board must stay in one piece (R-A-26). The bag is shuffled."""
+
+    summary = "Return a tile from the board to the bag."
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
         state.board.lift(choice)
         state.bag.append(choice.bit_length() - 1)
         state.rng = shuffle(state.bag, state.rng)
-        state.note({"removed": names(choice), "to": "bag"})
+        if state.log is not None:
+            state.note({"removed": names(choice), "to": "bag"})
 
 
-class Mirror(Yellow, summary="Copy the action of a red or yellow neighbour."):
+EXILE: Final = enlist(Exile())
+
+
+class Mirror(Yellow):
     """One neighbouring red or yellow tile, which must be copied if there is one, even if its action finds
     no target; Mirror acts from its own cell, as that colour of tile (R-A-20)."""
 
+    summary = "Copy the action of a red or yellow neighbour."
     kind = COPY
     asks = True
     span = RING
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         return bits(board.around(cell) & ~me & ACTING)
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
@@ -243,54 +324,52 @@ class Mirror(Yellow, summary="Copy the action of a red or yellow neighbour."):
         return "mirror " + spell_cells(board, choice)
 
 
-class Door(Swapping, summary="Swap two tiles that are neighbours of each other."):
+MIRROR: Final = enlist(Mirror())
+
+
+class Door(Swapping):
     """Two legal tiles anywhere, neighbours of each other and not Door itself."""
 
+    summary = "Swap two tiles that are neighbours of each other."
     everywhere = True
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterator[int]:
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         rest = board.yellow_targets() & ~me
-        for one in bits(rest & among):
+        found = []
+        for one in bits(rest):
             rest ^= one
-            for other in bits(board.neighbours(one) & rest):
-                yield one | other
+            found += [one | other for other in bits(board.neighbours(one) & rest)]
+        return found
 
     def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
         free = board.yellow_targets() & ~tiles
-        return any(board.neighbours(one) & free for one in bits(free))
+        for one in bits(free):
+            if board.neighbours(one) & free:
+                return True
+        return False
 
 
-class Hook(Yellow, summary="Move a tile to a vacant cell next to it."):
+DOOR: Final = enlist(Door())
+
+
+class Hook(Yellow):
     """A legal tile other than itself goes to a vacant cell where it neighbours Hook, through Bridge too;
     only the final board must be in one piece (R-A-27)."""
 
+    summary = "Move a tile to a vacant cell next to it."
     kind = MOVE
     asks = True
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterator[int]:
-        at, near = board.at, board.near
-        held = near.get(cell, 0)
-        beside = [cell + way for way in RING if cell + way not in at]
-        linked = beside
-        if held & BRIDGE:
-            middle = board.cells[Bridge.number]
-            more = {middle + way for way in RING if middle + way not in at and middle + way != cell}
-            linked = sorted(more.union(beside))
-        for tile in bits(board.yellow_targets() & among & ~me):
-            pieces = board.pieces(tile, me)
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
+        goals = goals_of_hook(board, cell)
+        beside = [cell + way for way in RING if cell + way not in board.at]
+        found = []
+        for tile in bits(board.yellow_targets() & ~me):
             code = (tile.bit_length() - 1) << BITS
-            for goal in beside if tile == BRIDGE else linked:
-                # The tile on its goal and the acting tile together must hold all pieces.
-                grip = near.get(goal, 0) & ~tile
-                joined = goal in beside
-                for piece in pieces:
-                    if piece & held and piece & grip:
-                        joined = True
-                    elif not piece & (held | grip):
-                        break
-                else:
-                    if joined:
-                        yield code | goal
+            for goal in beside if tile == BRIDGE else goals:
+                if can_move(board, tile, me, cell, goal):
+                    found.append(code | goal)
+        return found
 
     def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
         return _two_loose(board, board.yellow_targets() & ~tiles)
@@ -299,20 +378,29 @@ class Hook(Yellow, summary="Move a tile to a vacant cell next to it."):
         tile = 1 << (choice >> BITS)
         state.board.move(tile, choice & CELL)
         state.arrive(tile, me)
-        state.note({"moved": names(tile), "to": SPELT[choice & CELL]})
+        if state.log is not None:
+            state.note({"moved": names(tile), "to": SPELT[choice & CELL]})
 
     def spell(self, board: Board, me: int, choice: int) -> str:
         return f"move {SPELT[board.cells[choice >> BITS]]} {SPELT[choice & CELL]}"
 
 
-class Famine(Yellow, summary="The opponent takes only one tile next turn."):
+HOOK: Final = enlist(Hook())
+
+
+class Famine(Yellow):
     """Twice is still one tile; what Speed draws is played beyond it (R-A-20, R-A-25)."""
 
-    def choices(self, board: Board, me: int, cell: int, white: int, among: int = ANY) -> Iterable[int]:
-        return (0,)
+    summary = "The opponent takes only one tile next turn."
+
+    def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
+        return [0]
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
         state.next_quota = 1
+
+
+FAMINE: Final = enlist(Famine())
 
 
 ACTING: Final = sum(tile.bit for tile in TILES if isinstance(tile, (Red, Yellow)))

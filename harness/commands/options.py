@@ -46,8 +46,11 @@ def together(
 
 
 def game_options(function: Callable[P, R]) -> Callable[P, R]:
+    return together(click.option("--game", required=True, help="The game to play."), rule_options)(function)
+
+
+def rule_options(function: Callable[P, R]) -> Callable[P, R]:
     return together(
-        click.option("--game", required=True, help="The game to play."),
         click.option("--players", type=click.IntRange(2, 5), help="Seats at the table."),
         rule_option,
         champions_option,

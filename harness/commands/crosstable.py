@@ -1,0 +1,26 @@
+"""`equinox crosstable`: who beat whom."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from harness.commands.reading import loaded, reading_options
+
+if TYPE_CHECKING:
+    from harness.tables import Style
+
+
+@click.command()
+@reading_options
+def crosstable(event: str, results: Path, style: Style) -> None:
+    """Show how each bot of EVENT did against each other.
+
+    \b
+    equinox crosstable spring
+    """
+    from harness.standings import render_crosstable
+
+    click.echo(render_crosstable(loaded(results, event), style))

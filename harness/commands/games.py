@@ -1,0 +1,34 @@
+"""`equinox games`: the games of an event, one a line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from harness.commands.options import UsageFault
+from harness.commands.reading import loaded, reading_options
+
+if TYPE_CHECKING:
+    from harness.tables import Style
+
+
+@click.command()
+@reading_options
+@click.option("--bot", metavar="BOT", help="Only games of this bot: its name, or name@version.")
+@click.option("--fault", is_flag=True, help="Only games with a fault; with --bot, a fault of that bot.")
+def games(event: str, results: Path, style: Style, bot: str | None, fault: bool) -> None:
+    """List the played games of EVENT in the order of the schedule.
+
+    \b
+    equinox games spring --bot greedy --fault
+    """
+    from harness.standings import UnknownBot, render_games
+    from harness.standings import games as listed
+
+    try:
+        rows = listed(loaded(results, event), bot, fault)
+    except UnknownBot as error:
+        raise UsageFault(str(error)) from None
+    click.echo(render_games(rows, style))

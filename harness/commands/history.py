@@ -1,0 +1,39 @@
+"""`equinox history`: whether a new version is better, and against whom it is not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from harness.commands.events import results_option
+from harness.commands.options import UsageFault
+from harness.commands.reading import format_option, loaded
+
+if TYPE_CHECKING:
+    from harness.tables import Style
+
+
+@click.command()
+@click.argument("event")
+@click.argument("bot")
+@results_option
+@format_option
+def history(event: str, bot: str, results: Path, style: Style) -> None:
+    """Compare the versions of BOT in EVENT, and show against whom the newest got worse.
+
+    With the label of one version (name@version) that one is compared with the version before it.
+
+    \b
+    equinox history league greedy
+    equinox history league greedy@1.1
+    """
+    from harness.standings import UnknownBot, render_history
+    from harness.standings import history as found
+
+    try:
+        shown = found(loaded(results, event), bot)
+    except UnknownBot as error:
+        raise UsageFault(str(error)) from None
+    click.echo(render_history(shown, style))

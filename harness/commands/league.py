@@ -1,0 +1,256 @@
+"""`equinox league`: bots that come, improve and go, and a table that is made surer game by game."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from equinox.cli import champion_names
+from harness.commands.events import (
+    command,
+    play,
+    playing_options,
+    program,
+    results_option,
+    show_standings,
+    told_errors,
+    where,
+)
+from harness.commands.options import (
+    UsageFault,
+    clock_options,
+    game_options,
+    sandbox_options,
+)
+
+GOAL: Final = "goal"
+"""The number of games that the last `run` was to reach, in the store's state."""
+SETTLED: Final = "until settled"
+
+
+@click.group(epilog="Example: equinox league create spring random greedy --game tiles")
+def league() -> None:
+    """Keep a league: bots join, improve and leave, games are played where the table is not sure."""
+
+
+@league.command(epilog="Example: equinox league create spring random greedy --game tiles")
+@click.argument("event")
+@click.argument("bots", nargs=-1, metavar="[BOT]...")
+@game_options
+@click.option("--seed", type=int, help="All deals follow from it.  [default: random]")
+@click.option(
+    "--quarantine",
+    type=click.IntRange(0),
+    default=5,
+    show_default=True,
+    help="Set a bot aside after so many faults in a row; 0: never.",
+)
+@clock_options
+@sandbox_options
+@results_option
+def create(
+    event: str,
+    bots: tuple[str, ...],
+    results: Path,
+    players: int | None,
+    seed: int | None,
+    options: tuple[tuple[str, Any], ...],
+    champions: str | None,
+    no_pin: bool,
+    **settings: Any,
+) -> None:
+    """Begin the league EVENT, with some bots if you like."""
+    import equinox
+    from harness.league import create as create_league
+    from harness.settings import Settings
+
+    game = settings["game"]
+    seats = equinox.games[game].seats[0] if game in equinox.games else 2  # what is wrong is told below
+    with told_errors():
+        store = create_league(
+            results,
+            Settings(
+                event=event,
+                kind="league",
+                players=players or seats,
+                seed=secrets.randbits(53) if seed is None else seed,
+                options=dict(options),
+                champions=champion_names(champions),
+                **settings,
+            ),
+            bots,
+        )
+        with store:
+            click.echo(f"{store.path} is made, with {len(store.bots())} bots.")
+
+
+@league.command(epilog="Example: equinox league add spring c java")
+@click.argument("event")
+@click.argument("bots", nargs=-1, required=True, metavar="BOT...")
+@results_option
+def add(event: str, bots: tuple[str, ...], results: Path) -> None:
+    """Let bots join."""
+    from harness.league import add as add_bots
+    from harness.league import open_league
+
+    with told_errors(), open_league(results, event) as store:
+        for entry in add_bots(store, bots):
+            click.echo(f"{entry.name} {entry.version or ''} joins {event}.".replace("  ", " "))
+
+
+@league.command(epilog="Example: equinox league update spring greedy")
+@click.argument("event")
+@click.argument("bot")
+@results_option
+def update(event: str, bot: str, results: Path) -> None:
+    """Enter a new version of a bot. The old one plays no more and stays as history."""
+    from harness.league import open_league
+    from harness.league import update as update_bot
+
+    with told_errors(), open_league(results, event) as store:
+        old, new = update_bot(store, bot)
+        click.echo(
+            f"{new.name}: version {old.version or 'unknown'} makes way for {new.version or 'unknown'}."
+        )
+
+
+@league.command(epilog="Example: equinox league remove spring java")
+@click.argument("event")
+@click.argument("bot")
+@results_option
+def remove(event: str, bot: str, results: Path) -> None:
+    """Let a bot leave. Its games stay."""
+    from harness.league import open_league
+    from harness.league import remove as remove_bot
+
+    with told_errors(), open_league(results, event) as store:
+        click.echo(f"{remove_bot(store, bot).name} leaves {event}.")
+
+
+@league.command(epilog="Example: equinox league run spring --until-settled 0.95 --minutes 10")
+@click.argument("event")
+@click.option("--games", type=click.IntRange(1), help="Play so many games more.")
+@click.option("--minutes", type=click.FloatRange(0, min_open=True), help="Play so long.")
+@click.option(
+    "--until-settled",
+    type=click.FloatRange(0.5, 1, min_open=True, max_open=True),
+    metavar="P",
+    help="Play until each bot is better than the next with this probability.",
+)
+@click.option("--resume", is_flag=True, help="Play what is left of the last run.")
+@click.option("--no-pin", is_flag=True, help="Let bots run on any core.")
+@playing_options
+def run(
+    event: str,
+    games: int | None,
+    minutes: float | None,
+    until_settled: float | None,
+    resume: bool,
+    no_pin: bool,
+    jobs: int | None,
+    results: Path,
+) -> None:
+    """Play games: where neighbours are not told apart, and with new versions first.
+
+    Several limits may be given; the first that is reached ends the run.
+    """
+    from harness.event import Ending
+    from harness.league import Matchmaking, open_league, runnables
+
+    if not (games or minutes or until_settled or resume):
+        raise UsageFault("how long? --games N, --minutes M, --until-settled P, or --resume")
+    with told_errors(), open_league(results, event) as store:
+        goal = None if games is None else len(store.played()) + games
+        if resume:
+            kept, sure = store.state(GOAL), store.state(SETTLED)
+            if not kept and not sure and not minutes:
+                raise UsageFault(f"{event}: there is no run to go on with")
+            goal = goal or (int(kept) if kept else None)
+            until_settled = until_settled or (float(sure) if sure else None)
+        ready = runnables(store)
+        store.set_state(GOAL, None if goal is None else str(goal))
+        store.set_state(SETTLED, None if until_settled is None else str(until_settled))
+        seconds = None if minutes is None else 60 * minutes
+        ending = play(store, Matchmaking(goal, until_settled), ready, jobs, not no_pin, seconds)
+        show_standings(store)
+        if ending is Ending.STOPPED:
+            again = ["--resume"] if goal or until_settled else ["--minutes", f"{minutes:g}"]
+            words = ["league", "run", event, *again, *(["--jobs", str(jobs)] if jobs else [])]
+            click.echo(f"equinox: interrupted; to go on: {command(*words, results=results)}", err=True)
+            raise click.exceptions.Exit(130)
+        click.echo(f"\n{where(store)}.")
+
+
+@league.command(epilog="Example: equinox league status spring")
+@click.argument("event")
+@results_option
+def status(event: str, results: Path) -> None:
+    """Show the table, who is not told apart yet, who is new and who was set aside."""
+    from harness.league import open_league, report
+
+    with told_errors(), open_league(results, event, readonly=True) as store:
+        if store.played():
+            show_standings(store)
+            click.echo()
+        for line in report(store):
+            click.echo(line)
+
+
+# A first look
+
+
+@league.command(epilog="Example: equinox league demo --games 40")
+@click.option("--games", type=click.IntRange(1), default=60, show_default=True, help="For each league.")
+@click.option("--minutes", type=click.FloatRange(0, min_open=True), default=0.4, show_default=True)
+@playing_options
+def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
+    """Play a small league of the bundled bots for every game. Again: it goes on."""
+    import equinox
+    from harness.league import Matchmaking, bundled, create, open_league, refresh, runnables
+    from harness.settings import Settings
+    from harness.store import place
+
+    made = []
+    with told_errors():
+        for game, rules in equinox.games.items():
+            event = f"demo-{game}"
+            ready, left_out = bundled(game)
+            for name, why in left_out.items():
+                click.echo(f"{game}: {name} is left out: {why}", err=True)
+            if len(ready) < rules.seats[0]:
+                continue
+            if place(results, event).exists():
+                store = open_league(results, event)
+            else:
+                settings = Settings(event=event, kind="league", game=game, players=rules.seats[0])
+                store = create(results, settings, ready)
+            with store:
+                refresh(store)
+                goal = len(store.played()) + games
+                click.echo(f"\n{event}: {', '.join(entry.name for entry in store.bots() if entry.active)}")
+                play(store, Matchmaking(goal), runnables(store), jobs, True, 60 * minutes)
+                show_standings(store)
+                made.append(event)
+    if not made:
+        raise click.ClickException("none of the bundled bots can run here")
+    _what_next(made, results)
+
+
+def _what_next(events: list[str], results: Path) -> None:
+    first = events[0]
+    lines = [
+        ("more about these games", ["crosstable", first]),
+        ("every game, and its id", ["games", first]),
+        ("make the table surer", ["league", "run", first, "--until-settled", "0.95"]),
+        ("begin a bot of your own", ["bot", "new", "mine"]),
+        ("let it join", ["league", "add", first, "bots/mine"]),
+    ]
+    click.echo(
+        f"\nEverything is in {results}/: {', '.join(f'{event}.sqlite' for event in events)}. Try next:"
+    )
+    for why, words in lines:
+        line = command(*words, results=results) if words[0] != "bot" else " ".join([program(), *words])
+        click.echo(f"  {line:<60} # {why}")

@@ -1,0 +1,74 @@
+"""What the commands that read events share: which event, where, and in which format it is told."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
+
+import click
+
+from harness.commands.events import results_option
+from harness.commands.options import UsageFault, together
+
+if TYPE_CHECKING:
+    from harness.sandbox import Sandbox
+    from harness.standings import Event
+    from harness.store import Store
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+format_option: Final = click.option(
+    "--format",
+    "style",
+    # Spelled out: to import harness.tables for it would be the only import that --help needs.
+    type=click.Choice(["table", "json", "csv", "markdown"]),
+    default="table",
+    show_default=True,
+    help="How it is printed; json and csv have all digits.",
+)
+
+
+def reading_options(function: Callable[P, R]) -> Callable[P, R]:
+    """An event to read, and how to tell it."""
+    return together(click.argument("event"), results_option, format_option)(function)
+
+
+@contextlib.contextmanager
+def opened(results: Path, event: str) -> Iterator[Store]:
+    """An event to read from. What is wrong with it is told in one line, status 2."""
+    from harness.store import SUFFIX, Store, StoreError, place
+
+    path = place(results, event)
+    if not path.is_file():
+        known = ", ".join(sorted(one.stem for one in results.glob(f"*{SUFFIX}") if one.name[0] != "."))
+        there = f"there are {known}" if known else "there is no event at all"
+        raise UsageFault(f"there is no event {event!r} in {results}: {there}")
+    try:
+        with Store.open(path, readonly=True) as store:
+            yield store
+    except StoreError as error:
+        raise UsageFault(str(error)) from None
+
+
+def loaded(results: Path, event: str) -> Event:
+    from harness.standings import load
+
+    with opened(results, event) as store:
+        return load(store)
+
+
+def event_sandbox(store: Store) -> Sandbox:
+    """The sandbox in which the event's bots played."""
+    from harness.sandbox import SandboxError, choose
+
+    config = store.config
+    try:
+        chosen, warning = choose(config.sandbox, config.limits, (store.path.parent.resolve(),))
+    except SandboxError as error:
+        raise click.ClickException(str(error)) from None
+    if warning:
+        click.echo(warning, err=True)
+    return chosen

@@ -1,0 +1,137 @@
+"""`equinox reproduce`: one game once more, message by message."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from harness.commands.events import results_option
+from harness.commands.options import UsageFault
+from harness.commands.reading import event_sandbox, opened
+
+if TYPE_CHECKING:
+    from equinox.record import Record
+    from harness.reproduce import Found, Seen
+
+SHOWN = 20
+"""How many differences are listed; json has all."""
+
+
+@click.command()
+@click.argument("event")
+@click.argument("game")
+@click.option(
+    "--seat", type=click.IntRange(0), help="Of the bot to ask.  [default: those with a fault, else all]"
+)
+@click.option("--bot", metavar="BOT", help="Ask this bot instead of the one that played; needs --seat.")
+@click.option(
+    "--messages",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write every line that the bot is sent to this file; needs --seat.",
+)
+@results_option
+@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+def reproduce(
+    event: str,
+    game: str,
+    seat: int | None,
+    bot: str | None,
+    messages: Path | None,
+    results: Path,
+    style: str,
+) -> None:
+    """Send a bot the exact messages of one GAME of EVENT again, and show where it answers differently.
+
+    GAME is an id as `equinox games` shows it, or the beginning of one. The bot has the same time and the
+    same sandbox as it had; its process is a new one. What it answers is compared and not played.
+
+    \b
+    equinox reproduce spring 3f9a --seat 1
+    equinox reproduce spring 3f9a --seat 1 --messages lines.jsonl; python mybot.py < lines.jsonl
+    """
+    from harness.reproduce import CannotReplay, found, replay, seated
+    from harness.tables import as_json
+
+    if seat is None and (bot or messages):
+        raise UsageFault(f"{'--bot' if bot else '--messages'} needs --seat")
+    with opened(results, event) as store:
+        record = store.record(game)
+        if seat is not None and seat >= record.players:
+            raise UsageFault(f"game {record.id} has seats 0 to {record.players - 1}, not {seat}")
+        if seat is not None:
+            chosen = [seat]
+        else:
+            chosen = sorted(fault.seat for fault in record.faults) or list(range(record.players))
+        entries = seated(store, record.id)
+        programs = {one: _other(entries[one], bot) if bot else found(entries[one]) for one in chosen}
+        for one in programs.values():
+            if one.runnable is None:
+                raise click.ClickException(f"{one.entry.label} cannot be asked again: {one.note}")
+        runnables = {one: program.runnable for one, program in programs.items() if program.runnable}
+        try:
+            seen = replay(record, runnables, event_sandbox(store), store.config.margin_ms)
+        except CannotReplay as error:
+            raise click.ClickException(str(error)) from None
+    if messages is not None:
+        try:
+            messages.write_bytes(b"".join(seen[chosen[0]].messages))
+        except OSError as error:
+            raise click.ClickException(f"{messages}: {error.strerror}") from None
+    told = [_told(record, programs[one], seen[one], bot is not None) for one in chosen]
+    click.echo(as_json({"game": record.id, "seats": told}) if style == "json" else _text(record, told))
+
+
+def _other(entry: Any, bot: str) -> Found:
+    """Another bot in the place of the one that played."""
+    import msgspec
+
+    from harness.bots import BotError, find
+    from harness.reproduce import found
+
+    try:
+        one = find(bot)
+    except BotError as error:
+        raise UsageFault(str(error)) from None
+    return found(msgspec.structs.replace(entry, source=str(one.file or one.folder), label=one.name))
+
+
+def _told(record: Record, program: Found, seen: Seen, other: bool) -> dict[str, Any]:
+    then = next((one for one in record.faults if one.seat == seen.seat), None)
+    return {
+        "seat": seen.seat,
+        "bot": program.entry.label,
+        "note": None if other else program.note,
+        "decisions": seen.asked,
+        "same": seen.same,
+        "differences": [one._asdict() for one in seen.differences],
+        "fault_then": None if then is None else f"{then.kind}: {then.message}",
+        "fault_now": None if seen.fault is None else f"{seen.fault.kind}: {seen.fault.message}",
+        "decision_of_fault": seen.decision if seen.fault else None,
+        "stderr": seen.fault.stderr if seen.fault else "",
+    }
+
+
+def _text(record: Record, told: list[dict[str, Any]]) -> str:
+    lines = [f"game {record.id}: {record.game}, {record.players} players, {len(record.moves)} decisions"]
+    for one in told:
+        note = f" ({one['note']})" if one["note"] else ""
+        lines.append(
+            f"seat {one['seat']} {one['bot']}{note}: {one['same']} of {one['decisions']} answers as recorded"
+        )
+        for difference in one["differences"][:SHOWN]:
+            where = f"decision {difference['decision']}" if difference["decision"] else "at the start"
+            lines.append(f"  {where}: was {difference['was']!r}, now {difference['now']!r}")
+        if len(one["differences"]) > SHOWN:
+            lines.append(f"  and {len(one['differences']) - SHOWN} more")
+        if one["fault_now"]:
+            again = "the same fault again" if one["fault_then"] else "a fault that it did not have then"
+            if one["fault_then"] and one["fault_then"].split(":")[0] != one["fault_now"].split(":")[0]:
+                again = "another fault than then"
+            where = f"at decision {one['decision_of_fault']}" if one["decision_of_fault"] else "at the start"
+            lines.append(f"  {again}, {where}: {one['fault_now']}")
+            lines += [f"  | {line}" for line in one["stderr"].splitlines()[-SHOWN:]]
+        elif one["fault_then"]:
+            lines.append(f"  not this time: {one['fault_then']}")
+    return "\n".join(lines)

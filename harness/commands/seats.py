@@ -1,0 +1,26 @@
+"""`equinox seats`: what it is worth to sit where."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from harness.commands.reading import loaded, reading_options
+
+if TYPE_CHECKING:
+    from harness.tables import Style
+
+
+@click.command()
+@reading_options
+def seats(event: str, results: Path, style: Style) -> None:
+    """Show what each seat was worth in EVENT.
+
+    \b
+    equinox seats spring
+    """
+    from harness.standings import render_seats
+
+    click.echo(render_seats(loaded(results, event), style))

@@ -1,0 +1,29 @@
+"""`equinox standings`: who is how good, and how sure that is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from harness.commands.reading import loaded, reading_options
+
+if TYPE_CHECKING:
+    from harness.tables import Style
+
+
+@click.command()
+@reading_options
+@click.option("--no-times", is_flag=True, help="Leave out what a clock measured: to compare two runs.")
+def standings(event: str, results: Path, style: Style, no_times: bool) -> None:
+    """Show the table of EVENT, strongest first; also of one that is still being played.
+
+    \b
+    equinox standings spring
+    equinox standings spring --format csv > spring.csv
+    """
+    from harness.standings import render_standings
+    from harness.standings import standings as made
+
+    click.echo(render_standings(made(loaded(results, event)), style, times=not no_times))

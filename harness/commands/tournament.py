@@ -1,0 +1,185 @@
+"""`equinox tournament`: every bot meets every other, and a table says who is better."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+
+from equinox.cli import champion_names
+from harness.commands.events import (
+    command,
+    given,
+    play,
+    playing_options,
+    show_standings,
+    told_errors,
+    where,
+)
+from harness.commands.options import (
+    UsageFault,
+    clock_options,
+    rule_options,
+    sandbox_options,
+)
+
+if TYPE_CHECKING:
+    from harness.settings import Settings
+    from harness.tournament import Opened
+
+SIZES: Final = ("memory", "file_size")
+
+
+def _from_file(context: click.Context, parameter: click.Parameter, path: Path | None) -> Path | None:
+    """Options of a file stand where the command line says nothing."""
+    from harness.eventfile import read
+
+    if path is not None:
+        with told_errors():
+            context.default_map = read(path)
+    return path
+
+
+@click.command(
+    epilog="Example: equinox tournament random greedy c --game creatures --rounds 2 --seed 1 --event spring"
+)
+@click.argument("bots", nargs=-1, metavar="BOT...")
+@click.option(
+    "--config",
+    type=click.Path(dir_okay=False, path_type=Path),
+    is_eager=True,
+    callback=_from_file,
+    help="A file with any of these options; the command line overrides it.",
+)
+@click.option("--write-config", is_flag=True, help="Print such a file, with comments, and play nothing.")
+@click.option("--event", default="tournament", show_default=True, help="Its name.")
+@click.option("--game", help="The game to play.")
+@rule_options
+@click.option("--seed", type=int, help="All deals follow from it.  [default: random]")
+@click.option(
+    "--rounds", type=click.IntRange(1), default=10, show_default=True, help="Deals for every group of bots."
+)
+@click.option("--gauntlet", metavar="BOT", help="This bot against all others, who do not meet.")
+@click.option(
+    "--swiss", type=click.IntRange(1), metavar="ROUNDS", help="So many rounds in which neighbours meet."
+)
+@click.option(
+    "--until-settled",
+    type=click.FloatRange(0.5, 1, min_open=True, max_open=True),
+    metavar="P",
+    help="Stop when each bot is better than the next with this probability.",
+)
+@click.option(
+    "--quarantine",
+    type=click.IntRange(0),
+    default=5,
+    show_default=True,
+    help="Set a bot aside after so many faults in a row; 0: never.",
+)
+@playing_options
+@clock_options
+@sandbox_options
+@click.option("--resume", is_flag=True, help="Go on with an event that was begun.")
+@click.option("--force-changed", is_flag=True, help="Go on although bots or settings have changed.")
+@click.pass_context
+def tournament(context: click.Context, /, **parameters: Any) -> None:
+    """Let every bot meet every other and rank them.
+
+    A BOT is a folder with a bot.toml, the name of a folder in bots/, or a runnable file. Every deal is
+    played once for each rotation of the seats. The same command again, or --resume, goes on where an
+    event was broken off; a finished one just shows its table again.
+    """
+    from harness.event import Ending
+    from harness.plans import plan_of
+
+    if parameters["write_config"]:
+        click.echo(_file(context), nl=False)
+        return
+    results: Path = parameters["results"]
+    event: str = parameters["event"]
+    jobs: int | None = parameters["jobs"]
+    with told_errors():
+        store, runnables = _open(context)
+        with store:
+            before = len(store.played())
+            if before:
+                click.echo(f"equinox: going on with {event}: {before} games are played", err=True)
+            ending = play(store, plan_of(store.config), runnables, jobs, not parameters["no_pin"])
+            show_standings(store)
+            if ending is Ending.STOPPED:
+                words = ["tournament", "--event", event, "--resume", *(["--jobs", str(jobs)] if jobs else [])]
+                click.echo(f"equinox: interrupted; to go on: {command(*words, results=results)}", err=True)
+                raise click.exceptions.Exit(130)
+            click.echo(f"\n{where(store)}.")
+
+
+def _open(context: click.Context) -> Opened:
+    """The event: a new one, or the one that has this name."""
+    from harness.store import place
+    from harness.tournament import begin, check_name, resume
+
+    parameters = context.params
+    event, results, bots = parameters["event"], parameters["results"], parameters["bots"]
+    check_name(event)
+    if place(results, event).exists():
+        return resume(
+            results, event, _settings(given(context, *parameters)), bots, parameters["force_changed"]
+        )
+    if parameters["resume"]:
+        raise UsageFault(f"{place(results, event)}: there is no such event to go on with")
+    if not bots:
+        raise UsageFault("which bots? Name at least two, or --config FILE, or --event of one to go on with")
+    return begin(results, _new_settings(parameters), bots)
+
+
+def _new_settings(parameters: dict[str, Any]) -> Settings:
+    import equinox
+    from harness.settings import Settings
+
+    if parameters["game"] is None:
+        raise UsageFault(f"which game? --game {' or '.join(equinox.games)}")
+    values: dict[str, Any] = {
+        "kind": "tournament",
+        "seed": secrets.randbits(53),
+        "players": _seats(parameters["game"]),
+    }
+    chosen = _settings({name: value for name, value in parameters.items() if value is not None})
+    return Settings(**(values | chosen))
+
+
+def _seats(game: str) -> int:
+    import equinox
+
+    return equinox.games[game].seats[0] if game in equinox.games else 2  # `check` tells what is wrong
+
+
+def _settings(parameters: dict[str, Any]) -> dict[str, Any]:
+    """Settings from parameters of the command line: most have the same name."""
+    from harness.settings import Settings
+
+    found = {name: parameters[name] for name in Settings.__struct_fields__ if name in parameters}
+    if "options" in found:
+        found["options"] = dict(found["options"])
+    if "champions" in found:
+        found["champions"] = champion_names(found["champions"])
+    return found
+
+
+def _file(context: click.Context) -> str:
+    """The options as a file."""
+    from harness.eventfile import write
+
+    values = dict(context.params)
+    values["bots"] = list(values["bots"])
+    values["results"] = str(values["results"])
+    values["options"] = dict(values["options"])
+    for name in SIZES:
+        values[name] = (
+            f"{values[name] // 1024**2}M" if values[name] % 1024**2 == 0 else f"{values[name] // 1024}K"
+        )
+    if not values["bots"]:
+        values["bots"] = ["greedy", "random"]
+    values["game"] = values["game"] or "creatures"
+    return write(values)

@@ -1,0 +1,387 @@
+"""Where games are played: on the cores of this machine, by worker processes.
+
+    with Local(jobs=2, runnables=..., sandbox=...) as executor:
+        executor.submit(task)
+        for game in executor.wait(seconds=1.0):
+            ...
+
+Whatever has `room`, `submit`, `wait`, `stop` and `close` can take its place, on other machines too. Each
+game that was submitted comes back exactly once, in any order, or HarnessFault is raised.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import logging
+import multiprocessing
+import multiprocessing.connection
+import os
+import signal
+import threading
+import time
+import traceback
+import warnings
+from collections import Counter, OrderedDict
+from collections.abc import Mapping, Sequence
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from types import FrameType, TracebackType
+from typing import Final, NamedTuple, NoReturn, Protocol, Self
+
+from multiprocessing_logging import MultiProcessingHandler  # type: ignore[import-untyped]
+
+from harness.bots import Runnable
+from harness.family import Family, adopt_orphans, bury, children, look
+from harness.process import WATCH, BotProcess, close_all, kill_all
+from harness.referee import Match, play
+from harness.sandbox import MARK, Sandbox
+from harness.store import Packed, pack
+
+PR_SET_PDEATHSIG: Final = 1
+DEPTH: Final = 2
+"""Games that a worker has at a time: while we store one, it plays the next."""
+DEATHS: Final = 3
+"""A game that ends so many workers is not to blame on chance."""
+KEPT_BOTS: Final = 16
+"""How many bots a worker keeps running, if the game has not more seats."""
+QUIT_SECONDS: Final = 3.0
+KILLING_SECONDS: Final = 0.5
+"""How long killing all processes of an event may take from the first to the last."""
+WATCH_SECONDS: Final = 0.05
+LOG: Final = logging.getLogger("equinox.worker")
+
+
+class HarnessFault(Exception):
+    """The harness itself failed: no bot is to blame, and nothing may be counted."""
+
+
+class Task(NamedTuple):
+    """A game to be played."""
+
+    match: Match
+    bots: tuple[str, ...]
+    """Keys of the runnables, by seat."""
+
+
+class Executor(Protocol):
+    """Plays games, several at a time."""
+
+    def room(self) -> int:
+        """How many more games it takes now."""
+
+    def submit(self, task: Task) -> None: ...
+
+    def wait(self, seconds: float) -> list[Packed]:
+        """Games that have ended since; waits for the first a while."""
+
+    def stop(self) -> None:
+        """End at once: what is being played is lost."""
+
+    def close(self) -> None:
+        """End in order, when nothing is being played."""
+
+
+class _Worker:
+    """A worker as its parent sees it."""
+
+    def __init__(self, process: BaseProcess, connection: Connection) -> None:
+        self.process = process
+        self.connection = connection
+        self.tasks: OrderedDict[str, Task] = OrderedDict()
+
+
+class Local:
+    """This machine's cores. Workers are forked by the thread that uses this, which must outlive them."""
+
+    def __init__(
+        self, jobs: int, runnables: Mapping[str, Runnable], sandbox: Sandbox, pin: bool = True
+    ) -> None:
+        self._runnables = dict(runnables)
+        self._sandbox = sandbox
+        self._cores = _cores() if pin else []
+        self._deaths: Counter[str] = Counter()
+        self.replaced = 0
+        """Workers that died and were replaced."""
+        adopt_orphans()  # what a dead worker's bots leave behind comes to us
+        self._workers: list[_Worker] = []
+        try:
+            for slot in range(jobs):
+                self._workers.append(self._hire(slot))
+        except BaseException:
+            self.stop()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if kind is None:
+            self.close()
+        else:
+            self.stop()
+
+    @property
+    def pids(self) -> list[int]:
+        return [worker.process.pid for worker in self._workers if worker.process.pid]
+
+    def _hire(self, slot: int) -> _Worker:
+        context = multiprocessing.get_context("fork")
+        ours, theirs = context.Pipe()
+        core = self._cores[slot % len(self._cores)] if self._cores else None
+        others = [ours, *(worker.connection for worker in self._workers)]
+        process = context.Process(
+            target=_work,
+            args=(theirs, others, self._runnables, self._sandbox, core, os.getpid()),
+            name=f"worker-{slot}",
+            daemon=True,
+        )
+        with warnings.catch_warnings():
+            # The only other thread is the log's: the worker takes care not to wait for what it holds.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            process.start()
+        theirs.close()
+        return _Worker(process, ours)
+
+    def room(self) -> int:
+        return sum(DEPTH - len(worker.tasks) for worker in self._workers)
+
+    def submit(self, task: Task) -> None:
+        worker = min(self._workers, key=lambda one: len(one.tasks))
+        assert task.match.id is not None
+        worker.tasks[task.match.id] = task
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # it is dead: `wait` will see to it
+            worker.connection.send(task)
+
+    def wait(self, seconds: float) -> list[Packed]:
+        found: list[Packed] = []
+        ready = multiprocessing.connection.wait([one.connection for one in self._workers], seconds)
+        for slot, worker in enumerate(self._workers):
+            if worker.connection not in ready:
+                continue
+            try:
+                kind, content = worker.connection.recv()
+            except (EOFError, OSError):
+                self._replace(slot)
+                continue
+            if kind == "error":
+                raise HarnessFault(content)
+            worker.tasks.pop(content.id)
+            found.append(content)
+        return found
+
+    def _replace(self, slot: int) -> None:
+        """A worker died: another plays its games again."""
+        dead = self._workers[slot]
+        dead.connection.close()
+        dead.process.join(QUIT_SECONDS)
+        self.replaced += 1
+        sweep(self.pids)
+        names = list(dead.tasks)
+        LOG.error(
+            "%s died (%s); played again: %s",
+            dead.process.name,
+            _how(dead.process.exitcode),
+            ", ".join(names) or "nothing",
+        )
+        if names:
+            self._deaths[names[0]] += 1
+            if self._deaths[names[0]] >= DEATHS:
+                raise HarnessFault(
+                    f"game {names[0]} has ended {DEATHS} workers, the last by {_how(dead.process.exitcode)}"
+                )
+        fresh = self._workers[slot] = self._hire(slot)
+        for name, task in dead.tasks.items():
+            fresh.tasks[name] = task
+            with contextlib.suppress(BrokenPipeError, ConnectionResetError):
+                fresh.connection.send(task)
+
+    def close(self) -> None:
+        for worker in self._workers:
+            with contextlib.suppress(OSError):
+                worker.connection.send(None)
+        self._bury(QUIT_SECONDS)
+
+    def stop(self) -> None:
+        for worker in self._workers:
+            if worker.process.is_alive():
+                worker.process.terminate()
+        self._bury(QUIT_SECONDS)
+
+    def _bury(self, seconds: float) -> None:
+        end = time.monotonic() + seconds
+        for worker in self._workers:
+            worker.process.join(max(0.0, end - time.monotonic()))
+        for worker in self._workers:
+            if worker.process.is_alive():
+                worker.process.kill()
+                worker.process.join()
+            worker.connection.close()
+        self._workers.clear()
+        sweep([])
+
+
+def _cores() -> list[int]:
+    """The cores that we may use. Two events at a time should not begin with the same one."""
+    try:
+        found = sorted(os.sched_getaffinity(0))
+    except (AttributeError, OSError):
+        return []
+    first = os.getpid() % len(found)
+    return found[first:] + found[:first]
+
+
+def _how(code: int | None) -> str:
+    if code is not None and code < 0:
+        with contextlib.suppress(ValueError):
+            return signal.Signals(-code).name
+    return f"status {code}"
+
+
+def sweep(workers: Sequence[int]) -> None:
+    """End what bots of dead workers left behind: it was handed to us, and bears a bot's mark."""
+    end = time.monotonic() + QUIT_SECONDS
+    while time.monotonic() < end:
+        found = 0
+        for pid in set(children(os.getpid(), 0)) - set(workers) - Family.firsts:
+            member = look(pid)
+            if member is None:
+                continue
+            if member.dead:
+                # Nobody in a bot's session is a child of ours that somebody waits for.
+                if member.session != os.getsid(0):
+                    bury(pid)
+            elif _is_marked(pid):
+                found += 1
+                with contextlib.suppress(ProcessLookupError, PermissionError):
+                    os.kill(pid, signal.SIGKILL)
+        if not found:
+            return
+        time.sleep(0.005)
+
+
+def _is_marked(pid: int) -> bool:
+    try:
+        return f"{MARK}=".encode() in Path(f"/proc/{pid}/environ").read_bytes()
+    except OSError:
+        return False
+
+
+# Inside a worker
+
+
+class _Leave(BaseException):
+    """Told to end at once."""
+
+
+def _work(
+    connection: Connection,
+    others: Sequence[Connection],
+    runnables: Mapping[str, Runnable],
+    sandbox: Sandbox,
+    core: int | None,
+    parent: int,
+) -> NoReturn:
+    """Play what comes until told to end. Never returns into what the parent was doing when it forked."""
+    status = 0
+    bots = _Bots(runnables, sandbox)
+    try:
+        _bind(parent, core)
+        for other in others:
+            other.close()
+        while (task := _next(connection)) is not None:
+            _play(connection, bots, task)
+    except (_Leave, EOFError, BrokenPipeError, ConnectionResetError):
+        bots.hurry = True
+    except BaseException:
+        status = 1
+        bots.hurry = True
+        with contextlib.suppress(OSError):
+            connection.send(("error", traceback.format_exc()))
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        bots.close()
+        _flush_log()
+        os._exit(status)
+
+
+def _bind(parent: int, core: int | None) -> None:
+    """Live on one core, and no longer than the parent."""
+
+    def leave(number: int, frame: FrameType | None) -> NoReturn:
+        raise _Leave
+
+    signal.signal(signal.SIGTERM, leave)
+    # Ctrl-C is for the parent. Not SIG_IGN, because bots would inherit that.
+    signal.signal(signal.SIGINT, lambda number, frame: None)
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0)
+    if os.getppid() != parent:  # it died before it could be heard of
+        raise _Leave
+    if core is not None:
+        with contextlib.suppress(OSError):
+            os.sched_setaffinity(0, {core})
+
+
+def _next(connection: Connection) -> Task | None:
+    """Wait for a game. The bots are watched meanwhile."""
+    while not connection.poll(WATCH_SECONDS):
+        WATCH.look(time.monotonic())
+    task: Task | None = connection.recv()
+    return task
+
+
+def _play(connection: Connection, bots: _Bots, task: Task) -> None:
+    begin = time.monotonic()
+    record = play(task.match, bots.seated(task.bots))
+    for fault in record.faults:
+        LOG.warning("game %s: %s: %s: %s", record.id, task.bots[fault.seat], fault.kind, fault.message)
+    LOG.info(
+        "game %s: %s: ranks %s in %.3f s",
+        record.id,
+        " ".join(task.bots),
+        " ".join(map(str, record.outcome.ranks)),
+        time.monotonic() - begin,
+    )
+    if any(fault.signal == "SIGKILL" for fault in record.faults):
+        # It may be the first to fall of a whole tree of processes that somebody is killing. Then we are
+        # next, and the game must not count: it was not the bot's fault, and will be played again.
+        time.sleep(KILLING_SECONDS)
+    connection.send(("done", pack(record)))
+
+
+class _Bots:
+    """The bots of a worker: kept running between games, the longest unused ended when there are many."""
+
+    def __init__(self, runnables: Mapping[str, Runnable], sandbox: Sandbox) -> None:
+        self.runnables = runnables
+        self.sandbox = sandbox
+        self.running: OrderedDict[str, BotProcess] = OrderedDict()
+        self.hurry = False
+
+    def seated(self, keys: Sequence[str]) -> list[BotProcess]:
+        for key in keys:
+            if key not in self.running:
+                self.running[key] = BotProcess(self.runnables[key], self.sandbox)
+            self.running.move_to_end(key)
+        while len(self.running) > max(KEPT_BOTS, len(keys)):
+            self.running.popitem(last=False)[1].close()
+        return [self.running[key] for key in keys]
+
+    def close(self) -> None:
+        if not self.hurry:
+            close_all(self.running.values())
+        kill_all(self.running.values())
+
+
+def _flush_log() -> None:
+    """Give the log a moment. A worker that was killed may have left it locked: nobody waits for ever."""
+    for handler in logging.getLogger().handlers:
+        if isinstance(handler, MultiProcessingHandler):
+            handler.queue.close()
+            waiting = threading.Thread(target=handler.queue.join_thread, daemon=True)
+            waiting.start()
+            waiting.join(1.0)

@@ -1,0 +1,423 @@
+"""How good each bot is, told twice from the same games.
+
+`skills` is TrueSkill: games are folded one after the other in schedule order, so that it does not matter in
+which order parallel games ended. Its numbers depend on that order all the same, and sigma is no error bar.
+
+`strengths` is a fit over all games at once: no game is earlier than another. Every game is taken apart into
+pairs; who is ranked ahead has beaten the other, a tie is half a win for both. The strengths are those of
+Bradley and Terry's model, in points as chess players know them: 100 points more means ahead in 64 % of the
+games. Their intervals come from a bootstrap over deals: games of one deal share their luck, and the pairs
+of one game share everything, so that only whole deals are drawn.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from math import erfc, exp, sqrt
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import numpy as np
+import trueskill
+
+from harness.results import GameResult
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Floats = NDArray[np.float64]
+    Ints = NDArray[np.int64]
+
+POINTS: Final = 400 / math.log(10)
+"""Elo points in a unit of the model."""
+REPLICATES: Final = 1000
+SEED: Final = 20_260_321
+"""Of the bootstrap. Fixed: the same games give the same table, byte for byte."""
+LOTS: Final = 2000
+"""With more deals than this, several are drawn together; the error of the intervals' width is below 2 %."""
+PSEUDO: Final = 0.5
+"""Wins, and as many losses, that every bot is given beforehand, spread over all others: a bot that never
+lost stays finite. With two bots this is Jeffreys' prior."""
+FAINT: Final = 1e-3
+"""What is left of them at the least in a replicate."""
+LEVEL: Final = 0.95
+STEPS: Final = 100
+LONGEST_STEP: Final = 1.5
+PRECISION: Final = 1e-9
+"""A fit is done when Newton's last step was shorter."""
+NEAR: Final = 1e-3
+"""Enough for a replicate: each step squares the error, and less than a thousandth of a point is left."""
+
+
+# TrueSkill
+
+
+class Skill(NamedTuple):
+    """A bot's rating after the last game."""
+
+    mu: float
+    sigma: float
+
+    @property
+    def conservative(self) -> float:
+        return self.mu - 3 * self.sigma
+
+
+@dataclass(frozen=True)
+class Skills:
+    by_bot: Mapping[str, Skill]
+    draw_probability: float
+
+
+def draw_probability(results: Iterable[GameResult]) -> float:
+    """How often two players of one game share a rank; never 0 or 1, which TrueSkill cannot live with.
+
+    Two bots that both had a fault are equal because the referee says so: that is no draw.
+    """
+    tied = pairs = 0
+    for result in results:
+        ranks = result.ranks
+        if len(ranks) == 2:  # nearly all games of most events
+            pairs += 1
+            if ranks[0] == ranks[1]:
+                if result.faults[0] and result.faults[1]:
+                    pairs -= 1
+                else:
+                    tied += 1
+            continue
+        faulty = sum(fault is not None for fault in result.faults)
+        pairs += len(ranks) * (len(ranks) - 1) // 2 - faulty * (faulty - 1) // 2
+        if len(set(ranks)) < len(ranks):
+            for rank in set(ranks):
+                same = ranks.count(rank)
+                tied += same * (same - 1) // 2
+            tied -= faulty * (faulty - 1) // 2
+    return (tied + 0.5) / (pairs + 1)
+
+
+def environment(draws: float) -> trueskill.TrueSkill:
+    """An environment of our own: the package's global one belongs to nobody. Bots do not learn between
+    games, so their skill does not drift: tau is 0."""
+    return trueskill.TrueSkill(tau=0.0, draw_probability=draws)
+
+
+def skills(results: Sequence[GameResult]) -> Skills:
+    """Ratings of every bot, folded in schedule order.
+
+    The model, its constants and the draw margin are those of the `trueskill` package, and tests hold the
+    numbers to its own `rate`. The updates are made here, because the package makes 4,000 of them a second
+    (700 for five players) and gives up with FloatingPointError where a rating is hopelessly wrong.
+    """
+    draws = draw_probability(results)
+    env = environment(draws)
+    margin = trueskill.calc_draw_margin(draws, 2, env)
+    beta2, tau2 = env.beta**2, env.tau**2
+    mus: dict[str, float] = {}
+    variances: dict[str, float] = {}
+    fresh_mu, fresh_variance = env.mu, env.sigma**2
+    # Sorting is quick where the games come in order already.
+    for result in sorted(results, key=_number):
+        bots = result.bots
+        for bot in bots:
+            if bot not in mus:
+                mus[bot], variances[bot] = fresh_mu, fresh_variance
+        if len(bots) == 2:
+            one, two = bots
+            if one == two:
+                continue
+            mu, variance = mus[one], variances[one] + tau2
+            mu2, variance2 = mus[two], variances[two] + tau2
+            first, second = result.ranks
+            c2 = variance + variance2 + 2 * beta2
+            c = sqrt(c2)
+            if first < second:
+                v, w = _win((mu - mu2) / c, margin / c)
+            elif first > second:
+                v, w = _win((mu2 - mu) / c, margin / c)
+                v = -v
+            else:
+                v, w = _draw((mu - mu2) / c, margin / c)
+            mus[one] = mu + variance / c * v
+            mus[two] = mu2 - variance2 / c * v
+            variances[one] = variance * (1 - variance / c2 * w)
+            variances[two] = variance2 * (1 - variance2 / c2 * w)
+        elif len(set(bots)) > 1:
+            _rate_many(result, mus, variances, margin, beta2, tau2)
+    return Skills({bot: Skill(mus[bot], sqrt(variances[bot])) for bot in mus}, draws)
+
+
+def _number(result: GameResult) -> int:
+    return result.number
+
+
+def _rate_many(
+    result: GameResult,
+    mus: dict[str, float],
+    variances: dict[str, float],
+    margin: float,
+    beta2: float,
+    tau2: float,
+) -> None:
+    """One game of three players or more: messages along the chain of neighbours in the ranking, to and fro
+    until they settle, in the order in which the package sends them."""
+    ranks = result.ranks
+    order = sorted(range(len(ranks)), key=ranks.__getitem__)
+    bots = [result.bots[seat] for seat in order]
+    mu = [mus[bot] for bot in bots]
+    variance = [variances[bot] + tau2 for bot in bots]
+    last = len(bots) - 1
+    # Performances as they are known before the game, as precision and precision times mean.
+    pi = [1 / (one + beta2) for one in variance]
+    tau = [mean * one for mean, one in zip(mu, pi, strict=True)]
+    # Mean and variance of each performance with all that the comparisons above it (one) or below it (two)
+    # say. Comparison x is that of x and x + 1; it must not hear what it said itself.
+    mean1, mean2 = mu[:], mu[:]
+    variance1 = [one + beta2 for one in variance]
+    variance2 = variance1[:]
+    tied = [ranks[order[x]] == ranks[order[x + 1]] for x in range(last)]
+    before = [0.0] * last
+    way = _way(last)
+    for _ in range(10):
+        change = 0.0
+        for x, down, up in way:
+            m1, s1 = mean1[x], variance1[x]
+            m2, s2 = mean2[x + 1], variance2[x + 1]
+            c2 = s1 + s2
+            c = sqrt(c2)
+            if tied[x]:
+                v, w = _draw((m1 - m2) / c, margin / c)
+            else:
+                v, w = _win((m1 - m2) / c, margin / c)
+            moved = v - before[x]
+            before[x] = v
+            if moved > change:
+                change = moved
+            elif -moved > change:
+                change = -moved
+            if w < LOWEST_W:  # as was to be expected: nothing is learned
+                continue
+            if down:
+                message = 1 / (c2 / w - s2)
+                one = 1 / (pi[x + 1] + message)
+                variance1[x + 1] = one
+                mean1[x + 1] = (tau[x + 1] + (m2 - c * v / w) * message) * one
+            if up:
+                message = 1 / (c2 / w - s1)
+                one = 1 / (pi[x] + message)
+                variance2[x] = one
+                mean2[x] = (tau[x] + (m1 + c * v / w) * message) * one
+        if change < SETTLED:
+            break
+    seen: dict[str, tuple[float, float, int]] = {}
+    for place, bot in enumerate(bots):
+        # All that was said of this performance by both sides, without what was known before.
+        heard = 1 / variance1[place] + 1 / variance2[place] - 2 * pi[place]
+        heard_tau = mean1[place] / variance1[place] + mean2[place] / variance2[place] - 2 * tau[place]
+        after, after_tau = 1 / variance[place], mu[place] / variance[place]
+        if heard > 0:
+            share = 1 / (1 + beta2 * heard)
+            after += heard * share
+            after_tau += heard_tau * share
+        # A bot that sits here twice hears the mean of what its seats hear.
+        so_far, so_far_tau, times = seen.get(bot, (0.0, 0.0, 0))
+        seen[bot] = (so_far + after, so_far_tau + after_tau, times + 1)
+    for bot, (after, after_tau, times) in seen.items():
+        mus[bot] = after_tau / after
+        variances[bot] = times / after
+
+
+@functools.cache
+def _way(last: int) -> tuple[tuple[int, bool, bool], ...]:
+    """The comparisons of one round: all the way down and up again, and whether each tells the performance
+    below it or the one above it. At both ends it tells both."""
+    down = [(x, True, x in (0, last - 1)) for x in range(last)]
+    return (*down, *((x, False, True) for x in range(last - 2, 0, -1)))
+
+
+SETTLED: Final = 0.01
+"""When messages have settled, in standard deviations: what is left then moves no rating by a thousandth."""
+LOWEST_W: Final = 1e-15
+ROOT2: Final = sqrt(2)
+DENSITY: Final = 1 / sqrt(2 * math.pi)
+FAR: Final = -30.0
+"""Further out than this the tail of the normal distribution is told by its series."""
+
+
+def _win(d: float, margin: float) -> tuple[float, float]:
+    """How much a win by a bot that is ahead by d moves mean and variance (v and w of the TrueSkill paper)."""
+    x = d - margin
+    if x < FAR:  # a sensation: pdf/cdf as a series, because both vanish
+        v = -x - 1 / x
+        return v, 1 - 1 / (x * x)
+    v = DENSITY * exp(-x * x / 2) / (0.5 * erfc(-x / ROOT2))
+    return v, v * (v + x)
+
+
+def _draw(d: float, margin: float) -> tuple[float, float]:
+    """The same for a draw."""
+    away = abs(d)
+    a, b = margin - away, -margin - away
+    if a < FAR:
+        v = a + 1 / a
+        w = 1 - 1 / (a * a)
+    else:
+        between = 0.5 * (erfc(-a / ROOT2) - erfc(-b / ROOT2))
+        at_a, at_b = DENSITY * exp(-a * a / 2), DENSITY * exp(-b * b / 2)
+        v = (at_b - at_a) / between
+        w = v * v + (a * at_a - b * at_b) / between
+    return (v if d >= 0 else -v), w
+
+
+# Strength
+
+
+@dataclass(frozen=True)
+class Strengths:
+    """The fit, strongest first; the mean of all bots is 0."""
+
+    bots: tuple[str, ...]
+    points: Floats
+    low: Floats
+    high: Floats
+    replicates: Floats
+    """One row for every replicate of the bootstrap, one column for every bot."""
+    deals: int
+
+    def better(self, one: str, other: str) -> float:
+        """The probability that one bot is better than another: the share of replicates that say so."""
+        mine = self.replicates[:, self.bots.index(one)]
+        theirs = self.replicates[:, self.bots.index(other)]
+        return float(np.mean(mine > theirs) + np.mean(mine == theirs) / 2)
+
+    def better_than_next(self) -> list[float | None]:
+        """For each bot of the table; None for the last."""
+        told = [self.better(one, other) for one, other in zip(self.bots, self.bots[1:], strict=False)]
+        return [*told, None] if self.bots else []
+
+
+class Comparisons(NamedTuple):
+    """All pairs of all games, added up."""
+
+    bots: tuple[str, ...]
+    wins: Floats
+    """[lot, i, j]: how often i was ahead of j, half for a tie."""
+    deals: int
+
+
+def comparisons(results: Sequence[GameResult]) -> Comparisons:
+    """Every game taken apart into pairs, and the pairs put together by deal."""
+    bots = tuple(sorted({bot for result in results for bot in set(result.bots)}))
+    index = {bot: number for number, bot in enumerate(bots)}
+    deals: dict[str, int] = {}
+    by_size: dict[int, list[GameResult]] = {}
+    for result in results:
+        by_size.setdefault(len(result.bots), []).append(result)
+        deals.setdefault(result.deal, len(deals))
+    # Numbered by name and not by who came first: parallel games must not change the bootstrap.
+    deals = {deal: number for number, deal in enumerate(sorted(deals))}
+    n = len(bots)
+    # With hundreds of bots the matrices of all lots would not fit into the memory.
+    lots = min(len(deals), LOTS, max(200, 20_000_000 // max(n * n, 1)))
+    lot_of = np.arange(len(deals)) % max(lots, 1)
+    if len(deals) > lots:
+        np.random.default_rng(SEED).shuffle(lot_of)
+    wins = np.zeros(lots * n * n)
+    for size, games in sorted(by_size.items()):
+        flat = np.fromiter((index[bot] for game in games for bot in game.bots), np.int64)
+        seated = flat.reshape(-1, size)
+        ranks = np.fromiter((rank for game in games for rank in game.ranks), np.int64).reshape(-1, size)
+        lot = lot_of[np.fromiter((deals[game.deal] for game in games), np.int64)]
+        for a in range(size):
+            for b in range(size):
+                # A bot that meets itself tells nothing.
+                apart = seated[:, a] != seated[:, b]
+                ahead = (ranks[:, a] < ranks[:, b]) + 0.5 * (ranks[:, a] == ranks[:, b])
+                place = (lot * n + seated[:, a]) * n + seated[:, b]
+                wins += np.bincount(place, ahead * apart, minlength=len(wins))
+    return Comparisons(bots, wins.reshape(lots, n, n), len(deals))
+
+
+def strengths(results: Sequence[GameResult], replicates: int = REPLICATES, seed: int = SEED) -> Strengths:
+    """The strength of every bot that played, with 95 % intervals."""
+    return fitted(comparisons(results), replicates, seed)
+
+
+def fitted(pairs: Comparisons, replicates: int = REPLICATES, seed: int = SEED) -> Strengths:
+    lots, n = len(pairs.wins), len(pairs.bots)
+    if n < 2:
+        nothing = np.zeros(n)
+        return Strengths(pairs.bots, nothing, nothing, nothing, np.zeros((replicates, n)), pairs.deals)
+    apart = 1 - np.eye(n)
+    pseudo = PSEUDO / (n - 1)
+    point = fit(pairs.wins.sum(axis=0)[None] + pseudo * apart)[0]
+    # The bootstrap gives every deal a random weight (Rubin's, with exponential weights): unlike drawing
+    # whole deals it never leaves a bot without games. The wins that were given beforehand are as uncertain
+    # as real ones; without that, a bot that never lost would have an interval of no width.
+    rng = np.random.default_rng(seed)
+    drawn = np.empty((replicates, n))
+    flat = pairs.wins.reshape(lots, n * n)
+    chunk = max(1, 2_000_000 // (n * n + lots))
+    for begin in range(0, replicates, chunk):
+        size = min(chunk, replicates - begin)
+        weights = rng.standard_exponential((size, lots))
+        given = np.maximum(rng.standard_gamma(pseudo, (size, n, n)), FAINT / (n - 1)) * apart
+        drawn[begin : begin + size] = fit((weights @ flat).reshape(size, n, n) + given, point, NEAR)
+    met = pairs.wins.sum(axis=2) + pairs.wins.sum(axis=1)
+    drawn = point + (drawn - point) * [_widened(deals) for deals in (met > 0).sum(axis=0).tolist()]
+    low, high = np.quantile(drawn, [(1 - LEVEL) / 2, (1 + LEVEL) / 2], axis=0)
+    # Rounded before they are compared: what is equal but for the last bit is ordered by name.
+    order = sorted(range(n), key=lambda bot: (-round(float(point[bot]), 9), pairs.bots[bot]))
+    return Strengths(
+        tuple(pairs.bots[bot] for bot in order),
+        POINTS * point[order],
+        POINTS * low[order],
+        POINTS * high[order],
+        POINTS * drawn[:, order],
+        pairs.deals,
+    )
+
+
+def _widened(deals: int) -> float:
+    """By how much a bootstrap over so few deals is too narrow: it knows the spread only from themselves.
+
+    Student's t over the normal distribution (by its series), and n over n - 1 for the variance.
+    """
+    z, free = 1.959964, max(deals - 1, 1)
+    student = z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
+    return student / z * sqrt((free + 1) / free)
+
+
+def fit(wins: Floats, start: Floats | None = None, precision: float = PRECISION) -> Floats:
+    """The most likely strengths for each of several matrices of wins, with the mean at 0, by Newton's
+    method. `choix.ilsr_pairwise_dense` finds the same for one of them; to import it (with scipy.optimize)
+    takes longer than all of this for 100,000 games."""
+    count, n, _ = wins.shape
+    strength = np.zeros((count, n)) if start is None else np.tile(start, (count, 1))
+    won = wins.sum(axis=2)
+    games = wins + wins.transpose(0, 2, 1)
+    scale = games.sum(axis=(1, 2))
+    diagonal = np.arange(n)
+    open_ = np.arange(count)
+    for _ in range(STEPS):
+        now = strength[open_]
+        met = games[open_]
+        # The chance that i is ahead of j.
+        ahead = 0.5 * (1 + np.tanh((now[:, :, None] - now[:, None, :]) / 2))
+        slope = won[open_] - (met * ahead).sum(axis=2)
+        curve = -met * ahead * (1 - ahead)
+        curve[:, diagonal, diagonal] = 0
+        curve[:, diagonal, diagonal] = -curve.sum(axis=2)
+        # Nothing tells where the mean is: it is held, which makes the matrix regular.
+        curve += (scale[open_] / n**3)[:, None, None]
+        step = np.linalg.solve(curve, slope[:, :, None])[:, :, 0]
+        step -= step.mean(axis=1, keepdims=True)
+        longest = np.abs(step).max(axis=1)
+        # Far from the top Newton's steps are too long.
+        step /= np.maximum(1, longest / LONGEST_STEP)[:, None]
+        strength[open_] = now + step
+        open_ = open_[longest > precision]
+        if not len(open_):
+            break
+    return strength

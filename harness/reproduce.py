@@ -1,0 +1,295 @@
+"""A played game once more: every bot is told exactly what it was told then.
+
+The referee plays the game again, but at each seat sits somebody who answers as the record says. Where a bot
+is to be examined, it is asked as well, and its answer is compared; the recorded one is played. So every
+message is the referee's own, byte for byte, and one bot that answers differently changes nothing for the
+others.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+from equinox.protocol import BadAnswer, BadLine, MoveAnswer, Start, decode_move, encode, quoted
+from equinox.record import deal
+from harness.bots import Bot, BotError, Runnable, find, prepare
+from harness.process import HELLO, QUIT, BotFault, BotProcess
+from harness.referee import Match, play
+
+if TYPE_CHECKING:
+    from equinox.record import Fault, Record
+    from harness.sandbox import Sandbox
+    from harness.settings import Entry
+    from harness.store import Store
+
+
+class CannotReplay(Exception):
+    """A record that the referee does not play again as it stands there."""
+
+
+class Difference(NamedTuple):
+    """Where a bot did not do the same."""
+
+    decision: int
+    """The decision of the game, from 1; 0 is before the first."""
+    was: str
+    now: str
+
+
+@dataclass
+class Seen:
+    """What one bot did this time."""
+
+    seat: int
+    asked: int = 0
+    same: int = 0
+    differences: list[Difference] = field(default_factory=list)
+    fault: BotFault | None = None
+    """What it did wrong this time."""
+    decision: int = 0
+    """The last that it was asked for."""
+    messages: list[bytes] = field(default_factory=list)
+    """Every line that it was sent."""
+
+
+def replay(
+    record: Record, examined: Mapping[int, Runnable], sandbox: Sandbox, margin_ms: float
+) -> dict[int, Seen]:
+    """Play a game again; returns what the bots in the seats to be examined did. Each has a new process."""
+    match = Match(
+        game=record.game,
+        seed=record.seed,
+        players=record.players,
+        options=record.options,
+        champions=record.champions,
+        clock=record.clock,
+        margin_ms=margin_ms,
+        id=record.id,
+    )
+    seats = [_Recorded(record, seat, sandbox, examined.get(seat)) for seat in range(record.players)]
+    try:
+        again = play(match, seats)
+    finally:
+        for seat in seats:
+            seat.leave()
+    if [one.move for one in again.moves] != [one.move for one in record.moves]:
+        raise CannotReplay(
+            f"game {record.id} does not play again as it was recorded: was it another version of the rules?"
+        )
+    return {seat: seats[seat].seen for seat in sorted(examined)}
+
+
+class _Recorded(BotProcess):
+    """Somebody who answers as the record says, and asks a real bot what it would."""
+
+    def __init__(self, record: Record, seat: int, sandbox: Sandbox, runnable: Runnable | None) -> None:
+        entrant = record.bots[seat]
+        super().__init__(Runnable(Bot(entrant.name, (), Path()), (), entrant.content or ""), sandbox)
+        self.seen = Seen(seat)
+        self._real = None if runnable is None else BotProcess(runnable, sandbox)
+        self._left = deque(
+            (number, one)
+            for number, one in enumerate(record.moves, start=1)
+            if one.seat == seat and one.by == "bot"
+        )
+        self._fault = next((one for one in record.faults if one.seat == seat), None)
+        self._early = self._fault is not None and _before_ready(self._fault, record)
+
+    # What the referee calls
+
+    def launch(self) -> None:
+        pass  # the real bot is started when it is told to begin
+
+    def start(self, message: Start) -> None:
+        self.seen.messages += [HELLO, encode(message)]
+        early = self._fault if self._early else None
+        self._examine(0, early, lambda real: real.start(message))
+        if early is not None:
+            raise _again(early)
+
+    def ask(self, line: bytes, limit_ms: float, margin_ms: float = 0.0) -> bytes:
+        self.seen.messages.append(line)
+        if self._left:
+            number, played = self._left.popleft()
+            self._examine(
+                number, None, lambda real: _answer(real, line, number, limit_ms, margin_ms), played.move
+            )
+            self.wall_ms, self.cpu_ms = played.wall_ms, played.cpu_ms
+            return encode(MoveAnswer(played.move))
+        fault = self._fault
+        if fault is None:
+            raise CannotReplay(f"seat {self.seen.seat} is asked for a decision that is not in the record")
+        number = fault.moves_before + 1
+        self._examine(number, fault, lambda real: _answer(real, line, number, limit_ms, margin_ms))
+        raise _again(fault)
+
+    def tell(self, line: bytes) -> None:
+        self.seen.messages.append(line)
+        if self._real is not None and self.seen.fault is None:
+            self._real.tell(line)
+
+    def stderr(self) -> str:
+        return ""
+
+    # The real bot
+
+    def _examine(
+        self,
+        number: int,
+        recorded: Fault | None,
+        ask: Callable[[BotProcess], str | None],
+        move: str | None = None,
+    ) -> None:
+        """Let the real bot do what the record says it did, and compare. After a fault it is asked no more."""
+        if self._real is None or self.seen.fault is not None:
+            return
+        seen = self.seen
+        seen.decision = number
+        try:
+            now = ask(self._real)
+        except BotFault as fault:
+            seen.fault = fault
+            now = f"{fault.kind}: {fault.message}"
+            same = recorded is not None and recorded.kind == fault.kind
+        else:
+            same = recorded is None and now == move
+            if same and number == 0:
+                return  # ready, as it should be: no decision
+        seen.asked += 1
+        if same:
+            seen.same += 1
+        else:
+            was = f"{recorded.kind}: {recorded.message}" if recorded else move
+            seen.differences.append(Difference(number, was or "ready", now or "ready"))
+
+    def leave(self) -> None:
+        self.seen.messages.append(QUIT)
+        if self._real is not None:
+            self._real.close()
+
+
+def _answer(real: BotProcess, line: bytes, number: int, limit_ms: float, margin_ms: float) -> str:
+    """What the bot says to a turn, judged as the referee judges it."""
+    answer = real.ask(line, limit_ms, margin_ms)
+    try:
+        move = decode_move(answer, number).move
+    except BadLine as error:
+        real.fail("garbage", str(error))
+    except BadAnswer as error:
+        real.fail("illegal", str(error))
+    legal = msgspec.json.decode(line)["legal"]
+    if move not in legal:
+        real.fail("illegal", f"{quoted(move.encode())} is not among the {len(legal)} legal moves")
+    return move
+
+
+def _before_ready(fault: Fault, record: Record) -> bool:
+    """Whether a fault came before the bot was ready, and not at its first decision."""
+    if fault.moves_before > 0:
+        return False
+    says_so = fault.kind == "startup" or "ready" in fault.message or "hello" in fault.message
+    return says_so or deal(record).turn != fault.seat
+
+
+def _again(fault: Fault) -> BotFault:
+    return BotFault(fault.kind, fault.message, fault.status, fault.signal, fault.stderr)
+
+
+# Bots of an event
+
+
+class Found(NamedTuple):
+    """The program of a bot that played, as it is now."""
+
+    entry: Entry
+    runnable: Runnable | None
+    note: str | None
+    """Why it is not what it was."""
+
+
+def found(entry: Entry) -> Found:
+    """A bot of an event where it lies now."""
+    try:
+        runnable = prepare(find(entry.source))
+    except BotError as error:
+        return Found(entry, None, str(error))
+    changed = runnable.content != entry.content
+    return Found(entry, runnable, "its files have changed since then" if changed else None)
+
+
+def seated(store: Store, game: str) -> list[Entry]:
+    """The bots of a game by seat, as the event knows them."""
+    entries = {entry.key: entry for entry in store.bots()}
+    (pairing,) = [one for one in store.planned() if one.id == game]
+    return [entries[key] for key in pairing.bots]
+
+
+# Audit
+
+
+class Audit(NamedTuple):
+    games: int
+    rows: list[dict[str, Any]]
+    """By bot, in the order in which they entered."""
+
+    @property
+    def differ(self) -> list[str]:
+        return [row["bot"] for row in self.rows if row["different"]]
+
+
+def sample(ids: Sequence[str], games: int, seed: int) -> list[str]:
+    """Some games of an event, the same ones for the same seed."""
+    return random.Random(seed).sample(sorted(ids), min(games, len(ids)))
+
+
+def audit(
+    store: Store,
+    games: Sequence[str],
+    sandbox: Sandbox,
+    done: Callable[[int], None] = lambda number: None,
+) -> Audit:
+    """Play games again and see which bots do not do the same. A bot that cannot run is not examined, which
+    keeps nobody else from it."""
+    entries = {entry.key: entry for entry in store.bots()}
+    pairings = {one.id: one for one in store.planned()}
+    programs: dict[str, Found] = {}
+    rows: dict[str, dict[str, Any]] = {}
+    margin_ms = store.config.margin_ms
+    for number, game in enumerate(games, start=1):
+        keys = pairings[game].bots
+        for key in keys:
+            if key not in programs:
+                programs[key] = one = found(entries[key])
+                rows[key] = {
+                    "bot": one.entry.label,
+                    "games": 0,
+                    "decisions": 0,
+                    "same": 0,
+                    "different": 0,
+                    "first": None,
+                    "note": one.note,
+                }
+        runnables = {
+            seat: runnable
+            for seat, key in enumerate(keys)
+            if (runnable := programs[key].runnable) is not None
+        }
+        for seat, seen in replay(store.record(game), runnables, sandbox, margin_ms).items():
+            row = rows[keys[seat]]
+            row["games"] += 1
+            row["decisions"] += seen.asked
+            row["same"] += seen.same
+            row["different"] += len(seen.differences)
+            if seen.differences and row["first"] is None:
+                first = seen.differences[0]
+                row["first"] = {"game": game, "seat": seat, **first._asdict()}
+        done(number)
+    order = {key: entry.number for key, entry in entries.items()}
+    return Audit(len(games), [rows[key] for key in sorted(rows, key=order.__getitem__)])

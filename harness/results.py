@@ -1,0 +1,26 @@
+"""One game as ratings and tables need it: who sat where, how it ended, what it cost."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class GameResult(NamedTuple):
+    """A stored game in short. Everything that has one entry a seat is in the order of the seats."""
+
+    number: int
+    """Its place in the schedule: ratings are folded in this order, whatever order the games ended in."""
+    id: str
+    deal: str
+    """Games of one deal (the same group and seed, rotated seats) have the same: luck is shared there."""
+    bots: tuple[str, ...]
+    """Labels: a bot's name, or name@version where an event knows several versions of it."""
+    ranks: tuple[int, ...]
+    scores: tuple[float, ...]
+    faults: tuple[str | None, ...]
+    """The kind of fault, if this seat had one."""
+    decisions: tuple[int, ...]
+    wall_ms: tuple[float, ...]
+    """All decisions of the seat together."""
+    slowest_ms: tuple[float, ...]
+    reason: str

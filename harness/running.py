@@ -1,0 +1,67 @@
+"""An event from its store to its end: the log, the workers, a clean stop on Ctrl-C."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import signal
+import time
+from collections.abc import Callable, Iterator, Mapping
+from types import FrameType
+from typing import Final
+
+from harness.bots import Runnable
+from harness.event import Ending, Plan, Progress, run
+from harness.eventlog import writing
+from harness.executor import HarnessFault, Local
+from harness.sandbox import Sandbox
+from harness.store import Store
+
+LOG: Final = logging.getLogger("equinox.event")
+
+
+def play(
+    store: Store,
+    plan: Plan,
+    runnables: Mapping[str, Runnable],
+    sandbox: Sandbox,
+    jobs: int,
+    pin: bool = True,
+    show: Callable[[Progress], None] = lambda progress: None,
+    seconds: float | None = None,
+) -> Ending:
+    """Play all that is missing from an event, on this machine, for so many seconds at most. HarnessFault
+    stops it: what was being played then is played again next time."""
+    end = float("inf") if seconds is None else time.monotonic() + seconds
+    with writing(store.path) as log, _stop_signals() as asked:
+
+        def stopped() -> Ending | None:
+            return Ending.STOPPED if asked else Ending.TIME_IS_UP if time.monotonic() > end else None
+
+        LOG.info("begin: %d games at a time, sandbox %s", jobs, sandbox.mode)
+        try:
+            with Local(jobs, runnables, sandbox, pin) as executor:
+                return run(store, plan, executor, log, stopped, show)
+        except HarnessFault as fault:
+            LOG.critical("the harness failed: %s", fault)
+            store.note("critical", str(fault))
+            raise
+
+
+@contextlib.contextmanager
+def _stop_signals() -> Iterator[list[int]]:
+    """Ctrl-C and SIGTERM are noted, so that they never come in the middle of a commit. A second Ctrl-C is
+    meant."""
+    asked: list[int] = []
+
+    def note(number: int, frame: FrameType | None) -> None:
+        if len(asked) > 1:
+            raise KeyboardInterrupt
+        asked.append(number)
+
+    before = {number: signal.signal(number, note) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield asked
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

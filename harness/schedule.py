@@ -1,0 +1,192 @@
+"""Who meets whom, on which deal, in which seats: plain data, known before a game is played.
+
+Every deal is played once for each rotation of its group's seats, so that everybody has had every hand and
+every seat. The games of a deal follow each other, and the groups are ordered so that all bots have played
+about equally often at any moment: a table of half an event means something.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Final, TypeVar
+
+import msgspec
+
+from equinox.record import match_id
+from harness.settings import Settings
+
+WINDOW: Final = 32
+"""How many groups are looked at for the next one to play."""
+
+T = TypeVar("T")
+Group = tuple[str, ...]
+
+
+class ScheduleError(ValueError):
+    """An event that cannot be scheduled, in one line that says why."""
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """One game to be played. What all games of an event share stands in its settings."""
+
+    id: str
+    """A hash of all that makes it this game."""
+    deal: str
+    """The same for the games of one group on one seed: only the seats differ."""
+    seed: int
+    bots: Group
+    """Their keys, by seat."""
+    stage: int = 0
+    """The round or batch that it belongs to."""
+
+
+# Deals
+
+
+def deal(settings: Settings, group: Sequence[str], number: int, stage: int) -> list[Pairing]:
+    """All games of a group's deal of this number: the seats are rotated until everybody has had each."""
+    members = sorted(group)
+    seed = _number(settings.game, settings.seed, number, *members)
+    name = _digest(settings.event, settings.game, seed, *members)[:16]
+    first = shuffled(members, settings.seed, number, "seats")
+    games = []
+    for turn in range(len(first)):
+        bots = (*first[turn:], *first[:turn])
+        key = match_id(
+            settings.game,
+            settings.players,
+            seed,
+            settings.options,
+            settings.champions,
+            bots,
+            settings.event,
+        )
+        games.append(Pairing(key, name, seed, bots, stage))
+    return games
+
+
+def shuffled(items: Iterable[T], *salt: object) -> list[T]:
+    """In an order that looks random and is the same on every machine and in every version of Python."""
+    return sorted(items, key=lambda item: _digest(*salt, item))
+
+
+def _digest(*parts: object) -> str:
+    return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()
+
+
+def _number(*parts: object) -> int:
+    return int(_digest(*parts)[:16], 16) >> 11  # exact in every language's numbers
+
+
+# Round robin and gauntlet
+
+
+def groups(keys: Sequence[str], players: int, gauntlet: str | None = None) -> list[Group]:
+    """Every group of so many bots; in a gauntlet those with the one bot. In the order to play them."""
+    if len(keys) < players:
+        raise ScheduleError(f"{players} players need at least {players} bots, not {len(keys)}")
+    keys = sorted(keys)
+    if gauntlet is None:
+        return spread(combinations(keys, players))
+    if gauntlet not in keys:
+        raise ScheduleError(f"the gauntlet is {gauntlet}'s, who is not among the bots")
+    others = [key for key in keys if key != gauntlet]
+    return spread((gauntlet, *rest) for rest in combinations(others, players - 1))
+
+
+def spread(found: Iterable[Group]) -> list[Group]:
+    """The groups in an order in which all bots play about equally often."""
+    waiting = shuffled(found, "spread")
+    played: Counter[str] = Counter()
+    order = []
+    while waiting:
+        best = min(
+            range(min(WINDOW, len(waiting))),
+            key=lambda n: (max(played[bot] for bot in waiting[n]), sum(played[bot] for bot in waiting[n]), n),
+        )
+        group = waiting.pop(best)
+        played.update(group)
+        order.append(group)
+    return order
+
+
+def rounds(settings: Settings, keys: Sequence[str]) -> Iterator[list[Pairing]]:
+    """Round after round: in each, every group plays one deal."""
+    order = groups(keys, settings.players, settings.gauntlet)
+    for number in range(settings.rounds):
+        yield [game for group in order for game in deal(settings, group, number, number)]
+
+
+# Swiss
+
+
+def swiss_round(
+    settings: Settings,
+    keys: Sequence[str],
+    number: int,
+    points: Mapping[str, float],
+    met: Mapping[frozenset[str], int],
+    played: Mapping[str, int],
+) -> list[Pairing]:
+    """A round of equals: neighbours by points who have not met yet. `met` counts for every two how often
+    they did. Whoever is one too many sits out: who has played most, then who has fewest points."""
+    if len(keys) < settings.players:
+        return []
+    table = sorted(
+        shuffled(keys, settings.seed, number, "swiss"), key=lambda key: -round(points.get(key, 0.5), 9)
+    )
+    extra = len(table) % settings.players
+    place = {key: number for number, key in enumerate(table)}
+    by_rest = sorted(table, key=lambda key: (-played.get(key, 0), -place[key]))
+    table = [key for key in table if key not in by_rest[:extra]]
+    seated = _less_met(_neighbours(table, settings.players, met), met)
+    return [
+        game
+        for group in seated
+        for extra in range(settings.rounds)
+        for game in deal(settings, group, number * settings.rounds + extra, number)
+    ]
+
+
+def _neighbours(table: list[str], players: int, met: Mapping[frozenset[str], int]) -> list[list[str]]:
+    """From the top: each takes the nearest that it has met least."""
+    waiting = list(table)
+    found = []
+    while waiting:
+        group = [waiting.pop(0)]
+        while len(group) < players:
+            nearest = min(range(len(waiting)), key=lambda n: (_meetings([*group, waiting[n]], met), n))
+            group.append(waiting.pop(nearest))
+        found.append(group)
+    return found
+
+
+def _less_met(found: list[list[str]], met: Mapping[frozenset[str], int]) -> list[list[str]]:
+    """Exchange members between groups while that lowers how often they have met, nearest groups first."""
+    better = True
+    while better:
+        better = False
+        for one in range(len(found)):
+            if _meetings(found[one], met) == 0:
+                continue
+            for other in sorted(range(len(found)), key=lambda n: abs(n - one)):
+                better = better or (other != one and _exchanged(found[one], found[other], met))
+    return found
+
+
+def _exchanged(one: list[str], other: list[str], met: Mapping[frozenset[str], int]) -> bool:
+    before = _meetings(one, met) + _meetings(other, met)
+    for here in range(len(one)):
+        for there in range(len(other)):
+            one[here], other[there] = other[there], one[here]
+            if _meetings(one, met) + _meetings(other, met) < before:
+                return True
+            one[here], other[there] = other[there], one[here]
+    return False
+
+
+def _meetings(group: Sequence[str], met: Mapping[frozenset[str], int]) -> int:
+    return sum(met.get(frozenset(two), 0) for two in combinations(group, 2))

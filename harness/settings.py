@@ -1,0 +1,95 @@
+"""What an event is made of, as plain data: all that decides which games are played, and how."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, Literal
+
+import msgspec
+
+from equinox.protocol import Clock
+from equinox.record import Entrant
+from harness.sandbox import Limits
+
+EVENT_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
+
+Kind = Literal["tournament", "league"]
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """An event. Nothing here depends on the machine; how many games run at once is not part of it."""
+
+    event: str
+    kind: Kind
+    game: str
+    players: int
+    options: dict[str, Any] = {}
+    champions: list[str] | None = None
+    seed: int = 1
+    rounds: int = 10
+    """How many deals every group plays (in a Swiss event: in every round of it)."""
+    gauntlet: str | None = None
+    """The bot that meets all others, who do not meet each other."""
+    swiss: int | None = None
+    """How many rounds of the Swiss kind."""
+    until_settled: float | None = None
+    """Stop when each neighbour in the table is better with this probability."""
+    quarantine: int = 5
+    """So many faults in a row set a bot aside; 0: never."""
+    move_ms: int = 1000
+    game_ms: int | None = None
+    margin_ms: float = 50.0
+    sandbox: str = "auto"
+    memory: int = 1024**3
+    processes: int = 64
+    file_size: int = 64 * 1024**2
+    cpu: float | None = None
+
+    @property
+    def clock(self) -> Clock:
+        return Clock(self.move_ms, self.game_ms)
+
+    @property
+    def limits(self) -> Limits:
+        return Limits(self.memory, self.processes, self.file_size, self.cpu)
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """A bot in an event. A league keeps one for every version of it."""
+
+    number: int = 0
+    """In the order in which they were entered."""
+    key: str
+    """Its lasting name in the event, of which games' ids are made: the bot's name, later versions name#2."""
+    name: str
+    label: str = ""
+    """As tables show it: the name, or name@version where the event knows several versions."""
+    version: str | None = None
+    author: str | None = None
+    content: str
+    """A hash of its files."""
+    source: str
+    """Where it lies: what `harness.bots.find` finds it by."""
+    active: bool = True
+    """False for what was removed or replaced: its games stay."""
+
+    def entrant(self) -> Entrant:
+        return Entrant(self.name, self.version, self.author, self.content)
+
+
+def labels(entries: list[Entry]) -> list[str]:
+    """How tables name bots, so that no two have the same label."""
+    named: dict[str, int] = {}
+    for entry in entries:
+        named[entry.name] = named.get(entry.name, 0) + 1
+    found: list[str] = []
+    versions: dict[str, int] = {}
+    for entry in entries:
+        versions[entry.name] = versions.get(entry.name, 0) + 1
+        label = entry.name
+        if named[entry.name] > 1:
+            label = f"{entry.name}@{entry.version or versions[entry.name]}"
+            if label in found:  # the author forgot to count
+                label += f"~{versions[entry.name]}"
+        found.append(label)
+    return found

@@ -1,0 +1,640 @@
+"""What an event says about its bots: the table, who beat whom, what a seat is worth, whether a version is
+better than the one before.
+
+Functions return rows of plain values, best first; `harness.tables` makes texts of them. The same games give
+the same rows, whatever order they were played in.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import numpy as np
+
+from equinox.record import FAULT_KINDS
+from harness import ratings
+from harness.tables import Column, Style, as_csv, as_json, chance, counts, interval, number, percent
+from harness.tables import table as drawn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from harness.results import GameResult
+    from harness.settings import Entry
+    from harness.store import Store
+
+    Floats = ratings.Floats
+
+BROKEN_OFF: Final = "fault"
+"""The reason of a game that ended for want of opponents: its scores say nothing."""
+
+
+class Event(NamedTuple):
+    """What tables need of an event, read once."""
+
+    name: str
+    game: str
+    players: int
+    entries: tuple[Entry, ...]
+    results: list[GameResult]
+    quarantined: frozenset[str]
+    """Labels of bots that were set aside."""
+    planned: int
+
+
+def load(store: Store) -> Event:
+    config = store.config
+    entries = tuple(store.bots())
+    aside = store.quarantined()
+    with _no_garbage():
+        results = store.results()
+        planned = len(store.planned())
+    return Event(
+        name=config.event,
+        game=config.game,
+        players=config.players,
+        entries=entries,
+        results=results,
+        quarantined=frozenset(entry.label for entry in entries if entry.key in aside),
+        planned=planned,
+    )
+
+
+@contextlib.contextmanager
+def _no_garbage() -> Iterator[None]:
+    """A hundred thousand games are read in two thirds of the time if nobody looks through them again and
+    again for cycles that they do not have."""
+    before = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if before:
+            gc.enable()
+
+
+# The standings
+
+
+@dataclass
+class Tally:
+    """What one bot's games add up to."""
+
+    games: int = 0
+    wins: int = 0
+    draws: int = 0
+    losses: int = 0
+    ranks: int = 0
+    score: float = 0.0
+    scored: int = 0
+    faults: dict[str, int] = field(default_factory=dict)
+    decisions: int = 0
+    wall_ms: float = 0.0
+    slowest_ms: float = 0.0
+
+
+def tallies(results: Sequence[GameResult]) -> dict[str, Tally]:
+    """By label. First alone is a win, first with others a draw, everything else a loss."""
+    found: dict[str, Tally] = {}
+    for result in results:
+        alone = result.ranks.count(1) == 1
+        counts_score = result.reason != BROKEN_OFF
+        for seat, bot in enumerate(result.bots):
+            tally = found.get(bot)
+            if tally is None:
+                tally = found[bot] = Tally()
+            rank = result.ranks[seat]
+            tally.games += 1
+            tally.ranks += rank
+            if rank > 1:
+                tally.losses += 1
+            elif alone:
+                tally.wins += 1
+            else:
+                tally.draws += 1
+            fault = result.faults[seat]
+            if fault is not None:
+                tally.faults[fault] = tally.faults.get(fault, 0) + 1
+            elif counts_score:  # after a fault the referee plays on, and what it scores says nothing
+                tally.score += result.scores[seat]
+                tally.scored += 1
+            tally.decisions += result.decisions[seat]
+            tally.wall_ms += result.wall_ms[seat]
+            if result.slowest_ms[seat] > tally.slowest_ms:
+                tally.slowest_ms = result.slowest_ms[seat]
+    return found
+
+
+class Standings(NamedTuple):
+    event: str
+    game: str
+    players: int
+    games: int
+    planned: int
+    deals: int
+    draw_probability: float
+    rows: list[dict[str, Any]]
+
+
+def standings(event: Event) -> Standings:
+    """The table, strongest first; bots without a game come last."""
+    fit = ratings.strengths(event.results)
+    skills = ratings.skills(event.results)
+    added = tallies(event.results)
+    entries = {entry.label: entry for entry in event.entries}
+    place = {bot: number for number, bot in enumerate(fit.bots)}
+    better = fit.better_than_next()
+    waiting = sorted(label for label in entries if label not in place)
+    rows: list[dict[str, Any]] = []
+    for label in (*fit.bots, *waiting):
+        entry, tally, skill = entries.get(label), added.get(label, Tally()), skills.by_bot.get(label)
+        where = place.get(label)
+        played = max(tally.games, 1)
+        equal = where and round(float(fit.points[where - 1] - fit.points[where]), 6) == 0
+        rows.append(
+            {
+                "rank": None if where is None else rows[-1]["rank"] if equal else where + 1,
+                "bot": label,
+                "version": entry.version if entry else None,
+                "mark": _mark(label, entry, event),
+                "games": tally.games,
+                "wins": tally.wins,
+                "draws": tally.draws,
+                "losses": tally.losses,
+                "mean_rank": None if where is None else round(tally.ranks / played, 6),
+                "mean_score": round(tally.score / tally.scored, 6) if tally.scored else None,
+                "mu": None if skill is None else round(skill.mu, 6),
+                "sigma": None if skill is None else round(skill.sigma, 6),
+                "conservative": None if skill is None else round(skill.conservative, 6),
+                "strength": None if where is None else round(float(fit.points[where]), 6),
+                "low": None if where is None else round(float(fit.low[where]), 6),
+                "high": None if where is None else round(float(fit.high[where]), 6),
+                "better_than_next": None if where is None else better[where],
+                "faults": {kind: tally.faults[kind] for kind in _kinds(tally.faults)},
+                "mean_ms": round(tally.wall_ms / tally.decisions, 3) if tally.decisions else None,
+                "max_ms": round(tally.slowest_ms, 3) if tally.decisions else None,
+            }
+        )
+    return Standings(
+        event=event.name,
+        game=event.game,
+        players=event.players,
+        games=len(event.results),
+        planned=event.planned,
+        deals=fit.deals,
+        draw_probability=round(skills.draw_probability, 6),
+        rows=rows,
+    )
+
+
+def _kinds(faults: Mapping[str, int]) -> list[str]:
+    """Kinds of faults, always in the same order."""
+    return sorted(faults, key=lambda kind: (*FAULT_KINDS, kind).index(kind))
+
+
+ASIDE: Final = "set aside"
+OUT: Final = "out"
+
+
+def _mark(label: str, entry: Entry | None, event: Event) -> str | None:
+    if label in event.quarantined:
+        return ASIDE
+    return OUT if entry is not None and not entry.active else None
+
+
+def table(store: Store) -> str:
+    """The standings of an event as text. Nothing in it was measured by a clock: as long as bots use only
+    their seed, the same event gives the same text, byte for byte."""
+    return render_standings(standings(load(store)), "table", times=False)
+
+
+def render_standings(found: Standings, style: Style, times: bool = True) -> str:
+    hidden = () if times else ("mean_ms", "max_ms")
+    rows = [{key: value for key, value in row.items() if key not in hidden} for row in found.rows]
+    if style == "json":
+        return as_json({**found._asdict(), "rows": rows})
+    if style == "csv":
+        return as_csv(rows)
+    return "\n".join([drawn(rows, _columns(found, rows, times), style), "", *_legend(found, rows, style)])
+
+
+def _columns(found: Standings, rows: Sequence[Mapping[str, Any]], times: bool) -> list[Column]:
+    columns = [
+        Column("#", lambda row: number(row["rank"])),
+        Column("bot", lambda row: row["bot"] + (f" ({row['mark']})" if row["mark"] else ""), right=False),
+    ]
+    if any(row["version"] for row in rows):
+        columns.append(Column("version", lambda row: row["version"] or "-", right=False))
+    columns += [
+        Column("strength", lambda row: number(row["strength"], sign=True)),
+        Column("95 %", lambda row: interval(row["low"], row["high"])),
+        Column("P(> next)", lambda row: chance(row["better_than_next"])),
+        Column("games", lambda row: str(row["games"])),
+    ]
+    if found.players == 2:
+        columns.append(Column("won/drawn/lost", lambda row: f"{row['wins']}/{row['draws']}/{row['losses']}"))
+    else:
+        columns += [
+            Column("won", lambda row: str(row["wins"])),
+            Column("mean rank", lambda row: number(row["mean_rank"], 2)),
+        ]
+    columns += [
+        Column("mean score", lambda row: number(row["mean_score"], 2)),
+        Column(
+            "TrueSkill (mu ± sigma)",
+            lambda row: (
+                "-"
+                if row["mu"] is None
+                else f"{number(row['conservative'], 1)} ({number(row['mu'], 1)} ± {number(row['sigma'], 1)})"
+            ),
+        ),
+        Column("faults", lambda row: counts(row["faults"]), right=False),
+    ]
+    if times:
+        columns += [
+            Column("ms a move", lambda row: number(row["mean_ms"], 1)),
+            Column("slowest", lambda row: number(row["max_ms"], 1)),
+        ]
+    return columns
+
+
+def _legend(found: Standings, rows: Sequence[Mapping[str, Any]], style: Style) -> list[str]:
+    """What the table is, in a few lines under it."""
+    lines = [
+        f"{found.event}: {found.game}, {found.players} players, {found.games} of {found.planned} games, "
+        f"{found.deals} deals.",
+        "Ordered by strength: points of a fit over all games at once, 0 is the mean of all; 100 points more "
+        "is ahead in 64 % of games.",
+        "Its interval (95 %) and the chance to be better than the next, P(> next), come from a bootstrap "
+        "over deals.",
+        "TrueSkill is mu - 3 sigma, folded in schedule order; sigma is no error bar.",
+    ]
+    marks = {row["mark"] for row in rows}
+    if ASIDE in marks:
+        lines.append(
+            "set aside: had too many faults in a row; what it has played counts, the rest is not played."
+        )
+    if OUT in marks:
+        lines.append("out: was removed or replaced by a newer version; its games count.")
+    return [f"- {line}" for line in lines] if style == "markdown" else lines
+
+
+# Who beat whom
+
+
+def crosstable(event: Event) -> list[dict[str, Any]]:
+    """Each bot against each other that it met, in the order of the table."""
+    order = ratings.strengths(event.results, replicates=1).bots
+    index = {bot: number for number, bot in enumerate(order)}
+    sums: dict[tuple[int, int], list[int]] = {}
+    for result in event.results:
+        seated = [index[bot] for bot in result.bots]
+        for one, rank in zip(seated, result.ranks, strict=True):
+            for other, their in zip(seated, result.ranks, strict=True):
+                if one != other:
+                    found = sums.setdefault((one, other), [0, 0, 0])
+                    found[(rank >= their) + (rank > their)] += 1
+    return [
+        {
+            "bot": order[one],
+            "against": order[other],
+            "games": ahead + level + behind,
+            "ahead": ahead,
+            "level": level,
+            "behind": behind,
+            "share": round((ahead + level / 2) / (ahead + level + behind), 6),
+        }
+        for (one, other), (ahead, level, behind) in sorted(sums.items())
+    ]
+
+
+def render_crosstable(event: Event, style: Style) -> str:
+    pairs = crosstable(event)
+    if style == "json":
+        return as_json(pairs)
+    if style == "csv":
+        return as_csv(pairs)
+    bots = list(dict.fromkeys(pair["bot"] for pair in pairs))
+    met = {(pair["bot"], pair["against"]): pair for pair in pairs}
+    rows = [{"bot": bot} for bot in bots]
+
+    def against(other: str) -> Callable[[Mapping[str, Any]], str]:
+        def text(row: Mapping[str, Any]) -> str:
+            pair = met.get((row["bot"], other))
+            return "" if pair is None else f"{percent(pair['share'])} of {pair['games']}"
+
+        return text
+
+    columns = [Column("bot", lambda row: row["bot"], right=False)]
+    columns += [Column(bot, against(bot)) for bot in bots]
+    legend = "Each row: how often that bot was ahead of the one above, a tie as half, and of how many games."
+    return f"{drawn(rows, columns, style)}\n\n{legend}"
+
+
+# Games
+
+
+def games(event: Event, bot: str | None = None, faults: bool = False) -> list[dict[str, Any]]:
+    """The played games in schedule order: of one bot (by label or name), or only those with a fault; with
+    both, those where that bot had one."""
+    labels = None if bot is None else set(labels_of(event, bot))
+    found = []
+    for result in sorted(event.results, key=lambda result: result.number):
+        seats = [seat for seat, name in enumerate(result.bots) if labels is None or name in labels]
+        if not seats or (faults and not any(result.faults[seat] for seat in seats)):
+            continue
+        found.append(
+            {
+                "number": result.number,
+                "game": result.id,
+                "deal": result.deal,
+                "bots": list(result.bots),
+                "ranks": list(result.ranks),
+                "scores": list(result.scores),
+                "faults": list(result.faults),
+                "reason": result.reason,
+            }
+        )
+    return found
+
+
+def render_games(rows: list[dict[str, Any]], style: Style) -> str:
+    if style == "json":
+        return as_json(rows)
+    if style == "csv":
+        return as_csv(rows)
+    columns = [
+        Column("#", lambda row: str(row["number"])),
+        Column("game", lambda row: row["game"], right=False),
+        Column("bots by seat", lambda row: " · ".join(row["bots"]), right=False),
+        Column("ranks", lambda row: " ".join(map(str, row["ranks"])), right=False),
+        Column("scores", lambda row: " ".join(f"{score:g}" for score in row["scores"]), right=False),
+        Column("ended by", lambda row: row["reason"], right=False),
+        Column(
+            "faults",
+            lambda row: ", ".join(
+                f"{bot}: {fault}" for bot, fault in zip(row["bots"], row["faults"], strict=True) if fault
+            ),
+            right=False,
+        ),
+    ]
+    return drawn(rows, columns, style)
+
+
+class UnknownBot(ValueError):
+    """A bot that the event does not know; names those that it does."""
+
+
+def labels_of(event: Event, bot: str) -> list[str]:
+    """The labels of a bot: its own, or those of all its versions."""
+    found = [entry.label for entry in event.entries if bot in (entry.label, entry.name, entry.key)]
+    if not found:
+        known = ", ".join(entry.label for entry in event.entries)
+        raise UnknownBot(f"{event.name} has no bot {bot!r}, only {known}")
+    return found
+
+
+# Seats
+
+
+def seats(event: Event) -> list[dict[str, Any]]:
+    """What each seat is worth, in points: how much better a bot does there than in the others."""
+    results = [result for result in event.results if len(result.bots) == event.players]
+    if not results:
+        return []
+    ranks = np.array([result.ranks for result in results])
+    scores = np.array([result.scores for result in results], dtype=float)
+    sound = np.array([result.reason != BROKEN_OFF for result in results])
+    lot = _lots(results)
+    rng = np.random.default_rng(ratings.SEED)
+    weights = rng.standard_exponential((ratings.REPLICATES, int(lot.max()) + 1))
+    rows = []
+    for seat in range(event.players):
+        rivals = [other for other in range(event.players) if other != seat]
+        mine = ranks[:, seat, None]
+        share = ((mine < ranks[:, rivals]) + 0.5 * (mine == ranks[:, rivals])).mean(axis=1)
+        shares = _shares(weights, lot, share, rng)
+        low, high = np.quantile(shares, _ENDS)
+        first = ranks[:, seat] == 1
+        rows.append(
+            {
+                "seat": seat,
+                "games": len(results),
+                "won": int((first & ((ranks == 1).sum(axis=1) == 1)).sum()),
+                "mean_rank": round(float(ranks[:, seat].mean()), 6),
+                "mean_score": round(float(scores[sound, seat].mean()), 6) if sound.any() else None,
+                "ahead": round(float(share.mean()), 6),
+                "worth": round(_points(float(share.mean()), len(share)), 6),
+                "low": round(_points(float(low), len(share)), 6),
+                "high": round(_points(float(high), len(share)), 6),
+            }
+        )
+    return rows
+
+
+_ENDS: Final = ((1 - ratings.LEVEL) / 2, (1 + ratings.LEVEL) / 2)
+
+
+def _lots(results: Sequence[GameResult]) -> ratings.Ints:
+    """The lot of each game: its deal, as the bootstrap draws them."""
+    numbers = {deal: place for place, deal in enumerate(sorted({result.deal for result in results}))}
+    return np.array([numbers[result.deal] % ratings.LOTS for result in results], dtype=np.int64)
+
+
+def _shares(weights: Floats, lot: ratings.Ints, ahead: Floats, rng: np.random.Generator) -> Floats:
+    """A share in every replicate of the bootstrap. Half a game for and half a game against, drawn as well,
+    keep a share of 0 or 1 from looking certain (as Jeffreys' prior does)."""
+    size = weights.shape[1]
+    given = rng.standard_gamma(0.5, (2, len(weights)))
+    above = weights @ np.bincount(lot, ahead, minlength=size) + given[0]
+    below = weights @ np.bincount(lot, 1 - ahead, minlength=size) + given[1]
+    share: Floats = above / (above + below)
+    return share
+
+
+def _points(share: float, games: int) -> float:
+    """A share of wins in points; all or nothing is kept half a game away from infinity."""
+    edge = 0.5 / (games + 1)
+    share = min(max(share, edge), 1 - edge)
+    return ratings.POINTS * math.log(share / (1 - share))
+
+
+def balanced(event: Event) -> bool:
+    """Whether every bot sat in every seat equally often."""
+    sat: dict[str, list[int]] = {}
+    for result in event.results:
+        for seat, bot in enumerate(result.bots):
+            sat.setdefault(bot, [0] * event.players)[seat] += 1
+    return all(len(set(counted)) == 1 for counted in sat.values())
+
+
+def render_seats(event: Event, style: Style) -> str:
+    rows = seats(event)
+    if style == "json":
+        return as_json({"event": event.name, "balanced": balanced(event), "rows": rows})
+    if style == "csv":
+        return as_csv(rows)
+    columns = [
+        Column("seat", lambda row: str(row["seat"])),
+        Column("worth", lambda row: number(row["worth"], sign=True)),
+        Column("95 %", lambda row: interval(row["low"], row["high"])),
+        Column("ahead", lambda row: percent(row["ahead"], 1)),
+        Column("won", lambda row: str(row["won"])),
+        Column("mean rank", lambda row: number(row["mean_rank"], 2)),
+        Column("mean score", lambda row: number(row["mean_score"], 2)),
+        Column("games", lambda row: str(row["games"])),
+    ]
+    legend = "Worth: the points by which a bot in this seat is as if stronger than the others at the table."
+    if not balanced(event):
+        legend += "\nNot every bot sat in every seat equally often: the seats are not yet told from the bots."
+    return f"{drawn(rows, columns, style)}\n\n{legend}"
+
+
+# Versions
+
+
+class History(NamedTuple):
+    """The versions of one bot, oldest first, and what the newest changed."""
+
+    bot: str
+    versions: list[dict[str, Any]]
+    old: str | None
+    new: str
+    opponents: list[dict[str, Any]]
+    """How old and new did against each opponent of both; where the new one lost most comes first."""
+
+
+def history(event: Event, bot: str) -> History:
+    """How the versions of a bot did. The newest is compared with the one before; given one version's label,
+    that one is compared with the one before it."""
+    mine = labels_of(event, bot)
+    name = next(entry.name for entry in event.entries if entry.label == mine[0])
+    versions = [entry for entry in event.entries if entry.name == name]
+    labels = [entry.label for entry in versions]
+    fit = ratings.strengths(event.results)
+    place = {label: number for number, label in enumerate(fit.bots)}
+    pairs = {(pair["bot"], pair["against"]): pair for pair in crosstable(event)}
+    played = tallies(event.results)
+    rows = []
+    for number_, entry in enumerate(versions):
+        before = labels[number_ - 1] if number_ else None
+        where = place.get(entry.label)
+        known = before in place and where is not None
+        direct = pairs.get((entry.label, before or ""))
+        rows.append(
+            {
+                "bot": entry.label,
+                "version": entry.version,
+                "content": entry.content,
+                "games": played[entry.label].games if entry.label in played else 0,
+                "strength": None if where is None else round(float(fit.points[where]), 6),
+                "low": None if where is None else round(float(fit.low[where]), 6),
+                "high": None if where is None else round(float(fit.high[where]), 6),
+                "better_than_before": fit.better(entry.label, before) if known and before else None,
+                "games_against_before": direct["games"] if direct else 0,
+                "share_against_before": direct["share"] if direct else None,
+            }
+        )
+    newest = labels.index(mine[-1])
+    old = labels[newest - 1] if newest else None
+    opponents = [] if old is None else _opponents(event, old, labels[newest])
+    return History(name, rows, old, labels[newest], opponents)
+
+
+def _opponents(event: Event, old: str, new: str) -> list[dict[str, Any]]:
+    """Old and new against each other bot, with the chance that the new one is worse there."""
+    lot = _lots(event.results)
+    rng = np.random.default_rng(ratings.SEED)
+    weights = rng.standard_exponential((ratings.REPLICATES, int(lot.max(initial=0)) + 1))
+    sums: dict[tuple[str, str], tuple[list[int], list[float]]] = {}
+    for number_, result in enumerate(event.results):
+        for seat, bot in enumerate(result.bots):
+            if bot not in (old, new):
+                continue
+            rank = result.ranks[seat]
+            for rival, their in zip(result.bots, result.ranks, strict=True):
+                if rival not in (old, new):
+                    places, ahead = sums.setdefault((bot, rival), ([], []))
+                    places.append(int(lot[number_]))
+                    ahead.append(1.0 if rank < their else 0.5 if rank == their else 0.0)
+    rows = []
+    for rival in sorted({rival for _, rival in sums}):
+        if (old, rival) not in sums or (new, rival) not in sums:
+            continue
+        shares, drawn_shares = [], []
+        for bot in (old, new):
+            places, ahead = sums[bot, rival]
+            shares.append(sum(ahead) / len(ahead))
+            drawn_shares.append(_shares(weights, np.array(places), np.array(ahead), rng))
+        change = drawn_shares[1] - drawn_shares[0]
+        low, high = np.quantile(change, _ENDS)
+        rows.append(
+            {
+                "against": rival,
+                "games_old": len(sums[old, rival][0]),
+                "share_old": round(shares[0], 6),
+                "games_new": len(sums[new, rival][0]),
+                "share_new": round(shares[1], 6),
+                "change": round(shares[1] - shares[0], 6),
+                "low": round(float(low), 6),
+                "high": round(float(high), 6),
+                "worse": round(float((change < 0).mean()), 6),
+            }
+        )
+    return sorted(rows, key=lambda row: (row["change"], row["against"]))
+
+
+def render_history(found: History, style: Style) -> str:
+    if style == "json":
+        return as_json(found._asdict())
+    if style == "csv":
+        return as_csv(found.opponents if found.old else found.versions)
+    versions = drawn(
+        found.versions,
+        [
+            Column("bot", lambda row: row["bot"], right=False),
+            Column("files", lambda row: row["content"][:8], right=False),
+            Column("games", lambda row: str(row["games"])),
+            Column("strength", lambda row: number(row["strength"], sign=True)),
+            Column("95 %", lambda row: interval(row["low"], row["high"])),
+            Column("better than the one before", lambda row: chance(row["better_than_before"])),
+            Column(
+                "against it",
+                lambda row: (
+                    f"{percent(row['share_against_before'])} of {row['games_against_before']}"
+                    if row["games_against_before"]
+                    else "-"
+                ),
+            ),
+        ],
+        style,
+    )
+    if found.old is None:
+        return f"{versions}\n\n{found.new}: there is no version before it to compare it with."
+    if not found.opponents:
+        return f"{versions}\n\n{found.old} and {found.new} have met no opponent in common."
+    changes = drawn(
+        found.opponents,
+        [
+            Column("against", lambda row: row["against"], right=False),
+            Column(found.old, lambda row: f"{percent(row['share_old'])} of {row['games_old']}"),
+            Column(found.new, lambda row: f"{percent(row['share_new'])} of {row['games_new']}"),
+            Column("change", lambda row: number(100 * row["change"], sign=True)),
+            Column("95 %", lambda row: interval(100 * row["low"], 100 * row["high"])),
+            Column("worse", lambda row: chance(row["worse"])),
+        ],
+        style,
+    )
+    worse = [row["against"] for row in found.opponents if row["worse"] >= ratings.LEVEL]
+    verdict = (
+        f"{found.new} got worse against {', '.join(worse)}."
+        if worse
+        else f"Against nobody is it likely (95 %) that {found.new} got worse."
+    )
+    legend = "Shares: how often ahead, a tie as half; change in hundredths; worse: the chance that it is so."
+    return f"{versions}\n\n{changes}\n\n{verdict}\n{legend}"

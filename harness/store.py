@@ -1,0 +1,543 @@
+"""An event on the disk: one SQLite file with all that belongs to it.
+
+    with Store.open(path) as store:
+        for result in store.results():
+            ...
+
+One writer, many readers. A game is one commit, and is on the disk when `add` returns. Games have ids made
+of their content: to add one twice changes nothing. Whatever is wrong with the file is a StoreError.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+import time
+import zlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Final, NamedTuple, Self
+from urllib.parse import quote
+
+import msgspec
+
+from equinox.record import BadRecord, Record, decode, encode
+from harness.results import GameResult
+from harness.schedule import Pairing
+from harness.settings import Entry, Settings, labels
+
+FORMAT: Final = 1
+"""The version of this format; a file of a higher one is not touched."""
+MAGIC: Final = 0x45515841
+"""Marks our files among all that SQLite writes."""
+SUFFIX: Final = ".sqlite"
+BUSY_SECONDS: Final = 5.0
+
+SCHEMA: Final = """
+CREATE TABLE settings (value TEXT NOT NULL);
+CREATE TABLE bots (
+    number INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, name TEXT NOT NULL, version TEXT, author TEXT,
+    content TEXT NOT NULL, source TEXT NOT NULL, active INTEGER NOT NULL
+);
+CREATE TABLE planned (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, deal TEXT NOT NULL, seed INTEGER NOT NULL,
+    bots TEXT NOT NULL, stage INTEGER NOT NULL
+);
+CREATE TABLE games (number INTEGER PRIMARY KEY REFERENCES planned, short TEXT NOT NULL);
+CREATE TABLE records (number INTEGER PRIMARY KEY REFERENCES planned, record BLOB NOT NULL);
+CREATE TABLE faults (
+    number INTEGER NOT NULL REFERENCES planned, seat INTEGER NOT NULL, kind TEXT NOT NULL,
+    message TEXT NOT NULL, PRIMARY KEY (number, seat)
+);
+CREATE TABLE quarantined (key TEXT PRIMARY KEY, number INTEGER NOT NULL);
+CREATE TABLE state (key TEXT PRIMARY KEY, value TEXT NOT NULL);
+CREATE TABLE log (
+    number INTEGER PRIMARY KEY, at TEXT NOT NULL, level TEXT NOT NULL, text TEXT NOT NULL
+);
+"""
+# What ratings need of a game is kept apart from its record: to rank 100,000 games no record is read.
+
+
+class StoreError(Exception):
+    """An event's file that cannot be read or written, in one line that says why."""
+
+
+class Short(msgspec.Struct, frozen=True, array_like=True):
+    """A game's result beside its record."""
+
+    ranks: tuple[int, ...]
+    scores: tuple[float, ...]
+    faults: tuple[str | None, ...]
+    decisions: tuple[int, ...]
+    wall_ms: tuple[float, ...]
+    slowest_ms: tuple[float, ...]
+    reason: str
+
+
+class Packed(NamedTuple):
+    """A played game as it is stored. Made where the game was played, so that the writer has little to do."""
+
+    id: str
+    short: str
+    record: bytes
+    faults: list[tuple[int, str, str]]
+    """Seat, kind, message."""
+
+
+class LogLine(NamedTuple):
+    at: str
+    level: str
+    text: str
+
+
+def place(results: Path, event: str) -> Path:
+    """The file of an event."""
+    return results / f"{event}{SUFFIX}"
+
+
+_shorts: Final = msgspec.json.Decoder(Short)
+
+
+def summary(record: Record) -> Short:
+    """A record in short."""
+    seats = range(record.players)
+    faults = {fault.seat: fault.kind for fault in record.faults}
+    times: list[list[float]] = [[] for _ in seats]
+    for played in record.moves:
+        if played.by == "bot":
+            times[played.seat].append(played.wall_ms)
+    return Short(
+        ranks=tuple(record.outcome.ranks),
+        scores=tuple(record.outcome.scores),
+        faults=tuple(faults.get(seat) for seat in seats),
+        decisions=tuple(map(len, times)),
+        wall_ms=tuple(round(sum(one), 3) for one in times),
+        slowest_ms=tuple(max(one, default=0.0) for one in times),
+        reason=record.outcome.reason,
+    )
+
+
+def pack(record: Record) -> Packed:
+    return Packed(
+        id=record.id,
+        short=msgspec.json.encode(summary(record)).decode(),
+        record=zlib.compress(encode(record), 6),
+        faults=[(fault.seat, fault.kind, fault.message) for fault in record.faults],
+    )
+
+
+def short_of(game: Packed) -> Short:
+    return _shorts.decode(game.short)
+
+
+class Store:
+    """An open event."""
+
+    def __init__(self, path: Path, database: sqlite3.Connection, readonly: bool) -> None:
+        self.path = path
+        self.readonly = readonly
+        self._database = database
+
+    # Opening and closing
+
+    @classmethod
+    def create(
+        cls,
+        path: Path,
+        settings: Settings,
+        entries: Iterable[Entry] = (),
+        busy_seconds: float = BUSY_SECONDS,
+    ) -> Store:
+        """A new event. The file must not exist; it appears when it is complete."""
+        if path.exists():
+            raise StoreError(f"{path}: exists already")
+        fresh = path.with_name(f".{path.name}.{os.getpid()}")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            _clear_away(path)
+            fresh.touch()
+            with cls(fresh, _connect(fresh, "rw", busy_seconds), readonly=False) as store:
+                store._fill(settings, entries)
+            _reveal(fresh, path)
+        except FileExistsError:
+            raise StoreError(f"{path}: exists already") from None
+        except OSError as error:
+            raise StoreError(f"{path}: cannot be made: {error.strerror}") from None
+        except StoreError as error:
+            raise StoreError(str(error).replace(str(fresh), str(path))) from None
+        finally:
+            with contextlib.suppress(OSError):
+                fresh.unlink()
+        return cls.open(path, busy_seconds=busy_seconds)
+
+    def _fill(self, settings: Settings, entries: Iterable[Entry]) -> None:
+        with self._writing() as database:
+            for statement in SCHEMA.split(";"):
+                database.execute(statement)
+            database.execute("INSERT INTO settings VALUES (?)", [msgspec.json.encode(settings).decode()])
+            for entry in entries:
+                _put_bot(database, entry)
+            database.execute(f"PRAGMA application_id = {MAGIC}")
+            database.execute(f"PRAGMA user_version = {FORMAT}")
+
+    @classmethod
+    def open(cls, path: Path, readonly: bool = False, busy_seconds: float = BUSY_SECONDS) -> Store:
+        """The event in a file. Readers disturb neither each other nor the writer."""
+        path = Path(path)
+        if not path.is_file():
+            raise StoreError(f"{path}: {'not a file' if path.exists() else 'there is no such event'}")
+        # A reader that may write does not: but as the last who leaves it puts the -wal file away.
+        writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
+        database = _connect(path, "ro" if readonly and not writable else "rw", busy_seconds)
+        try:
+            _check(path, database)  # before anything is written: what is not ours stays as it is
+            with _explained(path):
+                if readonly:
+                    database.execute("PRAGMA query_only = ON")
+                else:
+                    found = database.execute("PRAGMA quick_check(1)").fetchone()[0]
+                    if found != "ok":
+                        raise StoreError(f"{path}: damaged: {' '.join(found.split())}")
+                    database.execute("PRAGMA journal_mode = WAL")
+        except StoreError:
+            database.close()
+            raise
+        return cls(path, database, readonly)
+
+    def close(self) -> None:
+        with _explained(self.path):
+            self._database.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    # Reading
+
+    @property
+    def config(self) -> Settings:
+        with self._reading() as database:
+            (text,) = database.execute("SELECT value FROM settings").fetchone()
+            return msgspec.json.decode(text, type=Settings)
+
+    def bots(self) -> list[Entry]:
+        """Every bot and every version of it, in the order in which they were entered."""
+        with self._reading() as database:
+            rows = database.execute(
+                "SELECT number, key, name, version, author, content, source, active FROM bots ORDER BY number"
+            ).fetchall()
+        found = [
+            Entry(
+                number=number,
+                key=key,
+                name=name,
+                version=version,
+                author=author,
+                content=content,
+                source=source,
+                active=bool(active),
+            )
+            for number, key, name, version, author, content, source, active in rows
+        ]
+        return [
+            msgspec.structs.replace(entry, label=label)
+            for entry, label in zip(found, labels(found), strict=True)
+        ]
+
+    def results(self) -> list[GameResult]:
+        """Every played game in short, in the order of the schedule."""
+        label = {entry.key: entry.label for entry in self.bots()}
+        seated: dict[str, tuple[str, ...]] = {}
+        """Few groups play many games: each is looked up once."""
+        found = []
+        with self._reading() as database:
+            rows = database.execute(
+                "SELECT number, id, deal, bots, short FROM planned JOIN games USING (number) ORDER BY number"
+            )
+            for number, name, deal, keys, text in rows:
+                bots = seated.get(keys)
+                if bots is None:
+                    bots = seated[keys] = tuple(label[key] for key in msgspec.json.decode(keys))
+                short = _shorts.decode(text)
+                found.append(
+                    GameResult(
+                        number,
+                        name,
+                        deal,
+                        bots,
+                        short.ranks,
+                        short.scores,
+                        short.faults,
+                        short.decisions,
+                        short.wall_ms,
+                        short.slowest_ms,
+                        short.reason,
+                    )
+                )
+        return found
+
+    def record(self, game: str) -> Record:
+        """The whole record of a game, by its id or the beginning of it."""
+        with self._reading() as database:
+            rows = database.execute(
+                "SELECT id, record FROM planned LEFT JOIN records USING (number)"
+                " WHERE substr(id, 1, ?) = ? LIMIT 2",
+                [len(game), game],
+            ).fetchall()
+        if not rows:
+            raise StoreError(f"{self.path}: there is no game {game!r}")
+        if len(rows) > 1:
+            raise StoreError(f"{self.path}: several games begin with {game!r}")
+        ((name, packed),) = rows
+        if packed is None:
+            raise StoreError(f"{self.path}: game {name} has not been played yet")
+        return self._unpacked(name, packed)
+
+    def records(self) -> Iterator[Record]:
+        """Every record, in the order of the schedule."""
+        with self._reading() as database:
+            rows = database.execute(
+                "SELECT id, record FROM planned JOIN records USING (number) ORDER BY number"
+            )
+            for name, packed in rows:
+                yield self._unpacked(name, packed)
+
+    def _unpacked(self, name: str, packed: bytes) -> Record:
+        try:
+            return decode(zlib.decompress(packed))
+        except (zlib.error, BadRecord) as error:
+            raise StoreError(f"{self.path}: game {name}: {error}") from None
+
+    def planned(self) -> list[Pairing]:
+        """Every game that was planned so far, played or not, in the order of the schedule."""
+        with self._reading() as database:
+            rows = database.execute("SELECT id, deal, seed, bots, stage FROM planned ORDER BY number")
+            return [
+                Pairing(name, deal, seed, tuple(msgspec.json.decode(keys)), stage)
+                for name, deal, seed, keys, stage in rows
+            ]
+
+    def count_planned(self) -> int:
+        with self._reading() as database:
+            return int(database.execute("SELECT count(*) FROM planned").fetchone()[0])
+
+    def played(self) -> dict[str, tuple[str | None, ...]]:
+        """The id of every played game, with the fault of each seat."""
+        with self._reading() as database:
+            rows = database.execute("SELECT id, short FROM planned JOIN games USING (number)")
+            return {name: _shorts.decode(text).faults for name, text in rows}
+
+    def quarantined(self) -> dict[str, int]:
+        """The key of each bot that was set aside, and the number of the game that was too much."""
+        with self._reading() as database:
+            return dict(database.execute("SELECT key, number FROM quarantined ORDER BY number, key"))
+
+    def state(self, key: str) -> str | None:
+        with self._reading() as database:
+            row = database.execute("SELECT value FROM state WHERE key = ?", [key]).fetchone()
+        return None if row is None else str(row[0])
+
+    def log(self) -> list[LogLine]:
+        """What happened to the event: begun, resumed, bots set aside, workers replaced, finished."""
+        with self._reading() as database:
+            return [
+                LogLine(*row) for row in database.execute("SELECT at, level, text FROM log ORDER BY number")
+            ]
+
+    # Writing
+
+    def set_config(self, settings: Settings) -> None:
+        with self._writing() as database:
+            database.execute("UPDATE settings SET value = ?", [msgspec.json.encode(settings).decode()])
+
+    def put_bot(self, *entries: Entry) -> None:
+        """Enter bots, or change the entries that have their keys, all at once."""
+        with self._writing() as database:
+            for entry in entries:
+                _put_bot(database, entry)
+
+    def plan(self, pairings: Iterable[Pairing]) -> None:
+        """Add games to the end of the schedule. Those that are in it keep their place."""
+        with self._writing() as database:
+            database.executemany(
+                "INSERT OR IGNORE INTO planned (id, deal, seed, bots, stage) VALUES (?, ?, ?, ?, ?)",
+                (
+                    (one.id, one.deal, one.seed, msgspec.json.encode(one.bots).decode(), one.stage)
+                    for one in pairings
+                ),
+            )
+
+    def drop_unplayed(self) -> None:
+        """Forget what is planned but not played: the settings have changed."""
+        with self._writing() as database:
+            database.execute("DELETE FROM planned WHERE number NOT IN (SELECT number FROM games)")
+
+    def add(self, game: Packed) -> bool:
+        """Store a played game, durably; False if it was there already."""
+        return self.add_all([game]) == 1
+
+    def add_all(self, games: Iterable[Packed]) -> int:
+        """Store games in one commit; returns how many were new."""
+        new = 0
+        with self._writing() as database:
+            for game in games:
+                row = database.execute("SELECT number FROM planned WHERE id = ?", [game.id]).fetchone()
+                if row is None:
+                    raise StoreError(f"{self.path}: game {game.id} is not in the schedule")
+                number = row[0]
+                done = database.execute("INSERT OR IGNORE INTO games VALUES (?, ?)", [number, game.short])
+                if done.rowcount == 0:
+                    continue
+                new += 1
+                database.execute("INSERT INTO records VALUES (?, ?)", [number, game.record])
+                database.executemany(
+                    "INSERT INTO faults VALUES (?, ?, ?, ?)", [(number, *fault) for fault in game.faults]
+                )
+        return new
+
+    def set_quarantined(self, games: Mapping[str, str]) -> None:
+        """Who is set aside, each with the id of the game that was too much."""
+        with self._writing() as database:
+            database.execute("DELETE FROM quarantined")
+            database.executemany(
+                "INSERT INTO quarantined SELECT ?, number FROM planned WHERE id = ?", games.items()
+            )
+
+    def set_state(self, key: str, value: str | None) -> None:
+        with self._writing() as database:
+            if value is None:
+                database.execute("DELETE FROM state WHERE key = ?", [key])
+            else:
+                database.execute("INSERT OR REPLACE INTO state VALUES (?, ?)", [key, value])
+
+    def note(self, level: str, text: str, at: float | None = None) -> None:
+        """A line in the event's own log."""
+        self.note_all([(time.time() if at is None else at, level, text)])
+
+    def note_all(self, lines: Sequence[tuple[float, str, str]]) -> None:
+        rows = [
+            (time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(at)), level, text) for at, level, text in lines
+        ]
+        with self._writing() as database:
+            database.executemany("INSERT INTO log (at, level, text) VALUES (?, ?, ?)", rows)
+
+    @contextlib.contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        with _explained(self.path):
+            yield self._database
+
+    @contextlib.contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        """All or nothing, and on the disk afterwards."""
+        with _explained(self.path):
+            self._database.execute("BEGIN IMMEDIATE")
+            try:
+                yield self._database
+                self._database.execute("COMMIT")
+            except BaseException:
+                if self._database.in_transaction:
+                    self._database.execute("ROLLBACK")
+                raise
+
+
+def _clear_away(path: Path) -> None:
+    """Remove what processes left that were killed while they made this event."""
+    for stale in path.parent.glob(f".{path.name}.*"):
+        pid = stale.name.removeprefix(f".{path.name}.").removesuffix("-journal")
+        if pid == str(os.getpid()) or not Path("/proc", pid).exists():
+            stale.unlink(missing_ok=True)
+
+
+def _reveal(fresh: Path, path: Path) -> None:
+    """Give a finished file its name. Where there are links: so that it fails if somebody was quicker."""
+    try:
+        os.link(fresh, path)
+    except FileExistsError:
+        raise
+    except OSError:
+        fresh.rename(path)
+
+
+def _put_bot(database: sqlite3.Connection, entry: Entry) -> None:
+    row = [entry.name, entry.version, entry.author, entry.content, entry.source, entry.active, entry.key]
+    changed = database.execute(
+        "UPDATE bots SET name = ?, version = ?, author = ?, content = ?, source = ?, active = ?"
+        " WHERE key = ?",
+        row,
+    )
+    if changed.rowcount == 0:
+        database.execute(
+            "INSERT INTO bots (name, version, author, content, source, active, key)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            row,
+        )
+
+
+def _connect(path: Path, mode: str, busy_seconds: float) -> sqlite3.Connection:
+    """`mode` is ro or rw."""
+    address = f"file:{quote(str(path.absolute()))}?mode={mode}"
+    if mode == "ro" and not path.with_name(path.name + "-wal").exists():
+        with contextlib.suppress(sqlite3.Error):
+            # In a folder that cannot be written to SQLite makes no -shm file, and says it cannot open ours.
+            database = sqlite3.connect(address, uri=True, timeout=busy_seconds, isolation_level=None)
+            try:
+                database.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+                return database
+            except sqlite3.OperationalError as error:
+                database.close()
+                if "unable to open" in str(error) or "readonly" in str(error):
+                    address += "&immutable=1"
+    with _explained(path):
+        database = sqlite3.connect(address, uri=True, timeout=busy_seconds, isolation_level=None)
+        try:
+            database.execute("PRAGMA synchronous = FULL")
+            database.execute("PRAGMA foreign_keys = ON")
+        except sqlite3.Error:
+            database.close()
+            raise
+        return database
+
+
+def _check(path: Path, database: sqlite3.Connection) -> None:
+    with _explained(path):
+        magic = database.execute("PRAGMA application_id").fetchone()[0]
+        version = database.execute("PRAGMA user_version").fetchone()[0]
+        empty = database.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0] == 0
+    if empty:
+        raise StoreError(f"{path}: empty, not an event of Equinox Arena")
+    if magic != MAGIC:
+        raise StoreError(f"{path}: not an event of Equinox Arena")
+    if version > FORMAT:
+        raise StoreError(
+            f"{path}: made by a newer Equinox Arena (format {version}; this one knows formats up to {FORMAT})"
+        )
+
+
+@contextlib.contextmanager
+def _explained(path: Path) -> Iterator[None]:
+    """SQLite's errors as one line each."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        text = str(error)
+        if "locked" in text or "busy" in text:
+            why = "in use by another program"
+        elif "not a database" in text:
+            why = "not an event of Equinox Arena, or damaged"
+        elif "malformed" in text:
+            why = f"damaged: {text}"
+        elif "is full" in text:
+            why = "the disk is full; nothing that was stored is lost"
+        elif "readonly" in text or "unable to open" in text:
+            why = "cannot be written to"
+        else:
+            why = text
+        raise StoreError(f"{path}: {why}") from None
+    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+        raise StoreError(f"{path}: damaged: {error}") from None

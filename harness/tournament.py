@@ -1,0 +1,109 @@
+"""A tournament: begun, or gone on with if nothing has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+import equinox
+from harness.bots import Runnable
+from harness.entries import EntryError, differences, enter
+from harness.eventlog import locked
+from harness.schedule import ScheduleError, groups
+from harness.settings import EVENT_NAME, Settings
+from harness.store import Store, place
+
+
+class EventError(ValueError):
+    """An event that cannot be had so, in one line that says why."""
+
+
+class Opened(NamedTuple):
+    store: Store
+    runnables: dict[str, Runnable]
+
+
+def check(settings: Settings) -> None:
+    """EventError or BadSetup say what cannot be played."""
+    check_name(settings.event)
+    equinox.deal(settings.game, settings.players, settings.seed, settings.champions, settings.options)
+    if settings.gauntlet is not None and settings.swiss is not None:
+        raise EventError("a gauntlet and a Swiss event are two things: choose one")
+
+
+def check_name(event: str) -> None:
+    if not EVENT_NAME.fullmatch(event):
+        raise EventError(f"an event's name is made of letters, digits and . _ -, not {event!r}")
+
+
+def begin(results: Path, settings: Settings, bots: Sequence[str]) -> Opened:
+    """A new tournament. Nothing is written before all of it is known to be possible."""
+    check(settings)
+    found = enter(bots, settings.game)
+    keys = [one.entry.key for one in found]
+    settings = _with_challenger(settings, bots, keys)
+    groups(keys, settings.players, settings.gauntlet)
+    store = Store.create(place(results, settings.event), settings, [one.entry for one in found])
+    return Opened(store, {one.entry.key: one.runnable for one in found})
+
+
+def _with_challenger(settings: Settings, bots: Sequence[str], keys: Sequence[str]) -> Settings:
+    """The gauntlet's bot may be told as on the command line or by its name."""
+    told = settings.gauntlet
+    if told is None or told in keys:
+        return settings
+    if told in bots and len(bots) == len(keys):
+        return msgspec.structs.replace(settings, gauntlet=keys[bots.index(told)])
+    raise ScheduleError(f"the gauntlet is {told}'s, who is not among the bots")
+
+
+def resume(
+    results: Path, event: str, given: Mapping[str, Any], bots: Sequence[str], force: bool = False
+) -> Opened:
+    """Go on with a tournament. `given` are settings that somebody insists on: what differs from how the
+    event was begun is refused, unless forced."""
+    check_name(event)
+    store = Store.open(place(results, event))
+    try:
+        before = store.config
+        if before.kind != "tournament":
+            raise EventError(f"{event} is a league: equinox league run {event}")
+        settings = msgspec.structs.replace(before, **given)
+        check(settings)
+        entries = store.bots()
+        texts = bots or [entry.source for entry in entries]
+        found = enter(texts, settings.game)
+        settings = _with_challenger(settings, texts, [one.entry.key for one in found])
+        changes = [
+            f"{name} was {told_value(getattr(before, name))}, now {told_value(getattr(settings, name))}"
+            for name in Settings.__struct_fields__
+            if getattr(before, name) != getattr(settings, name)
+        ]
+        changes += differences(entries, [one.entry for one in found])
+        if changes and not force:
+            raise EventError(
+                f"{event} was begun otherwise: {'; '.join(changes)}. Choose another --event, or play on "
+                "all the same with --force-changed"
+            )
+        if changes:
+            keys = [one.entry.key for one in found]
+            groups(keys, settings.players, settings.gauntlet)
+            gone = [entry.key for entry in entries if entry.key not in keys]
+            if gone:
+                raise EntryError(f"{event}: {', '.join(gone)} cannot leave a tournament: its games stay")
+            with locked(store.path):
+                store.drop_unplayed()
+                store.set_config(settings)
+                store.put_bot(*(one.entry for one in found))
+                store.note("warning", f"gone on with changes: {'; '.join(changes)}")
+        return Opened(store, {one.entry.key: one.runnable for one in found})
+    except BaseException:
+        store.close()
+        raise
+
+
+def told_value(value: object) -> str:
+    return msgspec.json.encode(value).decode()

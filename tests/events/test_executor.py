@@ -1,0 +1,165 @@
+"""Workers: a fault of the harness stops an event, a dead worker does not, and nobody is left behind."""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from harness import bots, executor
+from harness.executor import DEATHS, HarnessFault, Local, Task
+from harness.referee import Match
+from harness.sandbox import Sandbox
+from harness.store import Packed, Store, short_of
+from tests.events.conftest import SHORT, MakeBots, Run, assert_nobody_in, bots_in
+
+OPTIONS = {"max_turns": 4}
+play = executor.play
+
+
+def tasks(count: int) -> list[Task]:
+    return [
+        Task(Match("creatures", seed, 2, OPTIONS, id=f"game-{seed}"), ("ada", "bo")) for seed in range(count)
+    ]
+
+
+def all_played(local: Local, waiting: list[Task]) -> list[Packed]:
+    """Play everything, as an event does."""
+    found: list[Packed] = []
+    queue = list(waiting)
+    while len(found) < len(waiting):
+        while queue and local.room() > 0:
+            local.submit(queue.pop(0))
+        found += local.wait(1.0)
+    return found
+
+
+@pytest.fixture
+def runnables(quick_bots: MakeBots) -> dict[str, bots.Runnable]:
+    return {path.name: bots.prepare(bots.find(str(path))) for path in quick_bots("ada", "bo")}
+
+
+@pytest.mark.parametrize("jobs", [1, 3])
+def test_every_game_comes_back_once(jobs: int, runnables: dict[str, bots.Runnable], tmp_path: Path) -> None:
+    with Local(jobs, runnables, Sandbox("limits")) as local:
+        found = all_played(local, tasks(30))
+        # Bots stay: no more than one of each for a worker was ever started.
+        assert len(bots_in(tmp_path / "shelf")) <= 2 * jobs
+    assert sorted(game.id for game in found) == sorted(f"game-{seed}" for seed in range(30))
+    assert not any(any(short_of(game).faults) for game in found)
+    assert_nobody_in(tmp_path / "shelf")
+
+
+def test_a_worker_is_pinned_with_its_bots(runnables: dict[str, bots.Runnable], tmp_path: Path) -> None:
+    with Local(2, runnables, Sandbox("limits")) as local:
+        all_played(local, tasks(8))
+        cores = [os.sched_getaffinity(pid) for pid in local.pids]
+        assert all(len(core) == 1 for core in cores)
+        if len(os.sched_getaffinity(0)) > 1:
+            assert cores[0] != cores[1]
+        assert {frozenset(os.sched_getaffinity(pid)) for pid in bots_in(tmp_path / "shelf")} <= {
+            frozenset(core) for core in cores
+        }
+
+
+def test_killed_workers_are_replaced(runnables: dict[str, bots.Runnable], tmp_path: Path) -> None:
+    with Local(2, runnables, Sandbox("limits")) as local:
+        for round_ in range(3):
+            os.kill(local.pids[round_ % 2], signal.SIGKILL)
+            found = all_played(local, tasks(10))
+            assert len({game.id for game in found}) == 10
+        assert local.replaced == 3
+    assert_nobody_in(tmp_path / "shelf")
+
+
+def test_a_game_that_ends_every_worker_stops_the_event(
+    runnables: dict[str, bots.Runnable], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def deadly(match: Match, seated: list[object]) -> object:
+        if match.id == "game-3":
+            os.kill(os.getpid(), signal.SIGKILL)
+        return play(match, seated)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(executor, "play", deadly)
+    with (
+        Local(2, runnables, Sandbox("limits")) as local,
+        pytest.raises(HarnessFault, match="game-3 has ended"),
+    ):
+        all_played(local, tasks(8))
+    assert local.replaced == DEATHS
+
+
+def test_what_a_dead_workers_bot_leaves_behind_is_ended(
+    python_bot: Callable[[str, str], Path], tmp_path: Path
+) -> None:
+    """A bot with a daemon, and no sandbox that would end it."""
+    daemon = "import os, time; os.fork() or (os.setsid(), time.sleep(3600))"
+    path = python_bot("ada", daemon)
+    runnable = bots.prepare(bots.find(str(path)))
+    other = bots.prepare(bots.find(str(python_bot("bo", "pass"))))
+    with Local(1, {"ada": runnable, "bo": other}, Sandbox("none")) as local:
+        all_played(local, tasks(1))
+        assert len(bots_in(tmp_path / "shelf")) > 2
+        os.kill(local.pids[0], signal.SIGKILL)
+        end = time.monotonic() + 10
+        while local.replaced == 0 and time.monotonic() < end:
+            local.wait(0.1)
+        assert_nobody_in(tmp_path / "shelf")
+
+
+def test_a_worker_that_dies_with_the_logs_lock_holds_up_nobody(
+    run: Run, quick_bots: MakeBots, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    once = tmp_path / "once"
+
+    def deadly(match: Match, seated: list[object]) -> object:
+        try:
+            once.touch(exist_ok=False)
+        except FileExistsError:
+            pass
+        else:
+            for handler in logging.getLogger().handlers:
+                handler.queue._wlock.acquire()  # type: ignore[attr-defined]
+            os.kill(os.getpid(), signal.SIGKILL)
+        return play(match, seated)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(executor, "play", deadly)
+    status, out, errors = run("tournament", *quick_bots("ada", "bo"), *SHORT, "--rounds", "9", "--jobs", "2")
+    assert status == 0, errors
+    assert "18 of 18 games" in out
+
+
+def test_an_error_of_the_harness_stops_the_event_and_says_so(
+    run: Run, quick_bots: MakeBots, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    count = tmp_path / "count"
+    count.write_text("")
+
+    def broken(match: Match, seated: list[object]) -> object:
+        with count.open("a") as file:
+            file.write("x")
+        if count.stat().st_size > 5:
+            raise RuntimeError("the engine is on fire")
+        return play(match, seated)  # type: ignore[arg-type]
+
+    words = ("tournament", *quick_bots("ada", "bo"), *SHORT, "--rounds", "9", "--event", "e", "--jobs", "1")
+    monkeypatch.setattr(executor, "play", broken)
+    status, _, errors = run(*words)
+    assert status == 1
+    last = errors.splitlines()[-1]
+    assert "the harness failed" in last
+    assert "RuntimeError: the engine is on fire" in last
+    assert "Traceback" not in errors
+    with Store.open(tmp_path / "results/e.sqlite", readonly=True) as store:
+        assert len(store.results()) == 5
+        assert any("the engine is on fire" in line.text for line in store.log())
+    assert_nobody_in(tmp_path / "shelf")
+    monkeypatch.setattr(executor, "play", play)
+    status, out, errors = run(*words)
+    assert status == 0, errors
+    assert "18 of 18 games" in out

@@ -1,0 +1,230 @@
+"""Leagues: versions, and games where they are needed."""
+
+from __future__ import annotations
+
+import subprocess
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from equinox.protocol import Clock, Result
+from equinox.record import Entrant, Record
+from harness.league import NEW_DEALS, Matchmaking, is_told_apart, newcomers
+from harness.schedule import Pairing
+from harness.settings import Entry
+from harness.store import Store, pack
+from tests.events.conftest import (
+    SHORT,
+    MakeBots,
+    Run,
+    assert_nobody_in,
+    bots_in,
+    equinox_run,
+    facts,
+    kill_family,
+    told,
+)
+from tests.events.test_schedule import event
+
+# Matchmaking, with results made up
+
+
+def entry(name: str, key: str | None = None, version: str = "1") -> Entry:
+    return Entry(key=key or name, name=name, version=version, content=version, source=name)
+
+
+def simulate(store: Store, games: list[Pairing], strength: dict[str, float]) -> None:
+    """The stronger wins every game, equals win by turns: each once on every deal."""
+    store.plan(games)
+    packed = []
+    for game in games:
+        order = sorted(game.bots, key=lambda key: (-strength[key], game.bots.index(key)))
+        ranks = [order.index(key) + 1 for key in game.bots]
+        packed.append(
+            pack(
+                Record(
+                    id=game.id,
+                    game="any",
+                    players=len(ranks),
+                    seed=game.seed,
+                    options={},
+                    bots=[Entrant(key) for key in game.bots],
+                    clock=Clock(),
+                    moves=[],
+                    faults=[],
+                    outcome=Result([0.0] * len(ranks), ranks, "over"),
+                )
+            )
+        )
+    store.add_all(packed)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    config = event(2, kind="league", seed=5)
+    return Store.create(tmp_path / "l.sqlite", config, [entry(name) for name in "abcde"])
+
+
+STRENGTH = {"a": 9.0, "b": 5.0, "c": 5.0, "d": 1.0, "e": 0.0}
+
+
+def play_on(store: Store, games: int, strength: dict[str, float] = STRENGTH) -> list[Pairing]:
+    """Batches until so many games more are played; returns them."""
+    plan = Matchmaking(goal=len(store.played()) + games)
+    found = []
+    while batch := plan.next(store):
+        simulate(store, batch, strength)
+        found += batch
+    return found
+
+
+def test_everybody_is_placed_first(store: Store) -> None:
+    assert len(newcomers(store)) == 5
+    play_on(store, 100)
+    assert not newcomers(store)
+
+
+def test_games_go_where_neighbours_are_not_told_apart(store: Store) -> None:
+    play_on(store, 150)
+    later = play_on(store, 200)
+    pairs = Counter(frozenset(game.bots) for game in later)
+    assert pairs[frozenset("bc")] > len(later) / 2
+    assert not is_told_apart(store, 0.95)
+
+
+def test_a_new_version_plays_at_once(store: Store) -> None:
+    play_on(store, 200)
+    store.put_bot(Entry(**{**_fields(entry("d")), "active": False}), entry("d", "d#2", "2"))
+    assert [one.label for one in newcomers(store)] == ["d@2"]
+    later = play_on(store, 60, STRENGTH | {"d#2": 7.0})
+    assert sum("d#2" in game.bots for game in later) >= 2 * NEW_DEALS
+    assert not any("d" in game.bots for game in later)
+    assert len({frozenset(game.bots) for game in later if "d#2" in game.bots}) >= 3
+
+
+def _fields(one: Entry) -> dict[str, object]:
+    return {name: getattr(one, name) for name in one.__struct_fields__}
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_seats_stay_balanced(tmp_path: Path, players: int) -> None:
+    config = event(players, kind="league", seed=5)
+    store = Store.create(tmp_path / "l.sqlite", config, [entry(name) for name in "abcdefg"])
+    strength = {name: float(number // 2) for number, name in enumerate("abcdefg")}
+    games = play_on(store, 200, strength)
+    assert 200 <= len(games) < 200 + players
+    seats = Counter((key, seat) for game in games for seat, key in enumerate(game.bots))
+    for key in "abcdefg":
+        assert len({seats[key, seat] for seat in range(players)}) == 1
+    assert len({game.id for game in games}) == len(games)
+
+
+def test_a_settled_league_stops(store: Store) -> None:
+    strength = {"a": 9.0, "b": 7.0, "c": 5.0, "d": 3.0, "e": 1.0}
+    plan = Matchmaking(until_settled=0.95)
+    played = 0
+    while (batch := plan.next(store)) and played < 2000:
+        simulate(store, batch, strength)
+        played += len(batch)
+    assert is_told_apart(store, 0.95)
+    assert played < 1000
+
+
+# The command
+
+
+@pytest.fixture
+def league(run: Run, quick_bots: MakeBots, tmp_path: Path) -> Path:
+    status, out, errors = run("league", "create", "l", *quick_bots("ada", "bo"), *SHORT, "--seed", "3")
+    assert status == 0, errors
+    assert "with 2 bots" in out
+    return tmp_path / "results/l.sqlite"
+
+
+def test_the_life_of_a_league(run: Run, league: Path, quick_bots: MakeBots, tmp_path: Path) -> None:
+    cy = quick_bots("x", "y", "cy")[2]
+    assert "cy 1 joins l." in run("league", "add", "l", cy)[1]
+    status, out, errors = run("league", "run", "l", "--games", "40", "--jobs", "2")
+    assert status == 0, errors
+    assert "40 of 40 games" in out
+    toml = tmp_path / "shelf/bo/bot.toml"
+    toml.write_text(toml.read_text().replace('"1"', '"2"'))
+    told(run("league", "run", "l", "--games", "10"), "equinox league update l bo")
+    assert "version 1 makes way for 2" in run("league", "update", "l", "bo")[1]
+    told(run("league", "update", "l", "bo"), "bo has not changed")
+    status, out, errors = run("league", "run", "l", "--games", "20")
+    assert status == 0, errors
+    assert "bo@2" in out
+    assert "bo@1" in out
+    assert "cy leaves l." in run("league", "remove", "l", "cy")[1]
+    status, out, _ = run("league", "status", "l")
+    assert status == 0
+    assert "2 bots play (history or set aside: 2), 60 games are played." in out
+    assert "cy 1 joins l." in run("league", "add", "l", cy)[1]
+    with Store.open(league, readonly=True) as store:
+        assert [one.key for one in store.bots() if one.active] == ["ada", "cy", "bo#2"]
+        new = [result for result in store.results() if "bo@2" in result.bots]
+        assert len(new) >= 10
+    assert_nobody_in(tmp_path / "shelf")
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["run", "l"], "how long?"),
+        (["run", "nothing", "--games", "3"], "there is no such event"),
+        (["run", "l", "--resume"], "there is no run to go on with"),
+        (["add", "l", "nobody"], "no such bot"),
+        (["add", "l", "shelf/bo"], "bo is in the league"),
+        (["remove", "l", "cy"], "cy is not in the league"),
+        (["update", "l", "cy"], "no such bot"),
+        (["create", "l", "--game", "creatures"], "exists already"),
+        (["create", "m", "--game", "chess"], "there is no game 'chess'"),
+    ],
+)
+def test_bad_input_is_told(words: list[str], why: str, run: Run, league: Path) -> None:
+    told(run("league", *words), why)
+
+
+def test_a_tournament_is_no_league(run: Run, league: Path) -> None:
+    told(run("tournament", "--event", "l"), "l is a league")
+
+
+def test_until_settled_and_minutes(run: Run, league: Path) -> None:
+    status, _, errors = run("league", "run", "l", "--until-settled", "0.6", "--games", "400")
+    assert status == 0, errors
+    begin = time.monotonic()
+    status, _, errors = run("league", "run", "l", "--minutes", "0.02")
+    assert status == 0, errors
+    assert time.monotonic() - begin < 15
+
+
+def test_kill_9_and_go_on(
+    quick_bots: MakeBots, started: Callable[..., subprocess.Popen[str]], tmp_path: Path
+) -> None:
+    names = quick_bots("ada", "bo", "cy")
+    for place in ("calm", "results"):
+        done = equinox_run(
+            "league", "create", "l", *names, *SHORT, "--seed", "3", "--results", place, cwd=tmp_path
+        )
+        assert done.returncode == 0, done.stderr
+    calm = equinox_run(
+        "league", "run", "l", "--games", "300", "--jobs", "1", "--results", "calm", cwd=tmp_path
+    )
+    process = started("league", "run", "l", "--games", "300", "--jobs", "2")
+    for _ in range(3):
+        end = time.monotonic() + 10
+        while not bots_in(tmp_path / "shelf") and process.poll() is None and time.monotonic() < end:
+            time.sleep(0.02)
+        time.sleep(0.2)
+        kill_family(process.pid)
+        process.communicate()
+        assert_nobody_in(tmp_path / "shelf")
+        process = started("league", "run", "l", "--resume", "--jobs", "2")
+    out, errors = process.communicate(timeout=60)
+    assert process.returncode == 0, errors
+    assert out.split("\n\nresults/")[0] == calm.stdout.split("\n\ncalm/")[0]
+    assert facts(tmp_path / "results/l.sqlite") == facts(tmp_path / "calm/l.sqlite")

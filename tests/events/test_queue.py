@@ -1,0 +1,77 @@
+"""A bot is set aside by its results in schedule order, however many games run at once."""
+
+from __future__ import annotations
+
+import random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from harness.event import Queue
+from harness.schedule import Pairing, rounds
+from tests.events.test_schedule import NAMES, event
+
+Faults = dict[str, tuple[str | None, ...]]
+
+
+def played_through(
+    planned: list[Pairing], bad: dict[str, float], limit: int, jobs: int, seed: int, stop_at: int = 10**9
+) -> tuple[Faults, dict[str, int]]:
+    """Play an event in which bots fail with these chances, with so many games at once that end in any
+    order, broken off after `stop_at` games and gone on with."""
+    chance = random.Random(seed)
+    played: Faults = {}
+    while True:
+        queue = Queue(planned, played, limit)
+        going: list[Pairing] = []
+        new = 0
+        while not queue.empty:
+            while len(going) < jobs and (pairing := queue.take()) is not None:
+                going.append(pairing)
+            assert going, "nothing is being played and nothing can be"
+            pairing = going.pop(chance.randrange(len(going)))
+            faults = tuple(
+                "crash" if random.Random(f"{pairing.id} {bot}").random() < bad.get(bot, 0) else None
+                for bot in pairing.bots
+            )
+            played[pairing.id] = faults
+            queue.done(pairing.id, faults)
+            new += 1
+            if new >= stop_at:
+                break
+        if queue.empty:
+            return played, queue.set_aside
+
+
+@given(
+    st.integers(2, 3),
+    st.dictionaries(st.sampled_from(NAMES[:5]), st.sampled_from([0.2, 0.6, 1.0])),
+    st.integers(1, 4),
+    st.integers(2, 7),
+    st.integers(0, 10**6),
+    st.integers(1, 30),
+)
+@settings(max_examples=120, deadline=None)
+def test_set_aside_at_the_same_game(
+    players: int, bad: dict[str, float], limit: int, jobs: int, seed: int, stop_at: int
+) -> None:
+    planned = [game for games in rounds(event(players, rounds=2, seed=seed), NAMES[:5]) for game in games]
+    alone = played_through(planned, bad, limit, 1, seed)
+    assert played_through(planned, bad, limit, jobs, seed + 1) == alone
+    assert played_through(planned, bad, limit, jobs, seed + 2, stop_at) == alone
+
+
+def test_who_always_fails_plays_no_more_than_the_limit() -> None:
+    planned = [game for games in rounds(event(rounds=5), NAMES[:4]) for game in games]
+    played, aside = played_through(planned, {"bo": 1.0}, 5, 3, 1)
+    assert list(aside) == ["bo"]
+    games = [game for game in planned if "bo" in game.bots]
+    assert [game.id in played for game in games] == [True] * 5 + [False] * (len(games) - 5)
+    assert all(game.id in played for game in planned if "bo" not in game.bots)
+
+
+def test_without_a_limit_everything_is_played() -> None:
+    planned = [game for games in rounds(event(rounds=5), NAMES[:4]) for game in games]
+    played, aside = played_through(planned, {"bo": 1.0}, 0, 3, 1)
+    assert len(played) == len(planned)
+    assert not aside

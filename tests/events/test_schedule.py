@@ -1,0 +1,134 @@
+"""Schedules as properties: every pairing, seats balanced, ids stable, nobody left waiting."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from harness.schedule import Pairing, ScheduleError, deal, groups, rounds, swiss_round
+from harness.settings import Settings
+
+NAMES = ["ada", "bo", "cy", "dee", "eli", "fay", "gus", "hal", "ivy"]
+
+
+def event(players: int = 2, **changes: object) -> Settings:
+    base: dict[str, object] = {"event": "test", "kind": "tournament", "game": "any", "players": players}
+    return Settings(**(base | changes))  # type: ignore[arg-type]
+
+
+@st.composite
+def fields(draw: st.DrawFn) -> tuple[Settings, list[str]]:
+    players = draw(st.integers(2, 5))
+    keys = draw(st.permutations(NAMES))[: draw(st.integers(players, 7))]
+    return event(players, seed=draw(st.integers(0, 2**60)), rounds=draw(st.integers(1, 3))), keys
+
+
+@given(fields())
+@settings(max_examples=40, deadline=None)
+def test_every_group_plays_every_round(field: tuple[Settings, list[str]]) -> None:
+    config, keys = field
+    wanted = Counter({frozenset(group): config.players for group in combinations(keys, config.players)})
+    for games in rounds(config, keys):
+        assert Counter(frozenset(game.bots) for game in games) == wanted
+
+
+@given(fields())
+@settings(max_examples=40, deadline=None)
+def test_everybody_has_each_seat_of_each_deal_once(field: tuple[Settings, list[str]]) -> None:
+    config, keys = field
+    deals: dict[str, list[Pairing]] = {}
+    for games in rounds(config, keys):
+        for game in games:
+            deals.setdefault(game.deal, []).append(game)
+    for games in deals.values():
+        assert len({game.seed for game in games}) == 1
+        for seat in range(config.players):
+            assert len({game.bots[seat] for game in games}) == config.players
+
+
+@given(fields())
+@settings(max_examples=40, deadline=None)
+def test_ids_are_stable_and_differ(field: tuple[Settings, list[str]]) -> None:
+    config, keys = field
+    games = [game for games in rounds(config, keys) for game in games]
+    again = [game for games in rounds(config, sorted(keys)) for game in games]
+    assert len({game.id for game in games}) == len(games)
+    assert {game.id for game in games} == {game.id for game in again}
+    assert len({game.seed for game in games}) == len({game.deal for game in games})
+
+
+@given(fields())
+@settings(max_examples=40, deadline=None)
+def test_more_rounds_only_add_games(field: tuple[Settings, list[str]]) -> None:
+    config, keys = field
+    longer = Settings(**{**{f: getattr(config, f) for f in config.__struct_fields__}, "rounds": 4})
+    assert [*rounds(longer, keys)][: config.rounds] == [*rounds(config, keys)]
+
+
+@given(st.integers(2, 3), st.integers(4, 9))
+def test_a_part_of_a_round_is_fair(players: int, bots: int) -> None:
+    """At any moment nobody is more than a few games ahead."""
+    order = groups(NAMES[:bots], players)
+    played = Counter(dict.fromkeys(NAMES[:bots], 0))
+    for group in order:
+        played.update(group)
+        assert max(played.values()) - min(played.values()) <= 3
+
+
+def test_ids_do_not_change_from_version_to_version() -> None:
+    """An event that was begun yesterday is resumed today."""
+    game = deal(event(3, seed=7), ["bo", "ada", "cy"], 2, 0)[0]
+    assert (game.id, game.deal, game.seed, game.bots) == (
+        "cb75f42c92ad4ff2",
+        "be717f2bfc31b554",
+        66346458309601,
+        ("ada", "cy", "bo"),
+    )
+
+
+def test_gauntlet_is_one_against_all() -> None:
+    found = groups(NAMES[:6], 3, "cy")
+    assert len(found) == 10
+    assert all("cy" in group for group in found)
+
+
+@pytest.mark.parametrize(("keys", "gauntlet"), [(["ada"], None), (["ada", "bo"], "cy")])
+def test_what_cannot_be_scheduled_is_said(keys: list[str], gauntlet: str | None) -> None:
+    with pytest.raises(ScheduleError):
+        groups(keys, 2, gauntlet)
+
+
+def swiss(
+    bots: int, players: int, length: int, seed: int = 1
+) -> tuple[Counter[frozenset[str]], Counter[str]]:
+    """A Swiss event in which the earlier name always wins."""
+    keys = NAMES[:bots]
+    met: Counter[frozenset[str]] = Counter()
+    played: Counter[str] = Counter()
+    won: Counter[str] = Counter()
+    for number in range(length):
+        points = {key: won[key] / played[key] for key in keys if played[key]}
+        games = swiss_round(event(players, seed=seed, rounds=1), keys, number, points, met, played)
+        for group in {frozenset(game.bots) for game in games}:
+            met.update(frozenset(two) for two in combinations(group, 2))
+            played.update(group)
+            for two in combinations(sorted(group), 2):
+                won[two[0]] += 1
+    return met, played
+
+
+@given(st.integers(0, 1000))
+def test_in_a_swiss_event_nobody_meets_twice_while_it_can_be_helped(seed: int) -> None:
+    met, played = swiss(8, 2, 4, seed)
+    assert max(met.values()) == 1
+    assert set(played.values()) == {4}
+
+
+@given(st.integers(0, 1000), st.integers(2, 3))
+def test_in_a_swiss_event_sitting_out_is_shared(seed: int, players: int) -> None:
+    _, played = swiss(7, players, 6, seed)
+    assert max(played.values()) - min(played.values()) <= 1

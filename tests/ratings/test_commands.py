@@ -1,0 +1,327 @@
+"""The commands that read events, on a small one that real bots really played."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from harness import standings
+from harness.process import HELLO, QUIT
+from harness.reproduce import seated
+from harness.store import Store, place
+from tests.bench.standings import write
+
+BOT = """
+import json, random, sys
+
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        print('{{"type": "hello"}}', flush=True)
+    elif message["type"] == "start":
+        chance = random.Random({seed})
+        {start}
+        print('{{"type": "ready"}}', flush=True)
+    elif message["type"] == "turn":
+        {turn}
+        print(json.dumps({{"move": chance.choice(message["legal"])}}), flush=True)
+    elif message["type"] == "quit":
+        break
+"""
+MAIN = "from harness.cli import main; main()"
+SEEDED = {"seed": 'message["seed"]', "start": "pass", "turn": "pass"}
+BOTS = {
+    "honest": SEEDED,
+    "steady": SEEDED,
+    "moody": {**SEEDED, "seed": ""},
+    "frail": {**SEEDED, "turn": 'if chance.random() < 0.05: raise ValueError("the sky fell")'},
+    "lazy": {**SEEDED, "start": "if chance.random() < 0.3: sys.exit(3)"},
+}
+
+
+class Arena(NamedTuple):
+    folder: Path
+
+    @property
+    def results(self) -> Path:
+        return self.folder / "results"
+
+    def run(self, *words: str, results: Path | None = None) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-c", MAIN, *words, "--results", str(results or self.results)],
+            capture_output=True,
+            text=True,
+            cwd=self.folder,
+            check=False,
+            timeout=120,
+        )
+
+    def told(self, *words: str) -> str:
+        """What a command prints when all is well."""
+        done = self.run(*words)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    def refused(self, *words: str, results: Path | None = None) -> str:
+        """The one line of a command that is refused."""
+        done = self.run(*words, results=results)
+        assert done.returncode == 2, done.stdout + done.stderr
+        assert done.stdout == ""
+        assert done.stderr.count("\n") == 1
+        return done.stderr
+
+    def store(self, event: str) -> Store:
+        return Store.open(place(self.results, event), readonly=True)
+
+    def games(self, event: str, *words: str) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = json.loads(self.told("games", event, "--format", "json", *words))
+        return found
+
+
+@pytest.fixture(scope="module")
+def arena(tmp_path_factory: pytest.TempPathFactory) -> Arena:
+    """Two played events: `pairs` of two players and `threes` of three."""
+    folder = tmp_path_factory.mktemp("arena")
+    for name, parts in BOTS.items():
+        (folder / f"{name}.py").write_text(textwrap.dedent(BOT.format(**parts)))
+    made = Arena(folder)
+    paths = [f"./{name}.py" for name in BOTS]
+    options = ("--sandbox", "limits", "--move-ms", "5000", "--quarantine", "0", "--seed", "3")
+    short = ("--game", "creatures", "--option", "max_turns=8")
+    made.told("tournament", *paths, *short, *options, "--rounds", "3", "--event", "pairs")
+    made.told("tournament", *paths, *short, *options, "--rounds", "1", "--players", "3", "--event", "threes")
+    return made
+
+
+def test_standings_of_a_real_event(arena: Arena) -> None:
+    found = json.loads(arena.told("standings", "pairs", "--format", "json"))
+    assert found["games"] == found["planned"] == 60
+    assert found["deals"] == 30
+    by_bot = {row["bot"]: row for row in found["rows"]}
+    assert set(by_bot) == set(BOTS)
+    strengths = [row["strength"] for row in found["rows"]]
+    assert strengths == sorted(strengths, reverse=True)
+    assert [row["rank"] for row in found["rows"]] == [1 + sum(x > y for x in strengths) for y in strengths]
+    assert sum(strengths) == pytest.approx(0, abs=1e-3)
+    assert by_bot["frail"]["faults"].keys() == {"crash"}
+    assert by_bot["lazy"]["faults"].keys() <= {"crash", "startup"}
+    assert by_bot["lazy"]["faults"]
+    assert by_bot["honest"]["faults"] == {}
+    assert by_bot["honest"]["mean_ms"] > 0
+
+
+def test_the_command_prints_what_the_tournament_printed(arena: Arena) -> None:
+    with arena.store("pairs") as store:
+        assert arena.told("standings", "pairs", "--no-times") == standings.table(store) + "\n"
+
+
+@pytest.mark.parametrize("event", ["pairs", "threes"])
+def test_every_command_in_a_format_or_other(arena: Arena, event: str) -> None:
+    """All combinations are tried without a process around them."""
+    assert "Ordered by strength" in arena.told("standings", event)
+    assert json.loads(arena.told("crosstable", event, "--format", "json"))
+    assert arena.told("games", event, "--format", "csv").startswith("number,game,deal,")
+    assert "|-----" in arena.told("seats", event, "--format", "markdown")
+    assert "no version before it" in arena.told("history", event, "honest")
+
+
+def test_games_with_faults(arena: Arena) -> None:
+    frail = arena.games("pairs", "--bot", "frail", "--fault")
+    assert frail
+    for game in frail:
+        seat = game["bots"].index("frail")
+        assert game["faults"][seat] == "crash"
+    assert len(arena.games("pairs")) == 60
+    assert len(arena.games("pairs", "--bot", "honest")) == 24
+
+
+def test_help_has_an_example(arena: Arena) -> None:
+    for command in ("standings", "crosstable", "games", "seats", "history", "reproduce", "audit"):
+        assert f"\n  equinox {command} " in arena.told(command, "--help")
+
+
+# What can be wrong
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["standings", "nope"],
+        ["crosstable", "nope"],
+        ["games", "nope"],
+        ["seats", "nope"],
+        ["history", "nope", "honest"],
+        ["reproduce", "nope", "123"],
+        ["audit", "nope"],
+    ],
+    ids=lambda words: words[0],
+)
+def test_an_unknown_event_is_one_line_with_those_that_are_there(arena: Arena, words: list[str]) -> None:
+    line = arena.refused(*words)
+    assert "there is no event 'nope'" in line
+    assert "pairs, threes" in line
+
+
+def test_what_is_wrong_is_one_line(arena: Arena, tmp_path: Path) -> None:
+    assert "no event at all" in arena.refused("standings", "nope", results=tmp_path / "nowhere")
+    assert "only honest, steady, moody, frail, lazy" in arena.refused("games", "pairs", "--bot", "eve")
+    assert "only honest" in arena.refused("history", "pairs", "eve")
+    assert "there is no game 'zz'" in arena.refused("reproduce", "pairs", "zz")
+    game = arena.games("pairs")[0]["game"]
+    assert "seats 0 to 1, not 4" in arena.refused("reproduce", "pairs", game, "--seat", "4")
+    assert "needs --seat" in arena.refused("reproduce", "pairs", game, "--bot", "honest")
+    assert "no such bot" in arena.refused("reproduce", "pairs", game, "--seat", "0", "--bot", "none")
+    damaged = place(tmp_path, "damaged")
+    damaged.write_bytes(b"SQLite format 3\0" + b"rubbish" * 1000)
+    assert "damaged" in arena.refused("standings", "damaged", results=tmp_path)
+
+
+def test_a_bot_that_is_gone_is_told_in_one_line(arena: Arena, tmp_path: Path) -> None:
+    moved = Arena(tmp_path)
+    shutil.copytree(arena.results, moved.results)
+    gone = arena.folder / "honest.py"
+    kept = gone.read_text()
+    game = moved.games("pairs", "--bot", "honest")[0]["game"]
+    with moved.store("pairs") as store:
+        seat = [entry.name for entry in seated(store, game)].index("honest")
+    gone.unlink()
+    try:
+        done = moved.run("reproduce", "pairs", game, "--seat", str(seat))
+        assert done.returncode == 1
+        assert done.stderr.count("\n") == 1
+        assert "honest cannot be asked again" in done.stderr
+        audited = json.loads(moved.run("audit", "pairs", "--games", "15", "--format", "json").stdout)
+        row = {row["bot"]: row for row in audited["rows"]}["honest"]
+        assert row["games"] == 0
+        assert "no such bot" in row["note"]
+    finally:
+        gone.write_text(kept)
+
+
+# Once more
+
+
+def test_a_crash_is_found_again(arena: Arena) -> None:
+    for event in ("pairs", "threes"):
+        game = arena.games(event, "--bot", "frail", "--fault")[0]["game"]
+        found = json.loads(arena.told("reproduce", event, game, "--format", "json"))
+        (seat,) = [one for one in found["seats"] if one["bot"] == "frail"]
+        assert seat["differences"] == []
+        assert seat["same"] == seat["decisions"]
+        assert seat["fault_now"] == seat["fault_then"]
+        assert "the sky fell" in seat["stderr"]
+        text = arena.told("reproduce", event, game)
+        assert "the same fault again" in text
+        assert "the sky fell" in text
+
+
+def test_a_fault_before_the_first_decision_is_found_again(arena: Arena) -> None:
+    for event in ("pairs", "threes"):
+        game = arena.games(event, "--bot", "lazy", "--fault")[0]
+        seat = game["bots"].index("lazy")
+        text = arena.told("reproduce", event, game["game"], "--seat", str(seat))
+        assert "the same fault again, at the start" in text
+
+
+def test_differences_are_shown(arena: Arena) -> None:
+    game = next(game for game in arena.games("pairs", "--bot", "moody") if not any(game["faults"]))
+    seat = game["bots"].index("moody")
+    found = json.loads(
+        arena.told("reproduce", "pairs", game["game"], "--seat", str(seat), "--format", "json")
+    )
+    (one,) = found["seats"]
+    assert one["differences"]
+    assert one["same"] + len(one["differences"]) == one["decisions"]
+    with arena.store("pairs") as store:
+        record = store.record(game["game"])
+    for difference in one["differences"]:
+        played = record.moves[difference["decision"] - 1]
+        assert played.seat == seat
+        assert difference["was"] == played.move != difference["now"]
+
+
+def test_messages_can_be_fed_to_a_bot_by_hand(arena: Arena, tmp_path: Path) -> None:
+    game = next(game for game in arena.games("pairs", "--bot", "honest") if not any(game["faults"]))
+    seat = game["bots"].index("honest")
+    file = tmp_path / "lines.jsonl"
+    arena.told("reproduce", "pairs", game["game"], "--seat", str(seat), "--messages", str(file))
+    lines = file.read_bytes().splitlines(keepends=True)
+    assert lines[0] == HELLO
+    assert lines[-1] == QUIT
+    kinds = [json.loads(line)["type"] for line in lines]
+    assert kinds == ["hello", "start", *["turn"] * (len(kinds) - 4), "end", "quit"]
+    with arena.store("pairs") as store:
+        record = store.record(game["game"])
+    said = subprocess.run(
+        [sys.executable, str(arena.folder / "honest.py")],
+        input=file.read_bytes(),
+        capture_output=True,
+        check=True,
+        timeout=30,
+    ).stdout.splitlines()
+    answers = [json.loads(line)["move"] for line in said[2:]]
+    assert answers == [played.move for played in record.moves if played.seat == seat]
+
+
+def test_another_bot_can_sit_in(arena: Arena) -> None:
+    """Bots that do the same thing with the same seed answer alike, whoever played."""
+    game = next(game for game in arena.games("pairs", "--bot", "honest") if not any(game["faults"]))
+    seat = game["bots"].index("honest")
+    words = ("reproduce", "pairs", game["game"], "--seat", str(seat), "--bot", "./steady.py")
+    assert "seat" in arena.told(*words)
+    (one,) = json.loads(arena.told(*words, "--format", "json"))["seats"]
+    assert one["bot"] == "steady"
+    assert one["differences"] == []
+
+
+@pytest.mark.parametrize("event", ["pairs", "threes"])
+def test_audit_lists_who_did_not_do_the_same(arena: Arena, event: str) -> None:
+    done = arena.run("audit", event, "--games", "30", "--format", "json")
+    assert done.returncode == 1
+    found = json.loads(done.stdout)
+    assert found["differ"] == ["moody"]
+    assert [row["bot"] for row in found["rows"]] == list(BOTS)
+    by_bot = {row["bot"]: row for row in found["rows"]}
+    assert by_bot["honest"]["same"] == by_bot["honest"]["decisions"] > 0
+    assert by_bot["moody"]["first"]["decision"] >= 1
+    assert "Did not do the same: moody." in arena.run("audit", event, "--games", "5").stdout
+
+
+def test_an_audit_says_if_a_bot_has_changed(arena: Arena, tmp_path: Path) -> None:
+    path = arena.folder / "steady.py"
+    before = path.read_text()
+    path.write_text(before + "# changed\n")
+    try:
+        done = arena.run("audit", "pairs", "--games", "12", "--format", "json")
+        row = {row["bot"]: row for row in json.loads(done.stdout)["rows"]}["steady"]
+        assert "changed" in row["note"]
+        assert row["different"] == 0
+    finally:
+        path.write_text(before)
+
+
+# Many games
+
+
+def test_standings_of_many_games_are_quick(tmp_path: Path) -> None:
+    """A loose bound for a busy machine; `make bench` has the numbers."""
+    write(tmp_path, "many", games=10_000, players=2)
+    begin = _cpu_of_children()
+    done = Arena(tmp_path).run("standings", "many", results=tmp_path)
+    assert done.returncode == 0
+    assert "10000 of 10000 games" in done.stdout
+    assert _cpu_of_children() - begin < 4
+
+
+def _cpu_of_children() -> float:
+    import resource
+
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
