@@ -40,7 +40,7 @@ $(VENV)/bench-installed: $(VENV)/installed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,bench]'
 	touch $@
 
-# The same engine, compiled by mypyc: faster, and nothing else changes. Compile again after changes.
+# The same engine, compiled by mypyc: an experiment, see compile.py. Compile again after changes.
 compile: $(VENV)/compile-installed clean-compiled
 	$(BIN)/python .ci/compile.py
 
