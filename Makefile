@@ -2,14 +2,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test test-compiled check bench league compile clean-compiled clean
+.PHONY: test check bench league clean
 
-# Everything that must hold: style, types, tests. In plain Python: compiled modules may be older than their
-# sources, so they go first.
-test: clean-compiled check
-	$(BIN)/pytest -n auto
-
-test-compiled: compile
+# Everything that must hold: style, types, tests.
+test: check
 	$(BIN)/pytest -n auto
 
 check: $(VENV)/installed
@@ -40,17 +36,5 @@ $(VENV)/bench-installed: $(VENV)/installed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,bench]'
 	touch $@
 
-# The same engine, compiled by mypyc: an experiment, see compile.py. Compile again after changes.
-compile: $(VENV)/compile-installed clean-compiled
-	$(BIN)/python .ci/compile.py
-
-$(VENV)/compile-installed: $(VENV)/installed
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,compile]'
-	touch $@
-
-clean-compiled:
-	rm -rf build
-	find equinox \( -name '*.so' -o -name '*.pyd' \) -delete
-
-clean: clean-compiled
+clean:
 	rm -rf $(VENV) build *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

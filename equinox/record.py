@@ -47,7 +47,8 @@ class Played(msgspec.Struct, omit_defaults=True):
     move: str
     wall_ms: float = 0.0
     cpu_ms: float | None = None
-    """CPU time that the bot's process used since its last answer, if it could be measured."""
+    """CPU time that the bot's process used since it was last looked at, once a millisecond at most; None if
+    it could not be measured."""
     note: str | None = None
     by: Literal["bot", "referee"] = "bot"
 

@@ -90,7 +90,7 @@ class Creatures(State):
         "words",
     )
 
-    # A new state is blank, so that copies are made quickly, compiled too: it is set up, or copied into.
+    # A new state is blank, so that copies are made quickly: it is set up, or copied into.
     def set_up(self, words: Words, rules: Rules, players: int, champions: tuple[int, ...]) -> None:
         """An empty table before the deal, at the first decision of seat 0."""
         self.words = words

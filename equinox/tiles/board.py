@@ -21,7 +21,7 @@ OFF: Final = -1
 
 
 class Board:
-    """Tiles on cells. A new board is blank, so that copies are made quickly, compiled too: it is set up, or
+    """Tiles on cells. A new board is blank, so that copies are made quickly: it is set up, or
     copied into."""
 
     __slots__ = ("_frontier", "_pieces", "_red", "_yellow", "at", "cells", "near", "on", "rules", "white")

@@ -42,7 +42,7 @@ _NO_RELIEF: Final[dict[int, int]] = {}
 
 
 class TilesState(State):
-    """One game of tiles. A new state is blank, so that copies are made quickly, compiled too: it is set up,
+    """One game of tiles. A new state is blank, so that copies are made quickly: it is set up,
     or copied into."""
 
     __slots__ = (

@@ -1,7 +1,7 @@
 """Run every measurement."""
 
-from tests.bench import engine, processes
+from tests.bench import engine, events, processes, standings
 
-engine.run()
-print()
-processes.run()
+for part in (engine, processes, events, standings):
+    part.run()
+    print()

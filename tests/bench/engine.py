@@ -147,8 +147,7 @@ def run() -> None:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     settings = [(name, game.seats[len(game.seats) // 2]) for name, game in equinox.games.items()]
-    form = "plain Python" if equinox.chance.__file__.endswith(".py") else "compiled"
-    print(f"random play on one core, the engine is {form}; python-chess in the same run is 1.0")
+    print("random play on one core; python-chess in the same run is 1.0")
     print(f"{'':14}{'decisions/s':>12}{'games/s':>9}{'x chess':>9}   ratios of {ROUNDS} rounds")
     ratios: dict[str, list[float]] = {name: [] for name, _ in settings}
     speeds: dict[str, list[tuple[float, float]]] = {name: [] for name, _ in settings}
