@@ -118,9 +118,9 @@ class Sheet:
         empty: Piles = ((),) * len(state.champions)
         self.rows: list[tuple[Piles, list[str], str]] = [(empty, [""] * len(empty), "")] * ROWS
         """The piles of each row, as they were when its text was made; the text of each pile, and of all."""
-        self.pebbles: tuple[list[int], list[int], str] = ([], [], "")
+        self.pebbles: tuple[list[int], bytearray, str] = ([], bytearray(), "")
         """The same for the pebbles: on the cells, on the Champions, and the text."""
-        self.discards: list[tuple[list[int], list[int], str]] = [([], [], "")] * state.players
+        self.discards: list[tuple[list[int], bytearray, str]] = [([], bytearray(), "")] * state.players
         """The same for the discard pile as each seat knows it: its cards, who knows what, and the text."""
         self.pebble_rows: list[tuple[tuple[int, ...], str]] = [((), "")] * ROWS
         """The same for the pebbles of each row."""

@@ -110,7 +110,7 @@ class Creatures(State):
         self.phase = PREDICT
         self.piles: list[tuple[int, ...]] = [EMPTY_PILE] * CELLS
         self.pebbles = [NOBODY] * CELLS
-        self.crowns = [0] * CREATURES
+        self.crowns = bytearray(CREATURES)
         """Seats with a pebble on this Champion, as bits."""
         self.pebbles_left = [PEBBLES] * players
         self.hands: list[list[int]] = [[] for _ in range(players)]
@@ -121,7 +121,7 @@ class Creatures(State):
         self.deck: list[int] = []
         """The next card to be drawn is the last."""
         self.discard: list[int] = []
-        self.known = [0] * CARDS
+        self.known = bytearray(CARDS)
         """Who knows, beside its holder, where a card is that lies in a hand or in the discard pile."""
         self.rng = 0
         self.idle = 0

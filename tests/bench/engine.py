@@ -144,8 +144,15 @@ def crowded() -> str:
 
 
 def run() -> None:
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    cores = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(cores)})
+    try:
+        measure()
+    finally:
+        os.sched_setaffinity(0, cores)
+
+
+def measure() -> None:
     settings = [(name, game.seats[len(game.seats) // 2]) for name, game in equinox.games.items()]
     print("random play on one core; python-chess in the same run is 1.0")
     print(f"{'':14}{'decisions/s':>12}{'games/s':>9}{'x chess':>9}   ratios of {ROUNDS} rounds")
@@ -168,11 +175,11 @@ def run() -> None:
         each = " ".join(f"{value:.1f}" for value in ratios[name])
         print(f"{f'{name}, {players}p':14}{decisions:12,.0f}{games:9,.1f}{ratio:9.1f}   {each}")
     print("\nmicroseconds, mean over states of random games; in brackets as a part of a push of python-chess")
-    push = middle[2]
     for name, players in settings:
+        push = min(chess_push() for _ in range(3))
         found = operations(name, players)
         told = "  ".join(f"{key} {value:.1f} ({value / push:.2f})" for key, value in found.items())
-        print(f"{f'{name}, {players}p':14}{told}")
+        print(f"{f'{name}, {players}p':14}{told}  (a push: {push:.1f})")
     print(
         "\ntiles with Sheep, Crow, Rooster and Wolf on the board, microseconds for a play and its new moves"
     )
