@@ -32,6 +32,10 @@ if TYPE_CHECKING:
 SIZES: Final = ("memory", "file_size")
 
 
+MOST_ROUNDS = 100_000
+"""All games of an event are known beforehand; beyond that, a league is meant."""
+
+
 def _from_file(context: click.Context, parameter: click.Parameter, path: Path | None) -> Path | None:
     """Options of a file stand where the command line says nothing."""
     from harness.eventfile import read
@@ -59,11 +63,18 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
 @rule_options
 @click.option("--seed", type=int, help="All deals follow from it.  [default: random]")
 @click.option(
-    "--rounds", type=click.IntRange(1), default=10, show_default=True, help="Deals for every group of bots."
+    "--rounds",
+    type=click.IntRange(1, MOST_ROUNDS),
+    default=10,
+    show_default=True,
+    help="Deals for every group of bots.",
 )
 @click.option("--gauntlet", metavar="BOT", help="This bot against all others, who do not meet.")
 @click.option(
-    "--swiss", type=click.IntRange(1), metavar="ROUNDS", help="So many rounds in which neighbours meet."
+    "--swiss",
+    type=click.IntRange(1, MOST_ROUNDS),
+    metavar="ROUNDS",
+    help="So many rounds in which neighbours meet.",
 )
 @click.option(
     "--until-settled",

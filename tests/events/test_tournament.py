@@ -36,6 +36,7 @@ from tests.events.conftest import SHORT, MakeBots, Run, assert_nobody_in, equino
         (["BOT", "BOT2", "--game", "creatures", "--gauntlet", "ada", "--swiss", "3"], "choose one"),
         (["BOT", "BOT2", "--game", "creatures", "--event", "../e"], "an event's name"),
         (["BOT", "BOT2", "--game", "creatures", "--rounds", "0"], "--rounds"),
+        (["BOT", "BOT2", "--game", "creatures", "--rounds", "99999999999"], "--rounds"),
         (["BOT", "BOT2", "--game", "creatures", "--until-settled", "1.5"], "--until-settled"),
         (["--event", "e", "--resume"], "there is no such event"),
         (["BOT", "BOT2", "--game", "creatures", "--results", "FILE"], "FILE"),
