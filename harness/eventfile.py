@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -38,6 +39,9 @@ COMMENTS: Final[dict[str, str]] = {
 """Every key, in the order in which a file is written."""
 
 EXAMPLES: Final[dict[str, Any]] = {
+    "players": 3,
+    "seed": 1,
+    "jobs": 2,
     "champions": "NAME,NAME",
     "gauntlet": "greedy",
     "swiss": 5,
@@ -62,6 +66,8 @@ def read(path: Path) -> dict[str, Any]:
     for key, value in data.items():
         if key not in COMMENTS:
             raise EventFileError(f"{path}: {key}: unknown key{near(key, COMMENTS)}")
+        if isinstance(value, float) and not math.isfinite(value):
+            raise EventFileError(f"{path}: {key}: {value} is not a number")
         if isinstance(value, dict) != (key == "options"):
             raise EventFileError(f"{path}: {key}: {'a table' if key == 'options' else 'a value'} is wanted")
     bots = data.get("bots", [])

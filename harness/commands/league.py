@@ -20,6 +20,7 @@ from harness.commands.events import (
     where,
 )
 from harness.commands.options import (
+    Amount,
     UsageFault,
     clock_options,
     game_options,
@@ -133,10 +134,10 @@ def remove(event: str, bot: str, results: Path) -> None:
 @league.command(epilog="Example: equinox league run spring --until-settled 0.95 --minutes 10")
 @click.argument("event")
 @click.option("--games", type=click.IntRange(1), help="Play so many games more.")
-@click.option("--minutes", type=click.FloatRange(0, min_open=True), help="Play so long.")
+@click.option("--minutes", type=Amount(0, min_open=True), help="Play so long.")
 @click.option(
     "--until-settled",
-    type=click.FloatRange(0.5, 1, min_open=True, max_open=True),
+    type=Amount(0.5, 1, min_open=True, max_open=True),
     metavar="P",
     help="Play until each bot is better than the next with this probability.",
 )
@@ -204,7 +205,7 @@ def status(event: str, results: Path) -> None:
 
 @league.command(epilog="Example: equinox league demo --games 40")
 @click.option("--games", type=click.IntRange(1), default=60, show_default=True, help="For each league.")
-@click.option("--minutes", type=click.FloatRange(0, min_open=True), default=0.4, show_default=True)
+@click.option("--minutes", type=Amount(0, min_open=True), default=0.4, show_default=True)
 @playing_options
 def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
     """Play a small league of the bundled bots for every game. Again: it goes on."""

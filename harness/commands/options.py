@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import math
 import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
@@ -18,6 +19,16 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 SIZES = {"": 1024**2, "K": 1024, "M": 1024**2, "G": 1024**3}
+
+
+class Amount(click.FloatRange):
+    """A number within bounds; `inf` and `nan` are none."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        number: float = super().convert(value, param, ctx)
+        if not math.isfinite(number):
+            self.fail(f"{value!r} is not a number", param, ctx)
+        return number
 
 
 class Size(click.ParamType[int]):
@@ -67,7 +78,7 @@ def clock_options(function: Callable[P, R]) -> Callable[P, R]:
         ),
         click.option(
             "--margin-ms",
-            type=click.FloatRange(0),
+            type=Amount(0),
             default=50.0,
             show_default=True,
             help="What an answer may be late, for the machine's sake.",
@@ -99,7 +110,7 @@ def sandbox_options(function: Callable[P, R]) -> Callable[P, R]:
         ),
         click.option(
             "--cpu",
-            type=click.FloatRange(0, min_open=True),
+            type=Amount(0, min_open=True),
             metavar="SECONDS",
             help="CPU time a match.  [default: no limit]",
         ),

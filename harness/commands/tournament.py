@@ -19,6 +19,7 @@ from harness.commands.events import (
     where,
 )
 from harness.commands.options import (
+    Amount,
     UsageFault,
     clock_options,
     rule_options,
@@ -78,7 +79,7 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
 )
 @click.option(
     "--until-settled",
-    type=click.FloatRange(0.5, 1, min_open=True, max_open=True),
+    type=Amount(0.5, 1, min_open=True, max_open=True),
     metavar="P",
     help="Stop when each bot is better than the next with this probability.",
 )
