@@ -23,7 +23,7 @@ import time
 import traceback
 import warnings
 from collections import Counter, OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -308,11 +308,35 @@ def _work(
         os._exit(status)
 
 
+class _Order:
+    """Whether this worker was told to leave. While it writes to the log it cannot: the log swallows whatever
+    is raised inside it."""
+
+    given = False
+    busy = False
+
+
+_order: Final = _Order()
+
+
+@contextlib.contextmanager
+def _undisturbed() -> Iterator[None]:
+    _order.busy = True
+    try:
+        yield
+    finally:
+        _order.busy = False
+    if _order.given:
+        raise _Leave
+
+
 def _bind(parent: int, core: int | None) -> None:
     """Live on one core, and no longer than the parent."""
 
-    def leave(number: int, frame: FrameType | None) -> NoReturn:
-        raise _Leave
+    def leave(number: int, frame: FrameType | None) -> None:
+        _order.given = True
+        if not _order.busy:
+            raise _Leave
 
     signal.signal(signal.SIGTERM, leave)
     # Ctrl-C is for the parent. Not SIG_IGN, because bots would inherit that.
@@ -337,15 +361,16 @@ def _next(connection: Connection) -> Task | None:
 def _play(connection: Connection, bots: _Bots, task: Task) -> None:
     begin = time.monotonic()
     record = play(task.match, bots.seated(task.bots))
-    for fault in record.faults:
-        LOG.warning("game %s: %s: %s: %s", record.id, task.bots[fault.seat], fault.kind, fault.message)
-    LOG.info(
-        "game %s: %s: ranks %s in %.3f s",
-        record.id,
-        " ".join(task.bots),
-        " ".join(map(str, record.outcome.ranks)),
-        time.monotonic() - begin,
-    )
+    with _undisturbed():
+        for fault in record.faults:
+            LOG.warning("game %s: %s: %s: %s", record.id, task.bots[fault.seat], fault.kind, fault.message)
+        LOG.info(
+            "game %s: %s: ranks %s in %.3f s",
+            record.id,
+            " ".join(task.bots),
+            " ".join(map(str, record.outcome.ranks)),
+            time.monotonic() - begin,
+        )
     if any(fault.signal == "SIGKILL" for fault in record.faults):
         # It may be the first to fall of a whole tree of processes that somebody is killing. Then we are
         # next, and the game must not count: it was not the bot's fault, and will be played again.
