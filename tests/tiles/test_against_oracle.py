@@ -16,8 +16,6 @@ import equinox
 from tests.tiles import boards, oracle
 from tests.tiles.reference import Reference, UnsureError
 
-pytestmark = pytest.mark.skipif(not hasattr(equinox, "load"), reason="there is no engine to test yet")
-
 BOARDS = int(os.environ.get("EQUINOX_ORACLE_BOARDS", "300"))
 PLACEMENTS = 5
 """How many placements of each board are followed into their effects."""
