@@ -28,6 +28,7 @@ STAMP: Final = ".equinox-build.json"
 LOG: Final = ".equinox-build.log"
 BUILD_SECONDS: Final = 900
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
+NAME_WANTED: Final = "up to 64 letters, digits and . _ -, a letter or digit first"
 PYTHONS: Final = ("python", "python3")
 """A command that begins so runs with the harness's own interpreter: there the SDK is installed."""
 
@@ -141,7 +142,7 @@ def _checked(data: Mapping[str, Any], folder: Path) -> Bot:
     if name is None:
         raise BotError("name: missing")
     if not NAME.fullmatch(name):
-        raise BotError(f"name: letters, digits and . _ - are wanted, not {told(name)}")
+        raise BotError(f"name: {NAME_WANTED}, is wanted, not {told(name)}")
     if "command" not in data:
         raise BotError("command: missing")
     build = data.get("build", [])

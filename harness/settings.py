@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 import msgspec
 
 from equinox.protocol import Clock
 from equinox.record import Entrant
 from harness.sandbox import Limits
-
-EVENT_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 
 Kind = Literal["tournament", "league"]
 

@@ -267,7 +267,7 @@ def _legend(found: Standings, rows: Sequence[Mapping[str, Any]], style: Style) -
     """What the table is, in a few lines under it."""
     lines = [
         f"{found.event}: {found.game}, {found.players} players, {found.games} of {found.planned} games, "
-        f"{found.deals} deals.",
+        f"{found.deals} deal{'s' * (found.deals != 1)}.",
         "Ordered by strength: points of a fit over all games at once, 0 is the mean of all; 100 points more "
         "is ahead in 64 % of games.",
         "Its interval (95 %) and the chance to be better than the next, P(> next), come from a bootstrap "

@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 import equinox
-from harness.bots import Runnable
+from equinox.interface import told
+from harness.bots import NAME, NAME_WANTED, Runnable
 from harness.entries import EntryError, differences, enter
 from harness.eventlog import locked
 from harness.schedule import ScheduleError, groups
-from harness.settings import EVENT_NAME, Settings
+from harness.settings import Settings
 from harness.store import Store, place
 
 
@@ -35,8 +36,8 @@ def check(settings: Settings) -> None:
 
 
 def check_name(event: str) -> None:
-    if not EVENT_NAME.fullmatch(event):
-        raise EventError(f"an event's name is made of letters, digits and . _ -, not {event!r}")
+    if not NAME.fullmatch(event):
+        raise EventError(f"an event's name is {NAME_WANTED}, not {told(event)}")
 
 
 def begin(results: Path, settings: Settings, bots: Sequence[str]) -> Opened:

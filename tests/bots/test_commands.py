@@ -63,7 +63,7 @@ def test_new_refuses_to_overwrite() -> None:
 def test_new_refuses_a_bad_name(name: str) -> None:
     refused = equinox_bot("new", name)
     assert refused.exit_code == 2
-    assert "a bot's name is made of letters, digits and . _ -" in refused.output
+    assert "a bot's name is up to 64 letters, digits and . _ -" in refused.output
     assert not Path("bots").exists()
 
 
