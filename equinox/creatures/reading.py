@@ -200,8 +200,7 @@ class Reader:
                 "eliminated", f"{len(gone)} creatures, but in round {state.round} it is {expected}"
             )
         state.eliminated = tuple(gone)
-        state.in_play = tuple(c for c in state.champions if c not in gone)
-        state.open = sum(1 << c for c in state.in_play)
+        state.keep_in_play(tuple(c for c in state.champions if c not in gone))
 
     def _read_turn(self) -> None:
         fields, state, last = self.fields, self.state, self.last_seat

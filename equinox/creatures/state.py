@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from bisect import insort
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from equinox.creatures import explain, position, scoring
@@ -16,7 +16,6 @@ from equinox.creatures.cards import (
     CARDS,
     CELLS,
     CHAMELEON,
-    CHAMPION_VALUE,
     CREATURE_OF,
     CREATURES,
     DECK_EMPTY,
@@ -32,7 +31,6 @@ from equinox.creatures.cards import (
     PEBBLES,
     PLAY,
     PREDICT,
-    ROW_VALUE,
     ROWS,
     STALL,
     STRENGTH,
@@ -40,7 +38,8 @@ from equinox.creatures.cards import (
 )
 from equinox.creatures.powers import GOATMAN_POWER, HOOT_POWER, POWERS
 from equinox.creatures.rules import Rules
-from equinox.creatures.words import DONE, SECRET, Words
+from equinox.creatures.scoring import strongest
+from equinox.creatures.words import DONE, SECRET, Words, columns
 from equinox.interface import Happening, IllegalMove, Outcome, Position, State
 
 EMPTY_PILE: Final[tuple[int, ...]] = ()
@@ -55,6 +54,7 @@ class Creatures(State):
         "carmen",
         "champions",
         "changed",
+        "columns",
         "crowns",
         "deck",
         "discard",
@@ -71,7 +71,6 @@ class Creatures(State):
         "legal",
         "locked",
         "number",
-        "open",
         "pebbles",
         "pebbles_left",
         "phase",
@@ -98,9 +97,7 @@ class Creatures(State):
         self.players = players
         self.everybody = (1 << players) - 1
         self.champions = champions
-        self.in_play = champions
-        self.open = sum(1 << c for c in champions)
-        """The creatures in play as bits, for a quick look."""
+        self.keep_in_play(champions)
         self.eliminated: tuple[int, ...] = ()
         self.round = 1
         self.number = 1
@@ -138,6 +135,11 @@ class Creatures(State):
         self.drawn: tuple[int, ...] = ()
         self.legal: list[str] = []
 
+    def keep_in_play(self, creatures: tuple[int, ...]) -> None:
+        """Only these are in play from now on."""
+        self.in_play = creatures
+        self.columns = columns(self.words, creatures)
+
     def _clear_turn(self) -> None:
         """The resting values of what a turn gathers."""
         self.changed = False
@@ -160,7 +162,8 @@ class Creatures(State):
             raise IllegalMove(move, explain.why_not(self, move))
         if self.log is not None and move != self.words.done:
             self._tell_move(move)
-        self._apply(move)
+        verb, first, second = self.words.meanings[move]
+        WHAT_VERBS_DO[verb](self, first, second)
         self.play_on()
 
     def copy(self) -> Creatures:
@@ -171,7 +174,7 @@ class Creatures(State):
         new.everybody = self.everybody
         new.champions = self.champions
         new.in_play = self.in_play
-        new.open = self.open
+        new.columns = self.columns
         new.eliminated = self.eliminated
         new.round = self.round
         new.number = self.number
@@ -228,7 +231,8 @@ class Creatures(State):
         while len(legal) == 1:
             if self.log is not None and legal[0] not in (self.words.done, self.words.decline):
                 self._tell_move(legal[0])
-            self._apply(legal[0])
+            verb, first, second = self.words.meanings[legal[0]]
+            WHAT_VERBS_DO[verb](self, first, second)
             legal = MOVES_OF_PHASE[self.phase](self)
         self.legal = legal
 
@@ -251,32 +255,28 @@ class Creatures(State):
 
     def _plays(self) -> list[str]:
         """Creature cards stand first in a hand, then Chameleons, then Trees."""
-        words, in_play, hand = self.words, self.open, self.hands[self.active]
-        play = words.play
-        legal = [play[card] for card in hand if in_play >> CREATURE_OF[card] & 1]
-        if hand and hand[-1] >= CHAMELEON:
-            before = NO_CARD
-            for card in hand:
-                if card >= TREE:
-                    legal += self._tree_plays(card, before)
-                    before = card
-                elif card >= CHAMELEON:
-                    columns = words.play_chameleon[card]
-                    legal += [columns[c] for c in self.in_play]
-        if not legal:
-            legal.append(words.pass_)
-        return legal
+        plays = self.columns.plays
+        legal: list[str] = []
+        before = NO_CARD
+        for card in self.hands[self.active]:
+            if card < TREE:
+                legal += plays[card]
+            else:
+                legal += self._tree_plays(card, before)
+                before = card
+        return legal or [self.words.pass_]
 
-    def _tree_plays(self, card: int, before: int) -> list[str]:
+    def _tree_plays(self, card: int, before: int) -> Sequence[str]:
         """The plays of a Tree, but for one of the same name that stands before it in the hand."""
         words = self.words
         if before != NO_CARD and words.cards[before] == words.cards[card]:
-            return []
+            return ()
         if card < words.first_dryad:
-            return [words.play_ancestor[c] for c in self.in_play]
-        piles = self.piles
-        cells = [c * ROWS + row for row in range(self.round) for c in self.champions]
-        targets = [words.play_dryad[cell] for cell in cells if piles[cell] and piles[cell][-1] < CHAMELEON]
+            return self.columns.plays[card]
+        piles, play = self.piles, words.play_dryad
+        rows, champions = range(self.round), self.champions
+        cells = [c * ROWS + row for row in rows for c in champions]
+        targets = [play[cell] for cell in cells if (pile := piles[cell]) and pile[-1] < CHAMELEON]
         return targets or [words.play_dryad_in_vain]
 
     def _power_moves(self) -> list[str]:
@@ -305,8 +305,8 @@ class Creatures(State):
         hand = self.hands[self.active]
         if self.carmen:
             return [card for card in hand if card < CHAMELEON]
-        in_play = self.open
-        return [card for card in hand if card < CHAMELEON and not in_play >> CREATURE_OF[card] & 1]
+        plays = self.columns.plays
+        return [card for card in hand if not plays[card] and card < CHAMELEON]
 
     def askable(self) -> list[int]:
         """The cards that Hoot may get: those of the asked creature in the giver's hand (R-K-24)."""
@@ -317,33 +317,12 @@ class Creatures(State):
         return [(self.active + step) % self.players for step in range(1, self.players)]
 
     def controller(self, creature: int) -> int:
-        """Who has the highest total in a column, if nobody shares it; else nobody (R-K-03)."""
+        """Whose power this creature's is now (R-K-03)."""
         start = creature * ROWS
-        totals = [-1] * self.players
-        for owner, value in zip(self.pebbles[start : start + ROWS], ROW_VALUE, strict=True):
-            if owner != NOBODY:
-                totals[owner] = max(totals[owner], 0) + value
-        crowns = self.crowns[creature]
-        if crowns:
-            for seat in range(self.players):
-                if crowns >> seat & 1:
-                    totals[seat] = max(totals[seat], 0) + CHAMPION_VALUE
-        best = max(totals)
-        if best < 0 or totals.count(best) > 1 or (best == 0 and not self.rules.zero_pebble_controls):
-            return NOBODY
-        return totals.index(best)
-
-    def controls(self, seat: int, creature: int) -> bool:
-        start = creature * ROWS
-        if seat not in self.pebbles[start : start + ROWS] and not self.crowns[creature] >> seat & 1:
-            return False
-        return self.controller(creature) == seat
+        owners = tuple(self.pebbles[start : start + ROWS])
+        return strongest(owners, self.crowns[creature], self.rules.zero_pebble_controls)
 
     # What moves do
-
-    def _apply(self, move: str) -> None:
-        verb, first, second = self.words.meanings[move]
-        WHAT_VERBS_DO[verb](self, first, second)
 
     def _predict(self, creature: int, _: int) -> None:
         self.put_pebble(creature * ROWS + self.round - 1)
@@ -373,7 +352,7 @@ class Creatures(State):
         creature = CREATURE_OF[card]
         cell = creature * ROWS + self.round - 1
         pile = self.piles[cell]
-        live = (not pile or pile[-1] < CHAMELEON) and self.controls(seat, creature)
+        live = (not pile or pile[-1] < CHAMELEON) and self.controller(creature) == seat
         self.hands[seat].remove(card)
         self.piles[cell] = (*pile, card)
         self.changed = True
@@ -458,7 +437,7 @@ class Creatures(State):
         hand = self.hands[seat]
         if self.log is not None and self.discarded < DISCARD_MAX and (self.carmen or self.eliminated):
             # Told whether or not there was a choice, or the news would tell something of the hand.
-            self.tell({"seat": seat, "move": self.words.done})
+            self.log.append(self.words.told[seat][self.words.done])
         if self.carmen and self.discarded and self.rules.carmen_top_shown:
             self.known[self.discard[-1]] = self.everybody
             if self.log is not None:
@@ -487,13 +466,12 @@ class Creatures(State):
 
     def weakest(self) -> int:
         """The creature that a complete row eliminates: the only one with the least strength."""
-        row, piles = self.round - 1, self.piles
+        piles = self.columns.rows[self.round - 1](self.piles)
+        if not all(piles):
+            return NOBODY
         weakest = NOBODY
         least = 100
-        for creature in self.in_play:
-            pile = piles[creature * ROWS + row]
-            if not pile:
-                return NOBODY
+        for creature, pile in zip(self.in_play, piles, strict=True):
             strength = STRENGTH[pile[-1]]
             if strength & 1 and len(pile) > 1 and pile[-2] >= CHAMELEON:
                 strength -= not self.rules.ursus_bonus_on_chameleon
@@ -507,8 +485,7 @@ class Creatures(State):
     def _eliminate(self, creature: int) -> None:
         """The creature leaves, the round ends; after the fifth the game ends too."""
         self.eliminated = (*self.eliminated, creature)
-        self.in_play = tuple(c for c in self.in_play if c != creature)
-        self.open &= ~(1 << creature)
+        self.keep_in_play(tuple(c for c in self.in_play if c != creature))
         self.changed = True
         if self.log is not None:
             self.tell({"eliminated": self.words.creatures[creature], "round": self.round})
@@ -538,10 +515,7 @@ class Creatures(State):
         hand, deck = self.hands[self.active], self.deck
         count = min(count, len(deck))
         if self.log is not None:
-            seat, cards = self.active, self.named(deck[: -count - 1 : -1])
-            public: Position = {"seat": seat, "draws": count}
-            # As `tell` would, but this happens at every turn.
-            self.log.append(Happening(public, {seat: {"seat": seat, "draws": count, "cards": cards}}))
+            self._tell_draw(deck[: -count - 1 : -1])
         for _ in range(count):
             insort(hand, deck.pop())
         self.changed = True
@@ -655,10 +629,18 @@ class Creatures(State):
         more = {seat: {**public, **extra} for seat, extra in private.items()} if private else None
         self.log.append(Happening(public, more))
 
+    def _tell_draw(self, cards: list[int]) -> None:
+        seat = self.active
+        assert self.log is not None
+        if len(cards) == 1:  # as at the end of most turns
+            self.log.append(self.words.told_draws[seat][cards[0]])
+        else:
+            self.tell({"seat": seat, "draws": len(cards)}, {seat: {"cards": self.named(cards)}})
+
     def _tell_move(self, move: str) -> None:
         """A move as each seat may know it: hidden cards are told to those who see them."""
         seat, phase = self.turn, self.phase
-        verb, _, _ = self.words.meanings[move]
+        verb = self.words.meanings[move][0]
         assert seat is not None
         if verb == SECRET or (phase == DISCARD and self.carmen and verb != DONE):
             knowing = [seat]
@@ -666,7 +648,7 @@ class Creatures(State):
             knowing = [self.active, self.giver]
         else:
             assert self.log is not None
-            self.log.append(Happening({"seat": seat, "move": move}))
+            self.log.append(self.words.told[seat][move])
             return
         self.tell_hidden_move(seat, move, knowing)
 
