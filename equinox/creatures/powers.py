@@ -38,6 +38,8 @@ from equinox.creatures.cards import (
     TREE,
     TWINZ,
     URSUS,
+    replaced,
+    replaced_byte,
 )
 
 if TYPE_CHECKING:
@@ -111,11 +113,12 @@ class MossMan(Power):
         seat = state.active
         if first == SECRET_PLACE:
             state.toss(state.secrets[seat], 1 << seat)
-            state.secrets[seat] = NO_CARD
+            state.secrets = replaced(state.secrets, seat, NO_CARD)
         elif first >= CHAMPION_PLACE:
-            state.crowns[first - CHAMPION_PLACE] &= ~(1 << seat)
+            creature = first - CHAMPION_PLACE
+            state.crowns = replaced_byte(state.crowns, creature, state.crowns[creature] & ~(1 << seat))
         else:
-            state.pebbles[first] = NOBODY
+            state.pebbles = replaced(state.pebbles, first, NOBODY)
         state.pebbles_left[seat] += 1
         if not state.rules.moss_same_turn:
             state.locked += 1
@@ -138,7 +141,7 @@ class Stag(Power):
         aside = hand[left:]
         del hand[left:]
         hand.sort()
-        state.sidelined[first] = tuple(sorted((*state.sidelined[first], *aside)))
+        state.sidelined = replaced(state.sidelined, first, tuple(sorted((*state.sidelined[first], *aside))))
         if state.log is not None:
             state.tell({"seat": first, "sidelined": len(aside)}, {first: {"cards": state.named(aside)}})
         state.begin_discards()

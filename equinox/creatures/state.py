@@ -35,6 +35,8 @@ from equinox.creatures.cards import (
     STALL,
     STRENGTH,
     TREE,
+    replaced,
+    replaced_byte,
 )
 from equinox.creatures.powers import GOATMAN_POWER, HOOT_POWER, POWERS
 from equinox.creatures.rules import Rules
@@ -106,19 +108,19 @@ class Creatures(State):
         self.turn: int | None = 0
         self.phase = PREDICT
         self.piles: list[tuple[int, ...]] = [EMPTY_PILE] * CELLS
-        self.pebbles = [NOBODY] * CELLS
-        self.crowns = bytearray(CREATURES)
+        self.pebbles: tuple[int, ...] = (NOBODY,) * CELLS
+        self.crowns = bytes(CREATURES)
         """Seats with a pebble on this Champion, as bits."""
         self.pebbles_left = [PEBBLES] * players
         self.hands: list[list[int]] = [[] for _ in range(players)]
         """Each in ascending order, so that the same hand is always the same list."""
-        self.sidelined: list[tuple[int, ...]] = [()] * players
-        self.secrets = [NO_CARD] * players
+        self.sidelined: tuple[tuple[int, ...], ...] = ((),) * players
+        self.secrets: tuple[int, ...] = (NO_CARD,) * players
         self.secret_made = 0
         self.deck: list[int] = []
         """The next card to be drawn is the last."""
-        self.discard: list[int] = []
-        self.known = bytearray(CARDS)
+        self.discard: tuple[int, ...] = ()
+        self.known = bytes(CARDS)
         """Who knows, beside its holder, where a card is that lies in a hand or in the discard pile."""
         self.rng = 0
         self.idle = 0
@@ -182,16 +184,16 @@ class Creatures(State):
         new.turn = self.turn
         new.phase = self.phase
         new.piles = self.piles[:]
-        new.pebbles = self.pebbles[:]
-        new.crowns = self.crowns[:]
+        new.pebbles = self.pebbles
+        new.crowns = self.crowns
         new.pebbles_left = self.pebbles_left[:]
         new.hands = [hand[:] for hand in self.hands]
-        new.sidelined = self.sidelined[:]
-        new.secrets = self.secrets[:]
+        new.sidelined = self.sidelined
+        new.secrets = self.secrets
         new.secret_made = self.secret_made
         new.deck = self.deck[:]
-        new.discard = self.discard[:]
-        new.known = self.known[:]
+        new.discard = self.discard
+        new.known = self.known
         new.rng = self.rng
         new.idle = self.idle
         new.reason = self.reason
@@ -319,7 +321,7 @@ class Creatures(State):
     def controller(self, creature: int) -> int:
         """Whose power this creature's is now (R-K-03)."""
         start = creature * ROWS
-        owners = tuple(self.pebbles[start : start + ROWS])
+        owners = self.pebbles[start : start + ROWS]
         return strongest(owners, self.crowns[creature], self.rules.zero_pebble_controls)
 
     # What moves do
@@ -333,7 +335,7 @@ class Creatures(State):
         seat = self.active
         self.hands[seat].remove(card)
         self.forget(seat, 1 << seat, is_creature_card)
-        self.secrets[seat] = card
+        self.secrets = replaced(self.secrets, seat, card)
         self.secret_made |= 1 << seat
         self.pebbles_left[seat] -= 1
         self.changed = True
@@ -439,13 +441,13 @@ class Creatures(State):
             # Told whether or not there was a choice, or the news would tell something of the hand.
             self.log.append(self.words.told[seat][self.words.done])
         if self.carmen and self.discarded and self.rules.carmen_top_shown:
-            self.known[self.discard[-1]] = self.everybody
+            self.know(self.discard[-1], self.everybody)
             if self.log is not None:
                 self.tell({"seat": seat, "shows": self.named(self.discard[-1:])})
         if self.sidelined[seat]:
             hand += self.sidelined[seat]
             hand.sort()
-            self.sidelined[seat] = ()
+            self.sidelined = replaced(self.sidelined, seat, ())
         if len(hand) < HAND and not self.draw(HAND - len(hand)):
             return
         weakest = self.weakest()
@@ -525,15 +527,16 @@ class Creatures(State):
         return False
 
     def put_pebble(self, cell: int) -> None:
-        self.pebbles[cell] = self.active
+        self.pebbles = replaced(self.pebbles, cell, self.active)
         self.pebbles_left[self.active] -= 1
         self.changed = True
 
     def reveal(self, seat: int) -> None:
         """A secret's card is shown and discarded, its pebble goes to the Champion."""
         card = self.secrets[seat]
-        self.secrets[seat] = NO_CARD
-        self.crowns[CREATURE_OF[card]] |= 1 << seat
+        self.secrets = replaced(self.secrets, seat, NO_CARD)
+        creature = CREATURE_OF[card]
+        self.crowns = replaced_byte(self.crowns, creature, self.crowns[creature] | 1 << seat)
         self.toss(card, self.everybody)
         self.changed = True
         if self.log is not None:
@@ -550,14 +553,14 @@ class Creatures(State):
 
     def receive(self, card: int) -> None:
         """The active player takes a card from the table, and everybody has seen which."""
-        self.known[card] = self.everybody
+        self.know(card, self.everybody)
         insort(self.hands[self.active], card)
 
     def pass_on(self, card: int, giver: int, taker: int) -> None:
         """A card goes from hand to hand; only these two know which."""
         self.part_with(giver, card)
         insort(self.hands[taker], card)
-        self.known[card] = 1 << giver | 1 << taker
+        self.know(card, 1 << giver | 1 << taker)
 
     def part_with(self, seat: int, card: int) -> None:
         """A card leaves a hand. Of Trees with one name nobody can tell which it was: who knew of one is
@@ -568,9 +571,10 @@ class Creatures(State):
             rest = [tree for tree in alike if tree != card]
             for sure, tree in enumerate(rest, start=2):
                 seats = range(self.players)
-                self.known[tree] = sum(
+                knowing_it = [
                     1 << viewer for viewer in seats if sum(k >> viewer & 1 for k in knowing) >= sure
-                )
+                ]
+                self.know(tree, sum(knowing_it))
         self.hands[seat].remove(card)
 
     def _alike(self, seat: int, card: int) -> list[int]:
@@ -580,12 +584,16 @@ class Creatures(State):
         names = self.words.cards
         return [held for held in (*self.hands[seat], *self.sidelined[seat]) if names[held] == names[card]]
 
+    def know(self, card: int, seats: int) -> None:
+        """These seats, and no others, know where a card is."""
+        self.known = replaced_byte(self.known, card, seats)
+
     def learn(self, seat: int, cards: Iterable[int], viewers: int) -> None:
         """These cards of one player have been seen at one look. A Tree may be one that was seen before."""
         trees: dict[str, int] = {}
         for card in cards:
             if card < TREE:
-                self.known[card] |= viewers
+                self.know(card, self.known[card] | viewers)
                 continue
             name = self.words.cards[card]
             trees[name] = trees.get(name, 0) + 1
@@ -594,12 +602,12 @@ class Creatures(State):
                 sure = sum(self.known[tree] >> viewer & 1 for tree in alike)
                 if viewers >> viewer & 1 and sure < trees[name]:
                     unsure = next(tree for tree in alike if not self.known[tree] >> viewer & 1)
-                    self.known[unsure] |= 1 << viewer
+                    self.know(unsure, self.known[unsure] | 1 << viewer)
 
     def toss(self, card: int, known: int) -> None:
         """A card goes to the discard pile, and these seats know it."""
-        self.known[card] = known
-        self.discard.append(card)
+        self.know(card, known)
+        self.discard = (*self.discard, card)
 
     def show_hand(self, seat: int, to: int) -> None:
         self.learn(seat, self.hands[seat], to)
@@ -614,8 +622,8 @@ class Creatures(State):
     def forget(self, seat: int, still: int, which: Callable[[int], bool]) -> None:
         """Cards of a hand become uncertain: only these seats still know them for sure."""
         for card in (*self.hands[seat], *self.sidelined[seat]):
-            if which(card):
-                self.known[card] &= still
+            if self.known[card] & ~still and which(card):
+                self.know(card, self.known[card] & still)
 
     # What is told
 
