@@ -148,7 +148,8 @@ class Sampler:
                 opened = state.asked if state.phase == GIVE and state.drawn else NO_CARD
                 cards.sort(key=lambda card: 2 if card in in_hand else CREATURE_OF[card] != opened)
         state.hands[seat] = sorted(cards[count:])
-        state.sidelined = replaced(state.sidelined, seat, tuple(sorted(cards[:count])))
+        if count:
+            state.sidelined = replaced(state.sidelined, seat, tuple(sorted(cards[:count])))
 
 
 def viewer_of(fields: Fields, players: list[Fields]) -> int:
