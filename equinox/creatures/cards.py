@@ -7,6 +7,7 @@ numbers but one name; nothing a player sees may depend on which is which.
 A cell is creature * 5 + row, row 0 being r1, so that a column is one slice.
 """
 
+from functools import lru_cache
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -77,6 +78,12 @@ FIVE_ROUNDS: Final = "five-rounds"
 DECK_EMPTY: Final = "deck-empty"
 STALL: Final = "stall"
 REASONS: Final = (FIVE_ROUNDS, DECK_EMPTY, STALL)
+
+
+@lru_cache(maxsize=1000)
+def cells(creatures: tuple[int, ...], rows: int) -> tuple[int, ...]:
+    """The cells of these creatures in the first so many rows, row by row."""
+    return tuple(creature * ROWS + row for row in range(rows) for creature in creatures)
 
 
 def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:

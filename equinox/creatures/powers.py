@@ -38,6 +38,7 @@ from equinox.creatures.cards import (
     TREE,
     TWINZ,
     URSUS,
+    cells,
     replaced,
     replaced_byte,
 )
@@ -102,8 +103,7 @@ class MossMan(Power):
 
     def moves(self, state: Creatures, home: int) -> list[str]:
         seat, pebbles, use = state.active, state.pebbles, state.words.use_place
-        cells = [c * ROWS + row for row in range(ROWS) for c in state.champions]
-        found = [use[cell] for cell in cells if pebbles[cell] == seat]
+        found = [use[cell] for cell in cells(state.champions, ROWS) if pebbles[cell] == seat]
         found += [use[CHAMPION_PLACE + c] for c in state.champions if state.crowns[c] >> seat & 1]
         if state.secrets[seat] != NO_CARD:
             found.append(use[SECRET_PLACE])
@@ -155,8 +155,7 @@ class Rubble(Power):
             return []
         rows = ROWS if state.rules.rubble_all_rows else state.round
         pebbles, use = state.pebbles, state.words.use_place
-        cells = [c * ROWS + row for row in range(rows) for c in state.in_play]
-        return [use[cell] for cell in cells if pebbles[cell] == NOBODY]
+        return [use[cell] for cell in cells(state.in_play, rows) if pebbles[cell] == NOBODY]
 
     def use(self, state: Creatures, first: int, second: int) -> None:
         state.put_pebble(first)
@@ -305,14 +304,14 @@ class Hopscotch(Power):
         words, piles = state.words, state.piles
         found: list[str] = []
         for c in state.in_play:
-            cells = [cell for cell in range(c * ROWS, c * ROWS + state.round) if piles[cell]]
-            tops = [cell for cell in cells if piles[cell][-1] < CHAMELEON]
+            filled = [cell for cell in range(c * ROWS, c * ROWS + state.round) if piles[cell]]
+            tops = [cell for cell in filled if piles[cell][-1] < CHAMELEON]
             found += [words.use_swap[low, high] for i, low in enumerate(tops) for high in tops[i + 1 :]]
             if not state.rules.hopscotch_both_visible:
                 found += [
                     words.use_swap_covered[top, card]
                     for top in tops
-                    for cell in cells
+                    for cell in filled
                     if cell != top
                     for card in piles[cell][:-1]
                     if card < CHAMELEON
@@ -361,8 +360,8 @@ class Pilgrim(Power):
 
     def moves(self, state: Creatures, home: int) -> list[str]:
         piles, use = state.piles, state.words.use_place
-        cells = [c * ROWS + row for row in range(state.round) for c in state.champions]
-        return [use[cell] for cell in cells if piles[cell] and CHAMELEON <= piles[cell][-1] < TREE]
+        places = cells(state.champions, state.round)
+        return [use[cell] for cell in places if piles[cell] and CHAMELEON <= piles[cell][-1] < TREE]
 
     def use(self, state: Creatures, first: int, second: int) -> None:
         state.receive(state.lift(first))

@@ -1,14 +1,15 @@
 """The table of one game: whose turn it is, the five phases of a turn, and what moves do to the table.
 
-Everything is small integers in flat lists (see cards.py); piles are tuples, so that a copy may share
-them. The legal moves are made once for each decision, because a decision with a single one is passed over.
+Everything is small integers in flat lists (see cards.py). What seldom changes is a tuple or bytes, which
+copies share. The legal moves are made once for each decision, because a decision with a single one is
+passed over. Who knows what, and what is told of it, is in knowledge.py and news.py.
 """
 
 from __future__ import annotations
 
 import json
 from bisect import insort
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from equinox.creatures import explain, position, scoring
@@ -22,9 +23,7 @@ from equinox.creatures.cards import (
     DISCARD,
     DISCARD_MAX,
     FIVE_ROUNDS,
-    GIVE,
     HAND,
-    KEEP,
     NO_CARD,
     NOBODY,
     OVER,
@@ -35,47 +34,41 @@ from equinox.creatures.cards import (
     STALL,
     STRENGTH,
     TREE,
+    cells,
     replaced,
     replaced_byte,
 )
+from equinox.creatures.knowledge import Knowledge, is_creature_card
 from equinox.creatures.powers import GOATMAN_POWER, HOOT_POWER, POWERS
 from equinox.creatures.rules import Rules
 from equinox.creatures.scoring import strongest
-from equinox.creatures.words import DONE, SECRET, Words, columns
-from equinox.interface import Happening, IllegalMove, Outcome, Position, State
+from equinox.creatures.words import Words, columns
+from equinox.interface import IllegalMove, Outcome, Position
 
 EMPTY_PILE: Final[tuple[int, ...]] = ()
 
 
-class Creatures(State):
+class Creatures(Knowledge):
     """A game of creatures or golems at one decision."""
 
     __slots__ = (
-        "active",
         "asked",
-        "carmen",
         "champions",
         "changed",
         "columns",
         "crowns",
         "deck",
-        "discard",
         "discarded",
         "drawn",
         "eliminated",
-        "everybody",
-        "giver",
-        "hands",
         "home",
         "idle",
         "in_play",
-        "known",
         "legal",
         "locked",
         "number",
         "pebbles",
         "pebbles_left",
-        "phase",
         "piles",
         "players",
         "power",
@@ -86,9 +79,7 @@ class Creatures(State):
         "secret_made",
         "secrets",
         "sheet",
-        "sidelined",
         "twinz_used",
-        "words",
     )
 
     # A new state is blank, so that copies are made quickly: it is set up, or copied into.
@@ -112,16 +103,14 @@ class Creatures(State):
         self.crowns = bytes(CREATURES)
         """Seats with a pebble on this Champion, as bits."""
         self.pebbles_left = [PEBBLES] * players
-        self.hands: list[list[int]] = [[] for _ in range(players)]
-        """Each in ascending order, so that the same hand is always the same list."""
-        self.sidelined: tuple[tuple[int, ...], ...] = ((),) * players
+        self.hands = [[] for _ in range(players)]
+        self.sidelined = ((),) * players
         self.secrets: tuple[int, ...] = (NO_CARD,) * players
         self.secret_made = 0
         self.deck: list[int] = []
         """The next card to be drawn is the last."""
-        self.discard: tuple[int, ...] = ()
+        self.discard = ()
         self.known = bytes(CARDS)
-        """Who knows, beside its holder, where a card is that lies in a hand or in the discard pile."""
         self.rng = 0
         self.idle = 0
         self.reason = ""
@@ -168,7 +157,7 @@ class Creatures(State):
         if not isinstance(move, str) or move not in self.legal:
             raise IllegalMove(move, explain.why_not(self, move))
         if self.log is not None and move != self.words.done:
-            self._tell_move(move)
+            self.tell_move(move)
         verb, first, second = self.words.meanings[move]
         WHAT_VERBS_DO[verb](self, first, second)
         self.play_on()
@@ -237,7 +226,7 @@ class Creatures(State):
         legal = MOVES_OF_PHASE[self.phase](self)
         while len(legal) == 1:
             if self.log is not None and legal[0] not in (self.words.done, self.words.decline):
-                self._tell_move(legal[0])
+                self.tell_move(legal[0])
             verb, first, second = self.words.meanings[legal[0]]
             WHAT_VERBS_DO[verb](self, first, second)
             legal = MOVES_OF_PHASE[self.phase](self)
@@ -281,9 +270,8 @@ class Creatures(State):
         if card < words.first_dryad:
             return self.columns.plays[card]
         piles, play = self.piles, words.play_dryad
-        rows, champions = range(self.round), self.champions
-        cells = [c * ROWS + row for row in rows for c in champions]
-        targets = [play[cell] for cell in cells if (pile := piles[cell]) and pile[-1] < CHAMELEON]
+        places = cells(self.champions, self.round)
+        targets = [play[cell] for cell in places if (pile := piles[cell]) and pile[-1] < CHAMELEON]
         return targets or [words.play_dryad_in_vain]
 
     def _power_moves(self) -> list[str]:
@@ -522,7 +510,7 @@ class Creatures(State):
         hand, deck = self.hands[self.active], self.deck
         count = min(count, len(deck))
         if self.log is not None:
-            self._tell_draw(deck[: -count - 1 : -1])
+            self.tell_draw(deck[: -count - 1 : -1])
         for _ in range(count):
             insort(hand, deck.pop())
         self.changed = True
@@ -556,119 +544,6 @@ class Creatures(State):
         self.piles[cell] = tuple(card for card in pile if card != covered)
         return covered
 
-    def receive(self, card: int) -> None:
-        """The active player takes a card from the table, and everybody has seen which."""
-        self.know(card, self.everybody)
-        insort(self.hands[self.active], card)
-
-    def pass_on(self, card: int, giver: int, taker: int) -> None:
-        """A card goes from hand to hand; only these two know which."""
-        self.part_with(giver, card)
-        insort(self.hands[taker], card)
-        self.know(card, 1 << giver | 1 << taker)
-
-    def part_with(self, seat: int, card: int) -> None:
-        """A card leaves a hand. Of Trees with one name nobody can tell which it was: who knew of one is
-        now sure of none, who knew of two is sure of one."""
-        alike = self._alike(seat, card)
-        if len(alike) > 1:
-            knowing = [self.known[tree] for tree in alike]
-            rest = [tree for tree in alike if tree != card]
-            for sure, tree in enumerate(rest, start=2):
-                seats = range(self.players)
-                knowing_it = [
-                    1 << viewer for viewer in seats if sum(k >> viewer & 1 for k in knowing) >= sure
-                ]
-                self.know(tree, sum(knowing_it))
-        self.hands[seat].remove(card)
-
-    def _alike(self, seat: int, card: int) -> list[int]:
-        """All cards with this card's name that a player holds, in hand or sidelined."""
-        if card < TREE:
-            return [card]
-        names = self.words.cards
-        return [held for held in (*self.hands[seat], *self.sidelined[seat]) if names[held] == names[card]]
-
-    def know(self, card: int, seats: int) -> None:
-        """These seats, and no others, know where a card is."""
-        self.known = replaced_byte(self.known, card, seats)
-
-    def learn(self, seat: int, cards: Iterable[int], viewers: int) -> None:
-        """These cards of one player have been seen at one look. A Tree may be one that was seen before."""
-        trees: dict[str, int] = {}
-        for card in cards:
-            if card < TREE:
-                self.know(card, self.known[card] | viewers)
-                continue
-            name = self.words.cards[card]
-            trees[name] = trees.get(name, 0) + 1
-            alike = self._alike(seat, card)
-            for viewer in range(self.players):
-                sure = sum(self.known[tree] >> viewer & 1 for tree in alike)
-                if viewers >> viewer & 1 and sure < trees[name]:
-                    unsure = next(tree for tree in alike if not self.known[tree] >> viewer & 1)
-                    self.know(unsure, self.known[unsure] | 1 << viewer)
-
-    def toss(self, card: int, known: int) -> None:
-        """A card goes to the discard pile, and these seats know it."""
-        self.know(card, known)
-        self.discard = (*self.discard, card)
-
-    def show_hand(self, seat: int, to: int) -> None:
-        self.learn(seat, self.hands[seat], to)
-        if self.log is not None:
-            cards = self.named(self.hands[seat])
-            if to == self.everybody:
-                self.tell({"seat": seat, "shows": cards})
-            else:
-                public = {"seat": seat, "shows": len(cards), "to": self.active}
-                self.tell(public, {self.active: {"shows": cards}})
-
-    def forget(self, seat: int, still: int, which: Callable[[int], bool]) -> None:
-        """Cards of a hand become uncertain: only these seats still know them for sure."""
-        for card in (*self.hands[seat], *self.sidelined[seat]):
-            if self.known[card] & ~still and which(card):
-                self.know(card, self.known[card] & still)
-
-    # What is told
-
-    def named(self, cards: Iterable[int]) -> list[str]:
-        names = self.words.cards
-        return [names[card] for card in cards]
-
-    def tell(self, public: Position, private: dict[int, Position] | None = None) -> None:
-        """Note a happening, with what some seats know beyond the others. Call it only with a log."""
-        assert self.log is not None
-        more = {seat: {**public, **extra} for seat, extra in private.items()} if private else None
-        self.log.append(Happening(public, more))
-
-    def _tell_draw(self, cards: list[int]) -> None:
-        seat = self.active
-        assert self.log is not None
-        if len(cards) == 1:  # as at the end of most turns
-            self.log.append(self.words.told_draws[seat][cards[0]])
-        else:
-            self.tell({"seat": seat, "draws": len(cards)}, {seat: {"cards": self.named(cards)}})
-
-    def _tell_move(self, move: str) -> None:
-        """A move as each seat may know it: hidden cards are told to those who see them."""
-        seat, phase = self.turn, self.phase
-        verb = self.words.meanings[move][0]
-        assert seat is not None
-        if verb == SECRET or (phase == DISCARD and self.carmen and verb != DONE):
-            knowing = [seat]
-        elif phase in (GIVE, KEEP):
-            knowing = [self.active, self.giver]
-        else:
-            assert self.log is not None
-            self.log.append(self.words.told[seat][move])
-            return
-        self.tell_hidden_move(seat, move, knowing)
-
-    def tell_hidden_move(self, seat: int, move: str, knowing: Iterable[int]) -> None:
-        hidden = move.split()[0] + " ?"
-        self.tell({"seat": seat, "move": hidden}, {viewer: {"move": move} for viewer in knowing})
-
 
 MOVES_OF_PHASE: Final = (
     Creatures._predictions,
@@ -700,7 +575,3 @@ WHAT_VERBS_DO: Final = (
     Creatures._done,
 )
 """In the order of the verbs in words.py."""
-
-
-def is_creature_card(card: int) -> bool:
-    return card < CHAMELEON
