@@ -111,6 +111,10 @@ class State(ABC):
     def moves(self) -> list[str]:
         """The legal moves in a stable order; none when the game is over."""
 
+    def moves_json(self) -> bytes:
+        """The legal moves as JSON in one line."""
+        return quickest_encoder()(self.moves())
+
     @abstractmethod
     def play(self, move: str) -> None:
         """Play a move, and all that follows without a choice. IllegalMove leaves the state as it was."""

@@ -21,6 +21,7 @@ from equinox.protocol import (
     Result,
     Start,
     TurnClock,
+    as_json,
     decode_move,
     encode,
     encode_turn,
@@ -93,7 +94,7 @@ class _Table:
         """How much of the log each seat has been told."""
         self.move_ms = match.clock.move_ms
         self.margin_ms = match.margin_ms
-        self.clock = TurnClock(self.move_ms, None)
+        self.clock = as_json(TurnClock(self.move_ms, None))
         """As most turns tell it: without a limit for the whole game."""
         self.left_ms: list[float | None] = [match.clock.game_ms] * match.players
         self.moves: list[Played] = []
@@ -152,7 +153,6 @@ class _Table:
     def _ask(self, seat: int) -> Played:
         """One decision of a bot. This is the path that every move goes: see tests/bench/processes.py."""
         state, bot = self.state, self.bots[seat]
-        legal = state.moves()
         number = len(self.moves) + 1
         limit_ms: float = self.move_ms
         left_ms = self.left_ms[seat]
@@ -160,8 +160,8 @@ class _Table:
             clock = self.clock
         else:
             limit_ms = min(limit_ms, left_ms)
-            clock = TurnClock(self.move_ms, int(left_ms))
-        turn = encode_turn(number, state.view_json(seat), legal, self._news(seat), clock)
+            clock = as_json(TurnClock(self.move_ms, int(left_ms)))
+        turn = encode_turn(number, state.view_json(seat), state.moves_json(), self._news(seat), clock)
         line = bot.ask(turn, limit_ms, self.margin_ms)
         try:
             answer = decode_move(line, number)
@@ -170,18 +170,15 @@ class _Table:
         except BadAnswer as error:
             bot.fail("illegal", str(error))
         move = answer.move
+        legal = state.moves()
         if move not in legal:
             bot.fail("illegal", f"{quoted(move.encode())} is not among the {len(legal)} legal moves")
         if left_ms is not None:
             self.left_ms[seat] = max(0.0, left_ms - bot.wall_ms)
         cpu_ms = bot.cpu_ms
-        return Played(
-            seat,
-            move,
-            whole_us(bot.wall_ms),
-            None if cpu_ms is None else whole_us(cpu_ms),
-            answer.note,
-        )
+        # An answer right after another has no CPU time of its own.
+        cpu_ms = whole_us(cpu_ms) if cpu_ms else cpu_ms
+        return Played(seat, move, whole_us(bot.wall_ms), cpu_ms, answer.note)
 
     def _news(self, seat: int) -> list[dict[str, Any]]:
         """What this seat may know of all that happened since it was last told."""

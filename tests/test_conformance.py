@@ -168,9 +168,10 @@ def test_a_sample_has_exactly_the_view(name: str, players: int) -> None:
 
 
 @GAMES
-def test_the_view_as_text_is_the_view(name: str, players: int) -> None:
+def test_view_and_moves_as_text_are_view_and_moves(name: str, players: int) -> None:
     for seed in SEEDS:
         for state in walk(dealt(name, players, seed), random.Random(seed)):
+            assert state.moves_json() == json.dumps(state.moves(), separators=(",", ":")).encode()
             for seat in range(players):
                 text = state.view_json(seat)
                 assert json.loads(text) == state.view(seat)

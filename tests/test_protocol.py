@@ -69,7 +69,8 @@ def test_a_turn_is_the_same_line_from_a_view_that_is_text() -> None:
     )
     text = json.dumps(view, separators=(",", ":"), ensure_ascii=False).encode()
     clock = TurnClock(1000, 5000)
-    line = protocol.encode_turn(7, text, ["skip", 'say "hi"'], news, clock)
+    moves = json.dumps(["skip", 'say "hi"'], separators=(",", ":")).encode()
+    line = protocol.encode_turn(7, text, moves, news, protocol.as_json(clock))
     assert line == protocol.encode(protocol.Turn(7, view, ["skip", 'say "hi"'], news, clock))
 
 

@@ -7,7 +7,10 @@ numbers but one name; nothing a player sees may depend on which is which.
 A cell is creature * 5 + row, row 0 being r1, so that a column is one slice.
 """
 
-from typing import Final
+from functools import lru_cache
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 CREATURES: Final = 14
 VALUES: Final = 11
@@ -75,3 +78,22 @@ FIVE_ROUNDS: Final = "five-rounds"
 DECK_EMPTY: Final = "deck-empty"
 STALL: Final = "stall"
 REASONS: Final = (FIVE_ROUNDS, DECK_EMPTY, STALL)
+
+
+@lru_cache(maxsize=1000)
+def cells(creatures: tuple[int, ...], rows: int) -> tuple[int, ...]:
+    """The cells of these creatures in the first so many rows, row by row."""
+    return tuple(creature * ROWS + row for row in range(rows) for creature in creatures)
+
+
+def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """The same with another item in one place. What seldom changes is never changed in place, so that copies
+    of a state share it and a look tells whether it is still the same."""
+    return (*items[:place], item, *items[place + 1 :])
+
+
+def replaced_byte(items: bytes, place: int, item: int) -> bytes:
+    return items[:place] + ONE_BYTE[item] + items[place + 1 :]
+
+
+ONE_BYTE: Final = tuple(bytes([value]) for value in range(256))

@@ -10,14 +10,20 @@ import json
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
-from equinox.creatures.cards import GIVE, KEEP, NO_CARD, NOBODY, OVER, PHASES, POWER, ROWS
-from equinox.creatures.words import ROW_NAMES
+from equinox.creatures.cards import CARDS, GIVE, KEEP, NO_CARD, NOBODY, OVER, PHASES, POWER, ROWS
+from equinox.creatures.words import MAX_PLAYERS, ROW_NAMES
 from equinox.interface import Position, check_seat
 
 if TYPE_CHECKING:
     from equinox.creatures.state import Creatures
 
-HIDDEN_TEXT: Final = '"?"'
+NOTHING: Final = "null"
+HIDDEN: Final = '"?"'
+TRUTH: Final = ("false", "true")
+BITS: Final = tuple(bytes(value >> seat & 1 for value in range(256)) for seat in range(MAX_PLAYERS))
+"""For each seat, a table that makes 1 of every byte with its bit, 0 of the others."""
+N: Final = tuple(map(str, range(CARDS + 1)))
+"""Small numbers as texts: to write one anew takes three times as long."""
 
 Piles = tuple[tuple[int, ...], ...]
 
@@ -25,7 +31,7 @@ Piles = tuple[tuple[int, ...], ...]
 def dump(state: Creatures) -> Position:
     """The whole position, with everything that is needed to play on."""
     names = state.words.cards
-    found: Position = json.loads(f"{{{_table(state)}}}")
+    found: Position = json.loads(f"{{{_table(state, state.sheet or _new_sheet(state))}}}")
     found["players"] = []
     for seat in range(state.players):
         hand, sidelined = state.hands[seat], state.sidelined[seat]
@@ -64,37 +70,46 @@ def dump(state: Creatures) -> Position:
 def view_json(state: Creatures, seat: int) -> bytes:
     """What one seat knows: all that it has seen, and nothing else (R-K-33)."""
     check_seat(seat, state.players)
-    sheet = _sheet(state)
-    names, known, players = state.words.card_texts, state.known, []
-    secrets, secret_made = state.secrets, state.secret_made
+    sheet = state.sheet or _new_sheet(state)
+    discard_then, known_then, discard, spied = sheet.discards[seat]
+    if state.discard is not discard_then or state.known is not known_then:
+        discard, spied = _write_discard(state, sheet, seat)
+    names, known, made = state.words.card_texts, state.known, state.secret_made
+    players = []
     for other, hand in enumerate(state.hands):
-        sidelined, secret = state.sidelined[other], secrets[other]
+        sidelined, secret, seen = state.sidelined[other], state.secrets[other], ""
         if other == seat:
-            held = f"[{','.join([names[card] for card in hand])}]"
-            secret_text = "null" if secret == NO_CARD else names[secret]
-            seen = ",".join([names[card] for card in sidelined]) if sidelined else ""
+            # Quicker than card by card, but of a single one it makes no tuple.
+            texts = itemgetter(*hand)(names) if len(hand) > 1 else [names[card] for card in hand]
+            held, hidden = f"[{','.join(texts)}]", secret != NO_CARD and names[secret]
+            if sidelined:
+                seen = ",".join([names[card] for card in sidelined])
         else:
-            held = str(len(hand))
-            secret_text = "null" if secret == NO_CARD else HIDDEN_TEXT
-            theirs = sorted((*hand, *sidelined)) if sidelined else hand
-            seen = ",".join([names[card] for card in theirs if known[card] >> seat & 1])
-        made = "true" if secret_made >> other & 1 else "false"
+            held, hidden = N[len(hand)], HIDDEN
+            if spied:
+                cards = sorted((*hand, *sidelined)) if sidelined else hand
+                seen = ",".join([names[card] for card in cards if known[card] >> seat & 1])
         players.append(
-            f'{{"hand":{held},"sidelined":{len(sidelined)},"secret":{secret_text},'
-            f'"secret_made":{made},"seen":[{seen}]}}'
+            f'{{"hand":{held},"sidelined":{N[len(sidelined)]},'
+            f'"secret":{NOTHING if secret == NO_CARD else hidden},'
+            f'"secret_made":{TRUTH[made & 1]},"seen":[{seen}]}}'
         )
-    discard_then, known_then, discard = sheet.discards[seat]
-    if state.discard != discard_then or known != known_then:
-        discard = _write_discard(state, sheet, seat)
+        made >>= 1
     drawn = ""
-    if state.drawn and seat == state.active:
-        drawn = f',"drawn":[{",".join([names[card] for card in state.drawn])}]'
-    elif state.phase == KEEP:
-        drawn = f',"drawn":{len(state.drawn)}'
+    if state.phase == KEEP or state.drawn:
+        drawn = _drawn(state, seat)
     return (
-        f'{{{_table(state)},"seat":{seat},"players":[{",".join(players)}],'
-        f'"deck":{len(state.deck)},"discard":{discard}{drawn}}}'
+        f'{{{_table(state, sheet)},"seat":{N[seat]},"players":[{",".join(players)}],'
+        f'"deck":{N[len(state.deck)]},"discard":{discard}{drawn}}}'
     ).encode()
+
+
+def _drawn(state: Creatures, seat: int) -> str:
+    """Cards that lie open before the active player; the others see how many Goatman looks at."""
+    if state.drawn and seat == state.active:
+        names = state.words.card_texts
+        return f',"drawn":[{",".join([names[card] for card in state.drawn])}]'
+    return f',"drawn":{len(state.drawn)}' if state.phase == KEEP else ""
 
 
 class Sheet:
@@ -103,7 +118,7 @@ class Sheet:
     Copies of a state share it, so a piece stands with what it was made of, and is looked at before use.
     """
 
-    __slots__ = ("cells", "discards", "head", "pebble_rows", "pebbles", "rows", "titles")
+    __slots__ = ("cells", "discards", "eliminated", "head", "pebble_rows", "pebbles", "rows", "titles")
 
     def __init__(self, state: Creatures) -> None:
         creatures = state.words.creature_texts
@@ -118,76 +133,92 @@ class Sheet:
         empty: Piles = ((),) * len(state.champions)
         self.rows: list[tuple[Piles, list[str], str]] = [(empty, [""] * len(empty), "")] * ROWS
         """The piles of each row, as they were when its text was made; the text of each pile, and of all."""
-        self.pebbles: tuple[list[int], bytearray, str] = ([], bytearray(), "")
+        self.pebbles: tuple[tuple[int, ...], bytes, str] = ((), b"", "")
         """The same for the pebbles: on the cells, on the Champions, and the text."""
-        self.discards: list[tuple[list[int], bytearray, str]] = [([], bytearray(), "")] * state.players
-        """The same for the discard pile as each seat knows it: its cards, who knows what, and the text."""
+        self.eliminated: tuple[tuple[int, ...], str] = ((), "")
+        """The same for the eliminated creatures."""
+        self.discards: list[tuple[tuple[int, ...], bytes, str, bool]] = [((), b"", "", False)] * state.players
+        """The same for the discard pile as each seat knows it: its cards, who knows what, and the text; with
+        them, whether there are other cards that the seat has seen."""
         self.pebble_rows: list[tuple[tuple[int, ...], str]] = [((), "")] * ROWS
         """The same for the pebbles of each row."""
 
 
-def _sheet(state: Creatures) -> Sheet:
-    if state.sheet is None:
-        state.sheet = Sheet(state)
-    return state.sheet
+def _new_sheet(state: Creatures) -> Sheet:
+    state.sheet = sheet = Sheet(state)
+    return sheet
 
 
-def _table(state: Creatures) -> str:
+def _table(state: Creatures, sheet: Sheet) -> str:
     """What lies open for all: the inside of a JSON object."""
-    creatures = state.words.creature_texts
-    sheet = _sheet(state)
-    piles, rows = state.piles, []
-    for row in range(state.round):
+    piles, grid, last = state.piles, "", state.round
+    for row in range(last):
         here = sheet.cells[row](piles)
         then, _, text = sheet.rows[row]
         if here != then:
             text = _write_row(state, sheet, row, here)
-        if text:
-            rows.append(text)
+        if grid and text:
+            grid = f"{grid},{text}"
+        elif text:
+            grid = text
     pebbles_then, crowns_then, pebbles = sheet.pebbles
-    if state.pebbles != pebbles_then or state.crowns != crowns_then:
+    if state.pebbles is not pebbles_then or state.crowns is not crowns_then:
         pebbles = _write_pebbles(state, sheet)
+    eliminated_then, eliminated = sheet.eliminated
+    if state.eliminated is not eliminated_then:
+        eliminated = _write_eliminated(state, sheet)
     phase, turn = state.phase, state.turn
-    text = (
-        f'{sheet.head},"round":{state.round},"number":{state.number},"active":{state.active},'
-        f'"turn":{"null" if turn is None else turn},"phase":"{PHASES[phase]}",'
-        f'"eliminated":[{",".join([creatures[c] for c in state.eliminated])}],'
-        f'"grid":{{{",".join(rows)}}},"pebbles":{{{pebbles}}}'
-    )
-    if phase == POWER:
-        text += f',"power":{creatures[state.power]}'
-        if state.home != state.power:
-            text += f',"home":{creatures[state.home]}'
-    elif phase == GIVE:
-        text += f',"asker":{state.active},"creature":{creatures[state.asked]}'
-        if turn == state.active:
-            text += f',"from":{state.giver}'
-    elif phase == KEEP:
-        text += f',"from":{state.giver}'
-    elif phase == OVER:
-        text += f',"reason":"{state.reason}"'
+    more = _phase(state) if phase >= POWER else ""
     if state.discarded:
-        text += f',"discarded":{state.discarded}'
+        more += f',"discarded":{N[state.discarded]}'
     if state.carmen:
-        text += ',"carmen":true'
+        more += ',"carmen":true'
     if state.twinz_used:
-        text += ',"twinz_used":true'
+        more += ',"twinz_used":true'
     if state.locked:
-        text += f',"locked":{state.locked}'
+        more += f',"locked":{state.locked}'
     if state.idle:
-        text += f',"idle":{state.idle}'
+        more += f',"idle":{state.idle}'
     if state.changed:
-        text += ',"changed":true'
+        more += ',"changed":true'
+    return (
+        f'{sheet.head},"round":{N[last]},"number":{state.number},"active":{N[state.active]},'
+        f'"turn":{NOTHING if turn is None else N[turn]},"phase":"{PHASES[phase]}",'
+        f'"eliminated":[{eliminated}],"grid":{{{grid}}},"pebbles":{{{pebbles}}}{more}'
+    )
+
+
+def _phase(state: Creatures) -> str:
+    """What some phases ask about."""
+    creatures, phase = state.words.creature_texts, state.phase
+    if phase == POWER:
+        text = f',"power":{creatures[state.power]}'
+        return text if state.home == state.power else f'{text},"home":{creatures[state.home]}'
+    if phase == GIVE:
+        text = f',"asker":{state.active},"creature":{creatures[state.asked]}'
+        return f'{text},"from":{state.giver}' if state.turn == state.active else text
+    if phase == KEEP:
+        return f',"from":{state.giver}'
+    return f',"reason":"{state.reason}"' if phase == OVER else ""
+
+
+def _write_eliminated(state: Creatures, sheet: Sheet) -> str:
+    creatures = state.words.creature_texts
+    text = ",".join([creatures[c] for c in state.eliminated])
+    sheet.eliminated = (state.eliminated, text)
     return text
 
 
-def _write_discard(state: Creatures, sheet: Sheet, seat: int) -> str:
-    """The discard pile as a seat knows it; only its size if the seat knows no card of it."""
-    names, known = state.words.card_texts, state.known
-    pile = [names[card] if known[card] >> seat & 1 else HIDDEN_TEXT for card in state.discard]
-    text = str(len(pile)) if pile and pile.count(HIDDEN_TEXT) == len(pile) else f"[{','.join(pile)}]"
-    sheet.discards[seat] = (state.discard[:], known[:], text)
-    return text
+def _write_discard(state: Creatures, sheet: Sheet, seat: int) -> tuple[str, bool]:
+    """The discard pile as a seat knows it (only its size if the seat knows no card of it), and whether there
+    are other cards that it has seen."""
+    names, known, bit = state.words.card_texts, state.known, 1 << seat
+    pile = [names[card] if known[card] & bit else HIDDEN for card in state.discard]
+    hidden = pile.count(HIDDEN)
+    text = str(hidden) if pile and hidden == len(pile) else f"[{','.join(pile)}]"
+    spied = known.translate(BITS[seat]).count(1) > len(pile) - hidden
+    sheet.discards[seat] = (state.discard, known, text, spied)
+    return text, spied
 
 
 def _write_row(state: Creatures, sheet: Sheet, row: int, piles: Piles) -> str:
@@ -231,5 +262,5 @@ def _write_pebbles(state: Creatures, sheet: Sheet) -> str:
         if text:
             texts.append(text)
     whole = ",".join(texts)
-    sheet.pebbles = (owners[:], crowns[:], whole)
+    sheet.pebbles = (owners, crowns, whole)
     return whole

@@ -38,6 +38,9 @@ from equinox.creatures.cards import (
     TREE,
     TWINZ,
     URSUS,
+    cells,
+    replaced,
+    replaced_byte,
 )
 
 if TYPE_CHECKING:
@@ -100,8 +103,7 @@ class MossMan(Power):
 
     def moves(self, state: Creatures, home: int) -> list[str]:
         seat, pebbles, use = state.active, state.pebbles, state.words.use_place
-        cells = [c * ROWS + row for row in range(ROWS) for c in state.champions]
-        found = [use[cell] for cell in cells if pebbles[cell] == seat]
+        found = [use[cell] for cell in cells(state.champions, ROWS) if pebbles[cell] == seat]
         found += [use[CHAMPION_PLACE + c] for c in state.champions if state.crowns[c] >> seat & 1]
         if state.secrets[seat] != NO_CARD:
             found.append(use[SECRET_PLACE])
@@ -111,11 +113,12 @@ class MossMan(Power):
         seat = state.active
         if first == SECRET_PLACE:
             state.toss(state.secrets[seat], 1 << seat)
-            state.secrets[seat] = NO_CARD
+            state.secrets = replaced(state.secrets, seat, NO_CARD)
         elif first >= CHAMPION_PLACE:
-            state.crowns[first - CHAMPION_PLACE] &= ~(1 << seat)
+            creature = first - CHAMPION_PLACE
+            state.crowns = replaced_byte(state.crowns, creature, state.crowns[creature] & ~(1 << seat))
         else:
-            state.pebbles[first] = NOBODY
+            state.pebbles = replaced(state.pebbles, first, NOBODY)
         state.pebbles_left[seat] += 1
         if not state.rules.moss_same_turn:
             state.locked += 1
@@ -138,7 +141,7 @@ class Stag(Power):
         aside = hand[left:]
         del hand[left:]
         hand.sort()
-        state.sidelined[first] = tuple(sorted((*state.sidelined[first], *aside)))
+        state.sidelined = replaced(state.sidelined, first, tuple(sorted((*state.sidelined[first], *aside))))
         if state.log is not None:
             state.tell({"seat": first, "sidelined": len(aside)}, {first: {"cards": state.named(aside)}})
         state.begin_discards()
@@ -152,8 +155,7 @@ class Rubble(Power):
             return []
         rows = ROWS if state.rules.rubble_all_rows else state.round
         pebbles, use = state.pebbles, state.words.use_place
-        cells = [c * ROWS + row for row in range(rows) for c in state.in_play]
-        return [use[cell] for cell in cells if pebbles[cell] == NOBODY]
+        return [use[cell] for cell in cells(state.in_play, rows) if pebbles[cell] == NOBODY]
 
     def use(self, state: Creatures, first: int, second: int) -> None:
         state.put_pebble(first)
@@ -302,14 +304,14 @@ class Hopscotch(Power):
         words, piles = state.words, state.piles
         found: list[str] = []
         for c in state.in_play:
-            cells = [cell for cell in range(c * ROWS, c * ROWS + state.round) if piles[cell]]
-            tops = [cell for cell in cells if piles[cell][-1] < CHAMELEON]
+            filled = [cell for cell in range(c * ROWS, c * ROWS + state.round) if piles[cell]]
+            tops = [cell for cell in filled if piles[cell][-1] < CHAMELEON]
             found += [words.use_swap[low, high] for i, low in enumerate(tops) for high in tops[i + 1 :]]
             if not state.rules.hopscotch_both_visible:
                 found += [
                     words.use_swap_covered[top, card]
                     for top in tops
-                    for cell in cells
+                    for cell in filled
                     if cell != top
                     for card in piles[cell][:-1]
                     if card < CHAMELEON
@@ -358,8 +360,8 @@ class Pilgrim(Power):
 
     def moves(self, state: Creatures, home: int) -> list[str]:
         piles, use = state.piles, state.words.use_place
-        cells = [c * ROWS + row for row in range(state.round) for c in state.champions]
-        return [use[cell] for cell in cells if piles[cell] and CHAMELEON <= piles[cell][-1] < TREE]
+        places = cells(state.champions, state.round)
+        return [use[cell] for cell in places if piles[cell] and CHAMELEON <= piles[cell][-1] < TREE]
 
     def use(self, state: Creatures, first: int, second: int) -> None:
         state.receive(state.lift(first))

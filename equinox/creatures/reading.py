@@ -27,6 +27,8 @@ from equinox.creatures.cards import (
     ROWS,
     TREE,
     URSUS,
+    replaced,
+    replaced_byte,
 )
 from equinox.creatures.powers import HOOT_POWER
 from equinox.creatures.rules import Rules
@@ -80,8 +82,7 @@ def load(data: object) -> Creatures:
     reader = Reader(data)
     state = reader.state
     for card in reader.unnamed():
-        state.discard.append(card)
-        state.known[card] = state.everybody
+        state.toss(card, state.everybody)
     settle(state)
     return state
 
@@ -200,8 +201,7 @@ class Reader:
                 "eliminated", f"{len(gone)} creatures, but in round {state.round} it is {expected}"
             )
         state.eliminated = tuple(gone)
-        state.in_play = tuple(c for c in state.champions if c not in gone)
-        state.open = sum(1 << c for c in state.in_play)
+        state.keep_in_play(tuple(c for c in state.champions if c not in gone))
 
     def _read_turn(self) -> None:
         fields, state, last = self.fields, self.state, self.last_seat
@@ -255,13 +255,13 @@ class Reader:
                     row = ROW_NAMES.index(place)
                     if row >= state.round and not state.rules.rubble_all_rows:
                         raise BadPosition(f"{where}: this row has not begun in round {state.round}")
-                    state.pebbles[creature * ROWS + row] = seat
+                    state.pebbles = replaced(state.pebbles, creature * ROWS + row, seat)
                     continue
                 for item in cells.array(title):
                     seat = self._spend_pebble(item, where)
                     if state.secret_made >> seat & 1:
                         raise BadPosition(f"{where}: a second pebble of seat {seat} on a Champion")
-                    state.crowns[creature] |= 1 << seat
+                    state.crowns = replaced_byte(state.crowns, creature, state.crowns[creature] | 1 << seat)
                     state.secret_made |= 1 << seat
 
     def _spend_pebble(self, seat: object, where: str) -> int:
@@ -280,7 +280,7 @@ class Reader:
                 raise fields.fail("seen", "stands only in a view")
             state.hands[seat] = sorted(self._cards(fields.array("hand", []), fields.path("hand")))
             sidelined = self._cards(fields.array("sidelined", []), fields.path("sidelined"))
-            state.sidelined[seat] = tuple(sorted(sidelined))
+            state.sidelined = replaced(state.sidelined, seat, tuple(sorted(sidelined)))
             self._read_secret(seat, fields)
             self._read_known(seat, fields)
 
@@ -296,7 +296,7 @@ class Reader:
             card = self._card(secret, where)
             if card >= CHAMELEON:
                 raise BadPosition(f"{where}: {secret} is not a Creature card")
-            state.secrets[seat] = card
+            state.secrets = replaced(state.secrets, seat, card)
             state.secret_made |= 1 << seat
             self._spend_pebble(seat, where)
         shown = bool(state.secret_made >> seat & 1)
@@ -325,9 +325,8 @@ class Reader:
         """The deck and the discard pile; discards are known to all but where `hidden` says otherwise."""
         fields, state = self.fields, self.state
         state.deck = self._cards(fields.array("deck", []), "deck")[::-1]
-        state.discard = self._cards(fields.array("discard", []), "discard")
-        for card in state.discard:
-            state.known[card] = state.everybody
+        for card in self._cards(fields.array("discard", []), "discard"):
+            state.toss(card, state.everybody)
         hidden = fields.object("hidden", {})
         for title in hidden.data:
             mine = [card for card in self._numbers(title, "hidden") if card in state.discard]
@@ -336,7 +335,7 @@ class Reader:
             if mine[0] >= CHAMELEON:
                 raise hidden.fail(title, "only Creature cards are ever discarded unseen")
             seats = [whole(seat, hidden.path(title), 0, self.last_seat) for seat in hidden.array(title)]
-            state.known[mine[0]] = sum(1 << seat for seat in set(seats))
+            state.know(mine[0], sum(1 << seat for seat in set(seats)))
         state.rng = fields.integer("rng", 0, 2**64 - 1, 0)
 
     def _read_phase(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from equinox.creatures.cards import CARDS, CHAMELEON, CREATURE_OF, GIVE, KEEP, NO_CARD
+from equinox.creatures.cards import CARDS, CHAMELEON, CREATURE_OF, GIVE, KEEP, NO_CARD, replaced
 from equinox.creatures.reading import Reader, settle
 from equinox.creatures.state import Creatures
 from equinox.fields import Fields, whole
@@ -115,8 +115,10 @@ class Sampler:
         for card in promised:
             pool.remove(card)
         for seat in self.secrets:
-            state.secrets[seat] = take_creature_card(pool)
-        state.discard = [take_creature_card(pool) if card == NO_CARD else card for card in self.discard]
+            state.secrets = replaced(state.secrets, seat, take_creature_card(pool))
+        state.discard = tuple(
+            [take_creature_card(pool) if card == NO_CARD else card for card in self.discard]
+        )
         for seat in self.others:
             fresh = promised[: self.dealt[seat]] if seat == state.giver else []
             while len(fresh) < self.dealt[seat]:
@@ -146,7 +148,8 @@ class Sampler:
                 opened = state.asked if state.phase == GIVE and state.drawn else NO_CARD
                 cards.sort(key=lambda card: 2 if card in in_hand else CREATURE_OF[card] != opened)
         state.hands[seat] = sorted(cards[count:])
-        state.sidelined[seat] = tuple(sorted(cards[:count]))
+        if count:
+            state.sidelined = replaced(state.sidelined, seat, tuple(sorted(cards[:count])))
 
 
 def viewer_of(fields: Fields, players: list[Fields]) -> int:

@@ -1,7 +1,8 @@
-"""Prestige at the end, and who stands before whom."""
+"""What pebbles are worth: who controls a creature, prestige at the end, and who stands before whom."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from equinox.creatures.cards import CHAMPION_VALUE, NOBODY, ROW_VALUE, ROWS, URSUS
@@ -9,6 +10,22 @@ from equinox.interface import Outcome
 
 if TYPE_CHECKING:
     from equinox.creatures.state import Creatures
+
+
+@lru_cache(maxsize=10_000)
+def strongest(owners: tuple[int, ...], crowns: int, zero_counts: bool) -> int:
+    """Who has the highest total in a column, if nobody shares it; else nobody (R-K-03). The same few pebbles
+    are looked at again and again."""
+    totals: dict[int, int] = {}
+    for owner, value in zip(owners, ROW_VALUE, strict=True):
+        if owner != NOBODY:
+            totals[owner] = totals.get(owner, 0) + value
+    for seat in range(crowns.bit_length()):
+        if crowns >> seat & 1:
+            totals[seat] = totals.get(seat, 0) + CHAMPION_VALUE
+    best = max(totals.values(), default=-1)
+    winners = [seat for seat, total in totals.items() if total == best]
+    return winners[0] if len(winners) == 1 and (best > 0 or zero_counts) else NOBODY
 
 
 def outcome(state: Creatures) -> Outcome:

@@ -1,14 +1,15 @@
 """The table of one game: whose turn it is, the five phases of a turn, and what moves do to the table.
 
-Everything is small integers in flat lists (see cards.py); piles are tuples, so that a copy may share
-them. The legal moves are made once for each decision, because a decision with a single one is passed over.
+Everything is small integers in flat lists (see cards.py). What seldom changes is a tuple or bytes, which
+copies share. The legal moves are made once for each decision, because a decision with a single one is
+passed over. Who knows what, and what is told of it, is in knowledge.py and news.py.
 """
 
 from __future__ import annotations
 
 import json
 from bisect import insort
-from collections.abc import Callable, Iterable
+from collections.abc import Sequence
 from typing import Final
 
 from equinox.creatures import explain, position, scoring
@@ -16,65 +17,58 @@ from equinox.creatures.cards import (
     CARDS,
     CELLS,
     CHAMELEON,
-    CHAMPION_VALUE,
     CREATURE_OF,
     CREATURES,
     DECK_EMPTY,
     DISCARD,
     DISCARD_MAX,
     FIVE_ROUNDS,
-    GIVE,
     HAND,
-    KEEP,
     NO_CARD,
     NOBODY,
     OVER,
     PEBBLES,
     PLAY,
     PREDICT,
-    ROW_VALUE,
     ROWS,
     STALL,
     STRENGTH,
     TREE,
+    cells,
+    replaced,
+    replaced_byte,
 )
+from equinox.creatures.knowledge import Knowledge, is_creature_card
 from equinox.creatures.powers import GOATMAN_POWER, HOOT_POWER, POWERS
 from equinox.creatures.rules import Rules
-from equinox.creatures.words import DONE, SECRET, Words
-from equinox.interface import Happening, IllegalMove, Outcome, Position, State
+from equinox.creatures.scoring import strongest
+from equinox.creatures.words import Words, columns
+from equinox.interface import IllegalMove, Outcome, Position
 
 EMPTY_PILE: Final[tuple[int, ...]] = ()
 
 
-class Creatures(State):
+class Creatures(Knowledge):
     """A game of creatures or golems at one decision."""
 
     __slots__ = (
-        "active",
         "asked",
-        "carmen",
         "champions",
         "changed",
+        "columns",
         "crowns",
         "deck",
-        "discard",
         "discarded",
         "drawn",
         "eliminated",
-        "everybody",
-        "giver",
-        "hands",
         "home",
         "idle",
         "in_play",
-        "known",
         "legal",
         "locked",
         "number",
-        "open",
         "pebbles",
         "pebbles_left",
-        "phase",
         "piles",
         "players",
         "power",
@@ -85,9 +79,7 @@ class Creatures(State):
         "secret_made",
         "secrets",
         "sheet",
-        "sidelined",
         "twinz_used",
-        "words",
     )
 
     # A new state is blank, so that copies are made quickly: it is set up, or copied into.
@@ -98,9 +90,7 @@ class Creatures(State):
         self.players = players
         self.everybody = (1 << players) - 1
         self.champions = champions
-        self.in_play = champions
-        self.open = sum(1 << c for c in champions)
-        """The creatures in play as bits, for a quick look."""
+        self.keep_in_play(champions)
         self.eliminated: tuple[int, ...] = ()
         self.round = 1
         self.number = 1
@@ -109,20 +99,18 @@ class Creatures(State):
         self.turn: int | None = 0
         self.phase = PREDICT
         self.piles: list[tuple[int, ...]] = [EMPTY_PILE] * CELLS
-        self.pebbles = [NOBODY] * CELLS
-        self.crowns = bytearray(CREATURES)
+        self.pebbles: tuple[int, ...] = (NOBODY,) * CELLS
+        self.crowns = bytes(CREATURES)
         """Seats with a pebble on this Champion, as bits."""
         self.pebbles_left = [PEBBLES] * players
-        self.hands: list[list[int]] = [[] for _ in range(players)]
-        """Each in ascending order, so that the same hand is always the same list."""
-        self.sidelined: list[tuple[int, ...]] = [()] * players
-        self.secrets = [NO_CARD] * players
+        self.hands = [[] for _ in range(players)]
+        self.sidelined = ((),) * players
+        self.secrets: tuple[int, ...] = (NO_CARD,) * players
         self.secret_made = 0
         self.deck: list[int] = []
         """The next card to be drawn is the last."""
-        self.discard: list[int] = []
-        self.known = bytearray(CARDS)
-        """Who knows, beside its holder, where a card is that lies in a hand or in the discard pile."""
+        self.discard = ()
+        self.known = bytes(CARDS)
         self.rng = 0
         self.idle = 0
         self.reason = ""
@@ -137,6 +125,11 @@ class Creatures(State):
         self.giver = NOBODY
         self.drawn: tuple[int, ...] = ()
         self.legal: list[str] = []
+
+    def keep_in_play(self, creatures: tuple[int, ...]) -> None:
+        """Only these are in play from now on."""
+        self.in_play = creatures
+        self.columns = columns(self.words, creatures)
 
     def _clear_turn(self) -> None:
         """The resting values of what a turn gathers."""
@@ -155,12 +148,18 @@ class Creatures(State):
     def moves(self) -> list[str]:
         return self.legal[:]
 
+    def moves_json(self) -> bytes:
+        """No move has a letter that JSON would spell otherwise."""
+        moves = '","'.join(self.legal)
+        return f'["{moves}"]'.encode() if moves else b"[]"
+
     def play(self, move: object) -> None:
         if not isinstance(move, str) or move not in self.legal:
             raise IllegalMove(move, explain.why_not(self, move))
         if self.log is not None and move != self.words.done:
-            self._tell_move(move)
-        self._apply(move)
+            self.tell_move(move)
+        verb, first, second = self.words.meanings[move]
+        WHAT_VERBS_DO[verb](self, first, second)
         self.play_on()
 
     def copy(self) -> Creatures:
@@ -171,7 +170,7 @@ class Creatures(State):
         new.everybody = self.everybody
         new.champions = self.champions
         new.in_play = self.in_play
-        new.open = self.open
+        new.columns = self.columns
         new.eliminated = self.eliminated
         new.round = self.round
         new.number = self.number
@@ -179,16 +178,16 @@ class Creatures(State):
         new.turn = self.turn
         new.phase = self.phase
         new.piles = self.piles[:]
-        new.pebbles = self.pebbles[:]
-        new.crowns = self.crowns[:]
+        new.pebbles = self.pebbles
+        new.crowns = self.crowns
         new.pebbles_left = self.pebbles_left[:]
         new.hands = [hand[:] for hand in self.hands]
-        new.sidelined = self.sidelined[:]
-        new.secrets = self.secrets[:]
+        new.sidelined = self.sidelined
+        new.secrets = self.secrets
         new.secret_made = self.secret_made
         new.deck = self.deck[:]
-        new.discard = self.discard[:]
-        new.known = self.known[:]
+        new.discard = self.discard
+        new.known = self.known
         new.rng = self.rng
         new.idle = self.idle
         new.reason = self.reason
@@ -227,8 +226,9 @@ class Creatures(State):
         legal = MOVES_OF_PHASE[self.phase](self)
         while len(legal) == 1:
             if self.log is not None and legal[0] not in (self.words.done, self.words.decline):
-                self._tell_move(legal[0])
-            self._apply(legal[0])
+                self.tell_move(legal[0])
+            verb, first, second = self.words.meanings[legal[0]]
+            WHAT_VERBS_DO[verb](self, first, second)
             legal = MOVES_OF_PHASE[self.phase](self)
         self.legal = legal
 
@@ -251,32 +251,27 @@ class Creatures(State):
 
     def _plays(self) -> list[str]:
         """Creature cards stand first in a hand, then Chameleons, then Trees."""
-        words, in_play, hand = self.words, self.open, self.hands[self.active]
-        play = words.play
-        legal = [play[card] for card in hand if in_play >> CREATURE_OF[card] & 1]
-        if hand and hand[-1] >= CHAMELEON:
-            before = NO_CARD
-            for card in hand:
-                if card >= TREE:
-                    legal += self._tree_plays(card, before)
-                    before = card
-                elif card >= CHAMELEON:
-                    columns = words.play_chameleon[card]
-                    legal += [columns[c] for c in self.in_play]
-        if not legal:
-            legal.append(words.pass_)
-        return legal
+        plays = self.columns.plays
+        legal: list[str] = []
+        before = NO_CARD
+        for card in self.hands[self.active]:
+            if card < TREE:
+                legal += plays[card]
+            else:
+                legal += self._tree_plays(card, before)
+                before = card
+        return legal or [self.words.pass_]
 
-    def _tree_plays(self, card: int, before: int) -> list[str]:
+    def _tree_plays(self, card: int, before: int) -> Sequence[str]:
         """The plays of a Tree, but for one of the same name that stands before it in the hand."""
         words = self.words
         if before != NO_CARD and words.cards[before] == words.cards[card]:
-            return []
+            return ()
         if card < words.first_dryad:
-            return [words.play_ancestor[c] for c in self.in_play]
-        piles = self.piles
-        cells = [c * ROWS + row for row in range(self.round) for c in self.champions]
-        targets = [words.play_dryad[cell] for cell in cells if piles[cell] and piles[cell][-1] < CHAMELEON]
+            return self.columns.plays[card]
+        piles, play = self.piles, words.play_dryad
+        places = cells(self.champions, self.round)
+        targets = [play[cell] for cell in places if (pile := piles[cell]) and pile[-1] < CHAMELEON]
         return targets or [words.play_dryad_in_vain]
 
     def _power_moves(self) -> list[str]:
@@ -305,8 +300,8 @@ class Creatures(State):
         hand = self.hands[self.active]
         if self.carmen:
             return [card for card in hand if card < CHAMELEON]
-        in_play = self.open
-        return [card for card in hand if card < CHAMELEON and not in_play >> CREATURE_OF[card] & 1]
+        plays = self.columns.plays
+        return [card for card in hand if not plays[card] and card < CHAMELEON]
 
     def askable(self) -> list[int]:
         """The cards that Hoot may get: those of the asked creature in the giver's hand (R-K-24)."""
@@ -317,33 +312,12 @@ class Creatures(State):
         return [(self.active + step) % self.players for step in range(1, self.players)]
 
     def controller(self, creature: int) -> int:
-        """Who has the highest total in a column, if nobody shares it; else nobody (R-K-03)."""
+        """Whose power this creature's is now (R-K-03)."""
         start = creature * ROWS
-        totals = [-1] * self.players
-        for owner, value in zip(self.pebbles[start : start + ROWS], ROW_VALUE, strict=True):
-            if owner != NOBODY:
-                totals[owner] = max(totals[owner], 0) + value
-        crowns = self.crowns[creature]
-        if crowns:
-            for seat in range(self.players):
-                if crowns >> seat & 1:
-                    totals[seat] = max(totals[seat], 0) + CHAMPION_VALUE
-        best = max(totals)
-        if best < 0 or totals.count(best) > 1 or (best == 0 and not self.rules.zero_pebble_controls):
-            return NOBODY
-        return totals.index(best)
-
-    def controls(self, seat: int, creature: int) -> bool:
-        start = creature * ROWS
-        if seat not in self.pebbles[start : start + ROWS] and not self.crowns[creature] >> seat & 1:
-            return False
-        return self.controller(creature) == seat
+        owners = self.pebbles[start : start + ROWS]
+        return strongest(owners, self.crowns[creature], self.rules.zero_pebble_controls)
 
     # What moves do
-
-    def _apply(self, move: str) -> None:
-        verb, first, second = self.words.meanings[move]
-        WHAT_VERBS_DO[verb](self, first, second)
 
     def _predict(self, creature: int, _: int) -> None:
         self.put_pebble(creature * ROWS + self.round - 1)
@@ -354,7 +328,7 @@ class Creatures(State):
         seat = self.active
         self.hands[seat].remove(card)
         self.forget(seat, 1 << seat, is_creature_card)
-        self.secrets[seat] = card
+        self.secrets = replaced(self.secrets, seat, card)
         self.secret_made |= 1 << seat
         self.pebbles_left[seat] -= 1
         self.changed = True
@@ -373,7 +347,7 @@ class Creatures(State):
         creature = CREATURE_OF[card]
         cell = creature * ROWS + self.round - 1
         pile = self.piles[cell]
-        live = (not pile or pile[-1] < CHAMELEON) and self.controls(seat, creature)
+        live = (not pile or pile[-1] < CHAMELEON) and self.controller(creature) == seat
         self.hands[seat].remove(card)
         self.piles[cell] = (*pile, card)
         self.changed = True
@@ -458,15 +432,15 @@ class Creatures(State):
         hand = self.hands[seat]
         if self.log is not None and self.discarded < DISCARD_MAX and (self.carmen or self.eliminated):
             # Told whether or not there was a choice, or the news would tell something of the hand.
-            self.tell({"seat": seat, "move": self.words.done})
+            self.log.append(self.words.told[seat][self.words.done])
         if self.carmen and self.discarded and self.rules.carmen_top_shown:
-            self.known[self.discard[-1]] = self.everybody
+            self.know(self.discard[-1], self.everybody)
             if self.log is not None:
                 self.tell({"seat": seat, "shows": self.named(self.discard[-1:])})
         if self.sidelined[seat]:
             hand += self.sidelined[seat]
             hand.sort()
-            self.sidelined[seat] = ()
+            self.sidelined = replaced(self.sidelined, seat, ())
         if len(hand) < HAND and not self.draw(HAND - len(hand)):
             return
         weakest = self.weakest()
@@ -487,13 +461,12 @@ class Creatures(State):
 
     def weakest(self) -> int:
         """The creature that a complete row eliminates: the only one with the least strength."""
-        row, piles = self.round - 1, self.piles
+        piles = self.columns.rows[self.round - 1](self.piles)
+        if not all(piles):
+            return NOBODY
         weakest = NOBODY
         least = 100
-        for creature in self.in_play:
-            pile = piles[creature * ROWS + row]
-            if not pile:
-                return NOBODY
+        for creature, pile in zip(self.in_play, piles, strict=True):
             strength = STRENGTH[pile[-1]]
             if strength & 1 and len(pile) > 1 and pile[-2] >= CHAMELEON:
                 strength -= not self.rules.ursus_bonus_on_chameleon
@@ -507,8 +480,7 @@ class Creatures(State):
     def _eliminate(self, creature: int) -> None:
         """The creature leaves, the round ends; after the fifth the game ends too."""
         self.eliminated = (*self.eliminated, creature)
-        self.in_play = tuple(c for c in self.in_play if c != creature)
-        self.open &= ~(1 << creature)
+        self.keep_in_play(tuple(c for c in self.in_play if c != creature))
         self.changed = True
         if self.log is not None:
             self.tell({"eliminated": self.words.creatures[creature], "round": self.round})
@@ -538,10 +510,7 @@ class Creatures(State):
         hand, deck = self.hands[self.active], self.deck
         count = min(count, len(deck))
         if self.log is not None:
-            seat, cards = self.active, self.named(deck[: -count - 1 : -1])
-            public: Position = {"seat": seat, "draws": count}
-            # As `tell` would, but this happens at every turn.
-            self.log.append(Happening(public, {seat: {"seat": seat, "draws": count, "cards": cards}}))
+            self.tell_draw(deck[: -count - 1 : -1])
         for _ in range(count):
             insort(hand, deck.pop())
         self.changed = True
@@ -551,15 +520,16 @@ class Creatures(State):
         return False
 
     def put_pebble(self, cell: int) -> None:
-        self.pebbles[cell] = self.active
+        self.pebbles = replaced(self.pebbles, cell, self.active)
         self.pebbles_left[self.active] -= 1
         self.changed = True
 
     def reveal(self, seat: int) -> None:
         """A secret's card is shown and discarded, its pebble goes to the Champion."""
         card = self.secrets[seat]
-        self.secrets[seat] = NO_CARD
-        self.crowns[CREATURE_OF[card]] |= 1 << seat
+        self.secrets = replaced(self.secrets, seat, NO_CARD)
+        creature = CREATURE_OF[card]
+        self.crowns = replaced_byte(self.crowns, creature, self.crowns[creature] | 1 << seat)
         self.toss(card, self.everybody)
         self.changed = True
         if self.log is not None:
@@ -573,106 +543,6 @@ class Creatures(State):
             return pile[-1]
         self.piles[cell] = tuple(card for card in pile if card != covered)
         return covered
-
-    def receive(self, card: int) -> None:
-        """The active player takes a card from the table, and everybody has seen which."""
-        self.known[card] = self.everybody
-        insort(self.hands[self.active], card)
-
-    def pass_on(self, card: int, giver: int, taker: int) -> None:
-        """A card goes from hand to hand; only these two know which."""
-        self.part_with(giver, card)
-        insort(self.hands[taker], card)
-        self.known[card] = 1 << giver | 1 << taker
-
-    def part_with(self, seat: int, card: int) -> None:
-        """A card leaves a hand. Of Trees with one name nobody can tell which it was: who knew of one is
-        now sure of none, who knew of two is sure of one."""
-        alike = self._alike(seat, card)
-        if len(alike) > 1:
-            knowing = [self.known[tree] for tree in alike]
-            rest = [tree for tree in alike if tree != card]
-            for sure, tree in enumerate(rest, start=2):
-                seats = range(self.players)
-                self.known[tree] = sum(
-                    1 << viewer for viewer in seats if sum(k >> viewer & 1 for k in knowing) >= sure
-                )
-        self.hands[seat].remove(card)
-
-    def _alike(self, seat: int, card: int) -> list[int]:
-        """All cards with this card's name that a player holds, in hand or sidelined."""
-        if card < TREE:
-            return [card]
-        names = self.words.cards
-        return [held for held in (*self.hands[seat], *self.sidelined[seat]) if names[held] == names[card]]
-
-    def learn(self, seat: int, cards: Iterable[int], viewers: int) -> None:
-        """These cards of one player have been seen at one look. A Tree may be one that was seen before."""
-        trees: dict[str, int] = {}
-        for card in cards:
-            if card < TREE:
-                self.known[card] |= viewers
-                continue
-            name = self.words.cards[card]
-            trees[name] = trees.get(name, 0) + 1
-            alike = self._alike(seat, card)
-            for viewer in range(self.players):
-                sure = sum(self.known[tree] >> viewer & 1 for tree in alike)
-                if viewers >> viewer & 1 and sure < trees[name]:
-                    unsure = next(tree for tree in alike if not self.known[tree] >> viewer & 1)
-                    self.known[unsure] |= 1 << viewer
-
-    def toss(self, card: int, known: int) -> None:
-        """A card goes to the discard pile, and these seats know it."""
-        self.known[card] = known
-        self.discard.append(card)
-
-    def show_hand(self, seat: int, to: int) -> None:
-        self.learn(seat, self.hands[seat], to)
-        if self.log is not None:
-            cards = self.named(self.hands[seat])
-            if to == self.everybody:
-                self.tell({"seat": seat, "shows": cards})
-            else:
-                public = {"seat": seat, "shows": len(cards), "to": self.active}
-                self.tell(public, {self.active: {"shows": cards}})
-
-    def forget(self, seat: int, still: int, which: Callable[[int], bool]) -> None:
-        """Cards of a hand become uncertain: only these seats still know them for sure."""
-        for card in (*self.hands[seat], *self.sidelined[seat]):
-            if which(card):
-                self.known[card] &= still
-
-    # What is told
-
-    def named(self, cards: Iterable[int]) -> list[str]:
-        names = self.words.cards
-        return [names[card] for card in cards]
-
-    def tell(self, public: Position, private: dict[int, Position] | None = None) -> None:
-        """Note a happening, with what some seats know beyond the others. Call it only with a log."""
-        assert self.log is not None
-        more = {seat: {**public, **extra} for seat, extra in private.items()} if private else None
-        self.log.append(Happening(public, more))
-
-    def _tell_move(self, move: str) -> None:
-        """A move as each seat may know it: hidden cards are told to those who see them."""
-        seat, phase = self.turn, self.phase
-        verb, _, _ = self.words.meanings[move]
-        assert seat is not None
-        if verb == SECRET or (phase == DISCARD and self.carmen and verb != DONE):
-            knowing = [seat]
-        elif phase in (GIVE, KEEP):
-            knowing = [self.active, self.giver]
-        else:
-            assert self.log is not None
-            self.log.append(Happening({"seat": seat, "move": move}))
-            return
-        self.tell_hidden_move(seat, move, knowing)
-
-    def tell_hidden_move(self, seat: int, move: str, knowing: Iterable[int]) -> None:
-        hidden = move.split()[0] + " ?"
-        self.tell({"seat": seat, "move": hidden}, {viewer: {"move": move} for viewer in knowing})
 
 
 MOVES_OF_PHASE: Final = (
@@ -705,7 +575,3 @@ WHAT_VERBS_DO: Final = (
     Creatures._done,
 )
 """In the order of the verbs in words.py."""
-
-
-def is_creature_card(card: int) -> bool:
-    return card < CHAMELEON

@@ -7,7 +7,8 @@ moves only collects strings, and playing one is a look-up of what it means: a ve
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cache, lru_cache
+from operator import itemgetter
 from typing import Final
 
 from equinox.creatures.cards import (
@@ -23,6 +24,7 @@ from equinox.creatures.cards import (
     VALUES,
 )
 from equinox.creatures.powers import POWERS
+from equinox.interface import Happening
 
 MAX_PLAYERS: Final = 5
 
@@ -95,6 +97,7 @@ class Words:
         self.predict: Final = [word(f"predict {creatures[c]}", PREDICT_IT, c) for c in every_creature]
         self.secret: Final = [word(f"secret {cards[card]}", SECRET, card) for card in creature_cards]
         self.play: Final = [word(f"play {cards[card]}", PLAY_CREATURE, card) for card in creature_cards]
+        self.single_plays: Final = [(play,) for play in self.play]
         self.play_chameleon: Final = {
             card: [
                 word(f"play {cards[card]} {creatures[c]}", PLAY_CHAMELEON, card, c) for c in every_creature
@@ -146,10 +149,63 @@ class Words:
         self.keep: Final = [word(f"keep {cards[card]}", KEEP_IT, card) for card in range(CARDS)]
         self.discard: Final = [word(f"discard {cards[card]}", DISCARD_IT, card) for card in creature_cards]
 
+        self.told: Final = [_ToldMoves(seat) for seat in seats]
+        self.told_draws: Final = [_ToldDraws(seat, self.cards) for seat in seats]
+        """What is told of a move that all may know and of a card drawn, by seat: the same over and over."""
+
     def _word(self, text: str, verb: int, first: int = 0, second: int = 0) -> str:
         """Note what a text means, and return the one string that spells it."""
         self.meanings.setdefault(text, (verb, first, second))
         return text
+
+
+class _ToldMoves(dict[str, Happening]):
+    """The news of a seat's moves, made when they are first asked for."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def __missing__(self, move: str) -> Happening:
+        self[move] = found = Happening({"seat": self.seat, "move": move})
+        return found
+
+
+class _ToldDraws(dict[int, Happening]):
+    """The news of a seat's drawing one card; which, only itself may know."""
+
+    def __init__(self, seat: int, names: tuple[str, ...]) -> None:
+        self.seat = seat
+        self.names = names
+
+    def __missing__(self, card: int) -> Happening:
+        public = {"seat": self.seat, "draws": 1}
+        self[card] = found = Happening(public, {self.seat: {**public, "cards": [self.names[card]]}})
+        return found
+
+
+class Columns:
+    """What depends on nothing but which creatures are in play."""
+
+    __slots__ = ("plays", "rows")
+
+    def __init__(self, spelling: Words, in_play: tuple[int, ...]) -> None:
+        of_each = itemgetter(*in_play)
+        self.plays: Final[list[tuple[str, ...]]] = [()] * CARDS
+        """By card, what it can be played as. Not for Dryads: that depends on the table."""
+        for c in in_play:
+            cards = slice(c * VALUES, c * VALUES + VALUES)
+            self.plays[cards] = spelling.single_plays[cards]
+        for card in range(CHAMELEON, TREE):
+            self.plays[card] = of_each(spelling.play_chameleon[card])
+        for card in range(TREE, spelling.first_dryad):
+            self.plays[card] = of_each(spelling.play_ancestor)
+        self.rows: Final = [itemgetter(*[c * ROWS + row for c in in_play]) for row in range(ROWS)]
+        """Each takes the piles of a row from those of the table."""
+
+
+@lru_cache(maxsize=1000)
+def columns(spelling: Words, in_play: tuple[int, ...]) -> Columns:
+    return Columns(spelling, in_play)
 
 
 @cache
