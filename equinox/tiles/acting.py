@@ -1,22 +1,31 @@
-"""What an action can achieve: with which faces a tile, on some cell, can complete it so that the watchers
-are content.
+"""What an action can achieve on one cell: which choices, or which faces of the acting tile, leave the watchers
+content.
 
-There are many choices, and few that differ: tiles of the same face that are neighbours of the same watchers
-mean the same to all of them, unless they are watchers themselves or Bridge, which shake the board. So one
-tile of each such class is judged, once for all cells that touch the same; whether the action is possible
-there with one of a class is looked at afterwards.
+Tiles are judged by classes where that is possible; `prospects` tells why, and looks at all cells.
 """
 
 from __future__ import annotations
 
 from equinox.tiles.board import Board
 from equinox.tiles.fences import Fences
-from equinox.tiles.hexes import BITS, CELL
-from equinox.tiles.purple import CLOAK
-from equinox.tiles.red import FlippingOne
-from equinox.tiles.tile import BLACK, BOTH, COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, WHITE, Tile, bits
+from equinox.tiles.hexes import BITS, CELL, CENTRE
+from equinox.tiles.tile import (
+    BLACK,
+    BOTH,
+    COPY,
+    FLIP,
+    MOVE,
+    QUIET,
+    REMOVE,
+    SWAP,
+    TILES,
+    WHITE,
+    Pairing,
+    Tile,
+    bits,
+)
 from equinox.tiles.watching import Watchers
-from equinox.tiles.yellow import can_move, can_remove, goals_of_hook
+from equinox.tiles.yellow import can_move, goals_of_hook
 
 Good = tuple[int, int]
 """The tiles with which an action succeeds if the acting tile is placed white, and if it is placed black."""
@@ -30,10 +39,7 @@ class Acting:
         "_classes",
         "_fences",
         "_good",
-        "_judged",
         "_moves_bound",
-        "_pairs",
-        "_shaking_pairs",
         "_watchers",
     )
 
@@ -46,32 +52,22 @@ class Acting:
         # What was worked out before, by what the cell touches and by restrictions:
         self._classes: list[int] | None = None
         self._good: dict[tuple[int, int, int], Good] = {}
-        self._judged: dict[tuple[int, int, int], int] = {}
-        self._pairs: dict[int, list[int]] = {}
-        self._shaking_pairs: dict[int, list[int]] = {}
 
     def faces(self, action: Tile, me: int, cell: int, near: int, needed: int) -> int:
         """The faces with which `me`, on this cell, which touches these, can complete the action."""
-        kind = action.kind
-        if kind == FLIP:
-            if isinstance(action, FlippingOne):
-                return self._flipping_one(action, me, cell, near, needed)
-            if action.everywhere:
-                return self._acting_on_pairs(action, me, cell, near, needed)
-            return self._flipping(action, me, cell, near, needed)
-        if kind == QUIET:
-            return self._watchers.calm(near, needed)
-        if kind == REMOVE:
-            return self._removing(me, cell, near, needed)
-        if kind == COPY:
-            return self._copying(action, me, cell, near, needed)
-        if self._moves_bound or action.span:
-            return self._trying(action, me, cell, near, needed)
-        if kind == MOVE:
+        if action.kind == MOVE and not self._moves_bound:
             return self._moving(me, cell, near, needed)
-        if action.everywhere:
-            return self._acting_on_pairs(action, me, cell, near, needed)
-        return self._swapping_itself(me, cell, near, needed)
+        if action.flips_itself:
+            return self._flipping_itself(action, me, cell, near, needed)
+        choices = action.choices(self._board, me, cell, self._watchers.white)
+        if not choices:
+            return self._watchers.calm(near, needed)
+        found = 0
+        for choice in choices:
+            found |= self.judged(action.kind, choice, me, cell, near, needed)
+            if found == BOTH:
+                break
+        return found
 
     def completing(
         self, action: Tile, me: int, cell: int, near: int, face: int, choices: list[int], needed: int
@@ -79,11 +75,7 @@ class Acting:
         """Those choices of `me`, placed with this face, that satisfy what is needed."""
         kind = action.kind
         if kind == COPY:
-            return [
-                copied
-                for copied in choices
-                if face & self.faces(TILES[copied.bit_length() - 1], me, cell, near, needed)
-            ]
+            return [choice for choice in choices if self._can_copy(choice, me, cell, near, face, needed)]
         watchers = self._watchers
         found = []
         if kind == REMOVE:
@@ -132,84 +124,21 @@ class Acting:
 
     # -- one action each: the faces with which it can be completed ---------------------------------
 
-    def _copying(self, action: Tile, me: int, cell: int, near: int, needed: int) -> int:
-        choices = action.choices(self._board, me, cell, self._watchers.white)
-        if not choices:
-            return self._watchers.calm(near, needed)
-        found = 0
-        for copied in choices:
-            found |= self.faces(TILES[copied.bit_length() - 1], me, cell, near, needed)
-            if found == BOTH:
-                break
-        return found
+    def _can_copy(self, copied: int, me: int, cell: int, near: int, face: int, needed: int) -> bool:
+        action = TILES[copied.bit_length() - 1]
+        if action.kind != QUIET:
+            choices = action.choices(self._board, me, cell, self._board.white)
+            if choices:
+                return bool(self.completing(action, me, cell, near, face, choices, needed))
+        return face & self._watchers.calm(near, needed) != 0
 
-    def _trying(self, action: Tile, me: int, cell: int, near: int, needed: int) -> int:
-        """Every choice is tried."""
-        choices = action.choices(self._board, me, cell, self._watchers.white)
-        if not choices:
-            return self._watchers.calm(near, needed)
-        found = 0
-        for choice in choices:
-            found |= self.judged(action.kind, choice, me, cell, near, needed)
-            if found == BOTH:
-                break
-        return found
-
-    def _flipping_one(self, action: FlippingOne, me: int, cell: int, near: int, needed: int) -> int:
+    def _flipping_itself(self, action: Tile, me: int, cell: int, near: int, needed: int) -> int:
         watchers = self._watchers
-        targets = action.targets(self._board, me, cell, watchers.white)
-        touched = targets & watchers.minded
         found = 0
-        if touched != targets or not targets:
-            found = watchers.calm(near, needed)
-        while touched and found != BOTH:
-            tile = touched & -touched
-            touched ^= tile
-            found |= watchers.after_flips(tile, me, near, needed)
-        return found
-
-    def _flipping(self, action: Tile, me: int, cell: int, near: int, needed: int) -> int:
-        watchers = self._watchers
-        if action.flips_itself:
-            found = 0
-            for choice in action.choices(self._board, me, cell, watchers.white | me):
-                found |= WHITE & watchers.after_flips(choice, me, near, needed)
-            for choice in action.choices(self._board, me, cell, watchers.white):
-                found |= BLACK & watchers.after_flips(choice, me, near, needed)
-            return found
-        choices = action.choices(self._board, me, cell, watchers.white)
-        if not choices:
-            return watchers.calm(near, needed)
-        found = 0
-        for choice in choices:
-            found |= watchers.after_flips(choice, me, near, needed)
-            if found == BOTH:
-                break
-        return found
-
-    def _removing(self, me: int, cell: int, near: int, needed: int) -> int:
-        white, black = self._removals(me, cell, near, needed)
-        if can_remove(self._board, white & black, me, cell):
-            return BOTH
-        if can_remove(self._board, white & ~black, me, cell):
-            return BOTH if can_remove(self._board, black & ~white, me, cell) else WHITE
-        if can_remove(self._board, black & ~white, me, cell):
-            return BLACK
-        if can_remove(self._board, self._board.yellow_targets(), me, cell):
-            return 0
-        return self._watchers.calm(near, needed)
-
-    def _swapping_itself(self, me: int, cell: int, near: int, needed: int) -> int:
-        targets = self._board.yellow_targets() & ~me
-        if not targets or self._board.around(cell) & CLOAK:
-            return self._watchers.calm(near, needed)
-        white, black = self._swaps(me, cell, near, needed)
-        found = (WHITE if white & targets else 0) | (BLACK if black & targets else 0)
-        shaking = targets & self._watchers.shaking
-        while shaking and found != BOTH:
-            tile = shaking & -shaking
-            shaking ^= tile
-            found |= self._watchers.after_swap(tile | me, me, cell, near, needed)
+        for choice in action.choices(self._board, me, cell, watchers.white | me):
+            found |= WHITE & watchers.after_flips(choice, me, near, needed)
+        for choice in action.choices(self._board, me, cell, watchers.white):
+            found |= BLACK & watchers.after_flips(choice, me, near, needed)
         return found
 
     def _moving(self, me: int, cell: int, near: int, needed: int) -> int:
@@ -248,60 +177,45 @@ class Acting:
             return self._watchers.calm(near, needed)
         return found
 
-    def _acting_on_pairs(self, action: Tile, me: int, cell: int, near: int, needed: int) -> int:
-        """The same pairs of tiles may be swapped, or flipped, from everywhere."""
-        watchers = self._watchers
-        number = action.number
-        if number not in self._pairs:
-            self._sort_pairs(action, me, cell)
-        pairs, shaking = self._pairs[number], self._shaking_pairs[number]
-        if not pairs and not shaking:
-            return watchers.calm(near, needed)
-        kind = action.kind
-        key = (-1 - number, near & watchers.link, needed)
-        known = self._judged.get(key)
-        if known is None:
-            known = 0
-            for pair in pairs:
-                known |= watchers.after(kind, pair, me, cell, near, needed)
-                if known == BOTH:
-                    break
-            self._judged[key] = known
-        found = known
-        for pair in shaking:
-            if found == BOTH:
-                break
-            key = (pair, near & (watchers.link | pair), needed)
-            known = self._judged.get(key)
-            if known is None:
-                known = self._judged[key] = watchers.after(kind, pair, me, cell, near, needed)
-            found |= known
-        return found
-
-    def _sort_pairs(self, action: Tile, me: int, cell: int) -> None:
-        """The pairs that an action may choose, one of each class, and those that shake the board."""
-        shaking = self._watchers.shaking if action.kind == SWAP else 0
-        class_of: dict[int, int] = {}
-        for index, tiles in enumerate(self._classified()):
-            for tile in bits(tiles):
-                class_of[tile] = 1 << index
-        kinds: dict[int, int] = {}
-        shaken = []
-        for pair in action.choices(self._board, me, cell, self._watchers.white):
-            if pair & shaking:
-                shaken.append(pair)
-            else:
-                one = pair & -pair
-                other = pair ^ one
-                sort = class_of[one] | class_of[other] if other else class_of[one]
-                if sort not in kinds:
-                    kinds[sort] = pair
-        self._pairs[action.number] = list(kinds.values())
-        self._shaking_pairs[action.number] = shaken
-
     # -- judged by classes of tiles ---------------------------------------------------------------
 
-    def _classified(self) -> list[int]:
+    def sorted_pairs(self, action: Pairing, me: int) -> tuple[list[int], list[int]]:
+        """The pairs that an action may choose, one of each class, and those that shake the board."""
+        board, watchers = self._board, self._watchers
+        white = watchers.white
+        targets = action.pairable(board, white) & ~me
+        shaking = matter = 0
+        if action.kind == SWAP:
+            shaking = targets & watchers.shaking
+            matter = targets & watchers.touched & ~shaking
+        else:
+            matter = targets & watchers.minded
+        shaken = []
+        for tile in bits(shaking):
+            targets ^= tile
+            shaken += [tile | other for other in bits(action.partners(board, tile, white) & targets)]
+        kinds: dict[tuple[int, int], int] = {}
+        for tile in bits(matter):
+            others = action.partners(board, tile, white) & targets
+            if others:
+                own = 0
+                for tiles in self.classified():
+                    if tiles & tile:
+                        own = tiles
+                for tiles in self.classified():
+                    if others & tiles and (tiles, own) not in kinds:
+                        kinds[own, tiles] = tile | (others & tiles & -(others & tiles))
+        indifferent = targets & ~matter
+        for tile in bits(indifferent):
+            others = action.partners(board, tile, white) & indifferent
+            if others:
+                kinds[0, 0] = tile | (others & -others)
+                break
+        if not kinds and not shaken:
+            return action.choices(board, me, CENTRE, white), []
+        return list(kinds.values()), shaken
+
+    def classified(self) -> list[int]:
         """The coloured tiles on the board by face and by the watchers whose neighbours they are."""
         classes = self._classes
         if classes is None:
@@ -328,7 +242,7 @@ class Acting:
         if good is None:
             white = black = 0
             targets = self._board.yellow_targets() & ~me
-            for tiles in self._classified():
+            for tiles in self.classified():
                 tiles &= targets & ~watchers.shaking
                 if tiles:
                     faces = watchers.after_removal(tiles & -tiles, me, cell, near, needed)
@@ -352,7 +266,7 @@ class Acting:
         good = self._good.get(key)
         if good is None:
             white = black = 0
-            for tiles in self._classified():
+            for tiles in self.classified():
                 tiles &= ~watchers.shaking & ~me
                 if tiles:
                     faces = watchers.after_swap(tiles & -tiles | me, me, cell, near, needed)
@@ -371,7 +285,7 @@ class Acting:
         good = self._good.get(key)
         if good is None:
             white = black = 0
-            for tiles in self._classified():
+            for tiles in self.classified():
                 tiles &= ~watchers.shaking & ~me
                 if tiles:
                     choice = ((tiles & -tiles).bit_length() - 1) << BITS | goal
