@@ -1,5 +1,5 @@
-"""What an action can achieve on one cell: which choices, or which faces of the acting tile, leave the watchers
-content.
+"""What an action can achieve on one cell: which choices, or which faces of the acting tile, leave the
+watchers content.
 
 Tiles are judged by classes where that is possible; `prospects` tells why, and looks at all cells.
 """
@@ -39,15 +39,15 @@ class Acting:
         "_classes",
         "_fences",
         "_good",
-        "_moves_bound",
         "_watchers",
+        "moves_bound",
     )
 
-    def __init__(self, board: Board, watchers: Watchers, fences: Fences, moves_bound: bool) -> None:
+    def __init__(self, board: Board, watchers: Watchers, fences: Fences) -> None:
         self._board = board
         self._watchers = watchers
         self._fences = fences
-        self._moves_bound = moves_bound
+        self.moves_bound = board.rules.moves_are_placements and fences.present != 0
         """Whether tiles that are moved must obey Map, Charisma and Poison too."""
         # What was worked out before, by what the cell touches and by restrictions:
         self._classes: list[int] | None = None
@@ -55,8 +55,6 @@ class Acting:
 
     def faces(self, action: Tile, me: int, cell: int, near: int, needed: int) -> int:
         """The faces with which `me`, on this cell, which touches these, can complete the action."""
-        if action.kind == MOVE and not self._moves_bound:
-            return self._moving(me, cell, near, needed)
         if action.flips_itself:
             return self._flipping_itself(action, me, cell, near, needed)
         choices = action.choices(self._board, me, cell, self._watchers.white)
@@ -82,7 +80,7 @@ class Acting:
             white, black = self._removals(me, cell, near, needed)
             good = white if face == WHITE else black
             return [choice for choice in choices if choice & good]
-        if kind == FLIP or self._moves_bound:
+        if kind == FLIP or self.moves_bound:
             calm = face & watchers.calm(near, needed)
             touchy = (watchers.minded | me) if kind == FLIP else -1
             for choice in choices:
@@ -116,7 +114,7 @@ class Acting:
 
     def judged(self, kind: int, choice: int, me: int, cell: int, near: int, needed: int) -> int:
         """The faces of `me` with which all is well when this choice is carried out."""
-        if self._moves_bound and needed & self._fences.broken_by_moving(
+        if self.moves_bound and needed & self._fences.broken_by_moving(
             self._watchers, kind, choice, me, cell
         ):
             return 0
@@ -141,41 +139,39 @@ class Acting:
             found |= BLACK & watchers.after_flips(choice, me, near, needed)
         return found
 
-    def _moving(self, me: int, cell: int, near: int, needed: int) -> int:
+    def moving(self, me: int, cell: int, near: int, needed: int) -> int:
+        """The faces with which `me`, on this cell, can move a tile that does not shake the board."""
         board = self._board
         targets = board.yellow_targets() & ~me
-        goals = goals_of_hook(board, cell)
         found = 0
-        for goal in goals:
+        for goal in goals_of_hook(board, cell):
             white, black = self._moves(me, cell, goal, near, needed)
-            white &= targets
-            black &= targets
-            if found:
-                wanted = black if found == WHITE else white
-                if can_move(board, wanted, me, cell, goal):
-                    return BOTH
-            elif can_move(board, white & black, me, cell, goal):
-                return BOTH
-            else:
-                if can_move(board, white & ~black, me, cell, goal):
-                    found |= WHITE
-                if can_move(board, black & ~white, me, cell, goal):
-                    found |= BLACK
-                if found == BOTH:
-                    return BOTH
-        for tile in bits(targets & self._watchers.shaking):
-            code = (tile.bit_length() - 1) << BITS
-            for goal in goals:
-                if can_move(board, tile, me, cell, goal):
-                    found |= self._watchers.after_move(code | goal, me, cell, near, needed)
-                    if found == BOTH:
-                        return BOTH
-        if not found:
-            for goal in goals:
-                if can_move(board, targets, me, cell, goal):
-                    return 0
-            return self._watchers.calm(near, needed)
+            if not found & WHITE and can_move(board, white & targets, me, cell, goal):
+                found |= WHITE
+            if not found & BLACK and can_move(board, black & targets, me, cell, goal):
+                found |= BLACK
+            if found == BOTH:
+                break
         return found
+
+    def moving_one(self, tile: int, me: int, cell: int, near: int, needed: int) -> int:
+        """The faces with which `me`, on this cell, can move a tile."""
+        code = (tile.bit_length() - 1) << BITS
+        found = 0
+        for goal in goals_of_hook(self._board, cell):
+            if can_move(self._board, tile, me, cell, goal):
+                found |= self._watchers.after_move(code | goal, me, cell, near, needed)
+                if found == BOTH:
+                    break
+        return found
+
+    def can_move_any(self, tiles: int, me: int, cell: int) -> bool:
+        """Whether `me`, on this cell, can move any of these tiles."""
+        board = self._board
+        for goal in goals_of_hook(board, cell):
+            if can_move(board, tiles, me, cell, goal):
+                return True
+        return False
 
     # -- judged by classes of tiles ---------------------------------------------------------------
 

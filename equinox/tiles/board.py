@@ -11,15 +11,18 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
-from equinox.tiles.hexes import BESIDE, CENTRE, PLAYS, RING, Reach
+from equinox.tiles.hexes import BESIDE, CELLS, CENTRE, FACED, PLAYS, RING, Reach
 from equinox.tiles.purple import BRIDGE, CLOAK, SHIELD, STONE
 from equinox.tiles.rules import Rules
-from equinox.tiles.tile import bits
+from equinox.tiles.tile import WHITE, bits
 
 BRIDGE_NUMBER: Final = BRIDGE.bit_length() - 1
 STALE: Final = -1
 OFF: Final = -1
 """The cell of a tile that is not on the board."""
+
+FEW: Final = 9
+"""So many cells are sooner looked up one by one than picked from all."""
 
 _RUNS: Final[dict[int, int]] = {}
 """The plays on the occupied cells of a ring to the number of runs that these form; kept when worked out."""
@@ -189,12 +192,32 @@ class Board:
         return cells
 
     def cells_in(self, plays: int) -> list[int]:
-        """The vacant cells of these plays, ascending."""
+        """The cells of these plays, ascending; they are vacant and next to a tile."""
         frontier = self.frontier()
+        white = (plays | plays >> 1) & FACED[WHITE]
+        count = white.bit_count()
+        if count + FEW > len(frontier):
+            missing = self.open & FACED[WHITE] ^ white
+            if not missing:
+                return frontier
+            found = frontier.copy()
+            while missing:
+                number = missing.bit_length() >> 1
+                missing ^= 1 << 2 * number
+                found.remove(CELLS[number])
+            return found
+        if count < FEW:
+            found = []
+            while white:
+                number = white.bit_length() >> 1
+                white ^= 1 << 2 * number
+                found.append(CELLS[number])
+            found.sort()
+            return found
         spots = self._spots
         if spots is None:
             spots = self._spots = list(map(PLAYS.__getitem__, frontier))
-        return [cell for cell, spot in zip(frontier, spots, strict=True) if spot & plays]
+        return [cell for cell, spot in zip(frontier, spots, strict=True) if spot & white]
 
     def around(self, cell: int) -> int:
         """The neighbours of a tile on this cell, Bridge's links included (R-A-02, R-A-19); if it lies

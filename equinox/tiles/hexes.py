@@ -57,12 +57,15 @@ class Plays(dict[int, int]):
     def __missing__(self, place: int) -> int:
         radius = _distance(place // 128 - 64, place % 128 - 64)
         inside = 3 * radius * (radius - 1) + 1 if radius else 0
-        for number, other in enumerate(_circle(radius)):
-            self[other] = 3 << 2 * (inside + number)
+        for number, other in enumerate(_circle(radius), inside):
+            self[other] = 3 << 2 * number
+            CELLS[number] = other
         return self[place]
 
 
 PLAYS: Final = Plays()
+CELLS: Final[dict[int, int]] = {}
+"""Half the position of a cell's bits to the cell, if its plays have been asked for."""
 
 ANY_WHITE: Final = ((1 << 6 * 64 * 65) - 1) // 3
 FACED: Final[tuple[int, int, int, int]] = (0, ANY_WHITE, 2 * ANY_WHITE, 3 * ANY_WHITE)

@@ -56,9 +56,8 @@ class Judge:
         fences = self._fences = Fences(board, map_cells, me)
         self._present = board.on & WATCHERS | fences.present
         """The restrictions in force, whatever is played."""
-        moves_bound = board.rules.moves_are_placements and fences.present != 0
-        self._acting = Acting(board, self._watchers, fences, moves_bound)
-        self._prospects = Prospects(board, self._watchers, self._acting, moves_bound)
+        self._acting = Acting(board, self._watchers, fences)
+        self._prospects = Prospects(board, self._watchers, self._acting)
         # What was asked before, by restrictions and tile:
         self._found: dict[int, int] = {}
         self._satisfiable: dict[int, bool] = {}
@@ -125,21 +124,21 @@ class Judge:
         in_force = self.in_force(tile.bit)
         if self._board.rules.ignore_all:
             return in_force
-        alone = 0
-        for restriction in bits(in_force):
-            if not self.can_satisfy(tile, restriction):
-                alone |= restriction
+        alone = sum([one for one in bits(in_force) if not self.can_satisfy(tile, one)])
         rest = in_force & ~alone
         if alone and self.can_satisfy(tile, rest):
             return alone
-        # Some can be satisfied one by one, but not together: look at larger and larger sets.
+        # Some can be satisfied one by one, but not together: look at larger and larger sets. Most often all
+        # but one can be satisfied, which answers for all smaller sets.
+        fine = [rest ^ one for one in bits(rest) if self.can_satisfy(tile, rest ^ one)]
         hopeless: list[int] = []
         union = alone
         for together in _subsets(rest):
             known = False
+            for larger in fine:
+                known = known or not together & ~larger
             for smaller in hopeless:
-                if not smaller & ~together:
-                    known = True
+                known = known or not smaller & ~together
             if not known and not self.can_satisfy(tile, together):
                 hopeless.append(together)
                 union |= together

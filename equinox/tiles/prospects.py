@@ -16,7 +16,7 @@ from equinox.tiles.hexes import BESIDE, FACED, PLAYS, RING
 from equinox.tiles.purple import BRIDGE, CLOAK
 from equinox.tiles.red import FlippingOne
 from equinox.tiles.restrictions import SELF_BOUND, WATCHERS
-from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, TILES, WHITE, Pairing, Tile, bits
+from equinox.tiles.tile import BOTH, COPY, FLIP, MOVE, QUIET, REMOVE, TILES, WHITE, Pairing, Tile, bits
 from equinox.tiles.watching import Watchers
 from equinox.tiles.yellow import ACTING
 
@@ -32,11 +32,11 @@ class Prospects:
 
     __slots__ = ("_acting", "_avoiding", "_board", "_hit", "_moves_bound", "_pairs", "_watchers")
 
-    def __init__(self, board: Board, watchers: Watchers, acting: Acting, moves_bound: bool) -> None:
+    def __init__(self, board: Board, watchers: Watchers, acting: Acting) -> None:
         self._board = board
         self._watchers = watchers
         self._acting = acting
-        self._moves_bound = moves_bound
+        self._moves_bound = acting.moves_bound
         # What was asked before, by the number of a tile:
         self._hit: dict[int, int] = {}
         self._avoiding: dict[int, bool] = {}
@@ -59,7 +59,7 @@ class Prospects:
         elif self._moves_bound:
             return self._one_by_one(action, me, cells, needed)
         elif kind == MOVE:
-            return self._moving(action, me, cells, needed)
+            return self._moving(me, cells, needed)
         elif isinstance(action, Pairing):
             return self._acting_on_pairs(action, me, cells, needed)
         elif not action.span:
@@ -214,7 +214,7 @@ class Prospects:
             for tile in bits(fast):
                 pieces = board.pieces(tile)
                 for cell in board.cells_in(plays & ~able):
-                    if all([piece & near[cell] for piece in pieces]):
+                    if all(piece & near[cell] for piece in pieces):
                         able |= plays & PLAYS[cell]
         return able
 
@@ -248,14 +248,71 @@ class Prospects:
                 found |= PLAYS[cell] & FACED[after(choice, me, cell, near[cell], needed)]
         return found & plays
 
-    def _moving(self, action: Tile, me: int, cells: int, needed: int) -> int:
-        found = 0
-        if self._can_avoid(action):
-            calm = self._watchers.calm_plays(cells, needed)
-            if calm:
-                found = self._roomy(calm)
-        left = cells ^ found
-        return found | self._one_by_one(action, me, _whole(left), needed) if left else found
+    def _moving(self, me: int, cells: int, needed: int) -> int:
+        board, watchers = self._board, self._watchers
+        targets = board.yellow_targets() & ~me
+        shaking = targets & watchers.shaking
+        goals = self._goals(cells)
+        found = doubtful = 0
+        for tiles in self._acting.classified():
+            tiles &= targets & ~shaking
+            if tiles:
+                hanging = self._hanging_on(tiles)
+                for beside, reached in goals:
+                    plays = reached & ~found
+                    if plays:
+                        plays = watchers.plays_after_move(tiles & -tiles, beside, plays, needed)
+                        found |= plays & ~hanging
+                        doubtful |= plays & hanging
+                if found == cells:
+                    return found
+        for cell in board.cells_in(doubtful & ~found) if doubtful else ():
+            found |= PLAYS[cell] & FACED[self._acting.moving(me, cell, board.near[cell], needed)]
+        for tile in bits(shaking):
+            plays = left = cells & ~found
+            if tile != BRIDGE:
+                plays = 0
+                for beside, reached in goals:
+                    plays |= watchers.plays_after_move(tile, beside, reached & left, needed)
+            found |= plays & self._shaking(self._acting.moving_one, tile, me, plays, needed)
+        idle = watchers.calm_plays(cells & ~found, needed)
+        for cell in board.cells_in(idle) if idle else ():
+            if not self._acting.can_move_any(targets, me, cell):
+                found |= PLAYS[cell] & idle
+        return found
+
+    def _goals(self, cells: int) -> list[tuple[int, int]]:
+        """The kinds of vacant cells to which a tile may be moved, by the watchers' links that they touch, and
+        for each the plays on these cells that have one in reach."""
+        board, link = self._board, self._watchers.link
+        near = board.near
+        beside_link = board.open & board.plays_from(BESIDE, link)
+        bridge = board.cells[BRIDGE_NUMBER]
+        reached = {0: self._roomy(cells)}
+        for goal in board.cells_in(beside_link) if beside_link else ():
+            touching = near[goal] & link
+            reached[touching] = reached.get(touching, 0) | BESIDE[goal]
+        if board.on & BRIDGE:
+            for way in RING:
+                goal = bridge + way
+                if goal not in board.at:
+                    touching = near[goal] & link
+                    reached[touching] = reached.get(touching, 0) | BESIDE[bridge] & ~PLAYS[goal]
+        return [(touching, plays & cells) for touching, plays in reached.items()]
+
+    def _hanging_on(self, tiles: int) -> int:
+        """The plays, and maybe more, from which none of these tiles can be moved for sure: that hang on the
+        only one that is loose."""
+        board = self._board
+        loose = 0
+        while tiles:
+            tile = tiles & -tiles
+            tiles ^= tile
+            if board.is_loose(tile):
+                if loose:
+                    return 0
+                loose = tile
+        return board.plays_from(BESIDE, loose) if loose else FACED[BOTH]
 
     # -- where nothing matters ------------------------------------------------------------------------
 

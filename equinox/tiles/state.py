@@ -390,14 +390,11 @@ class TilesState(State):
         return found
 
     def _add_plays(self, found: dict[int, list[int]], tile: int, plays: int) -> None:
-        board = self.board
-        if plays == board.open:
-            _add_places(found, tile, board.frontier(), board.frontier())
-        elif plays:
+        if plays:
             white = plays & FACED[1]
             black = plays & FACED[2]
-            places = board.cells_in(white)
-            _add_places(found, tile, places, places if white << 1 == black else board.cells_in(black))
+            places = self.board.cells_in(white)
+            _add_places(found, tile, places, places if white << 1 == black else self.board.cells_in(black))
 
     def _place(self, tile: int, cell: int, white: bool, relief: dict[int, int]) -> None:
         """A tile comes onto the board: the opponent is paid, then its action begins."""

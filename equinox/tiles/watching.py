@@ -237,6 +237,21 @@ class Watchers:
                 plays &= watch.after_own_swap(other)
         return plays
 
+    def plays_after_move(self, tile: int, beside: int, plays: int, needed: int) -> int:
+        """Those plays that please them when a tile is moved to where it touches these; the tile's own opinion
+        is not asked for. It is not Bridge."""
+        for watch in self.watches:
+            if watch.bit & needed and watch.bit != tile:
+                if tile & watch.neighbours:
+                    plays &= watch.calm if beside & watch.link else watch.after_exchange(tile, 0)
+                elif beside & watch.link:
+                    plays &= watch.after_exchange(0, tile)
+                else:
+                    plays &= watch.calm
+                if not plays:
+                    break
+        return plays
+
     # -- one play ---------------------------------------------------------------------------------
 
     def calm(self, near: int, needed: int) -> int:

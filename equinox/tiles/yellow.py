@@ -378,7 +378,7 @@ class Hook(Yellow):
                 reached = [goal for goal in reached if can_move(board, tile, me, cell, goal)]
             elif not board.is_loose(tile):
                 pieces = board.pieces(tile)
-                reached = [goal for goal in reached if all([piece & near[goal] for piece in pieces])]
+                reached = [goal for goal in reached if all(piece & near[goal] for piece in pieces)]
             found += [code | goal for goal in reached]
         return found
 
