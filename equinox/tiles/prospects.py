@@ -158,9 +158,12 @@ class Prospects:
         near = self._board.near
         known: dict[int, int] = {}
         for pair in shaking:
+            left = cells ^ found
+            if not pair & BRIDGE:
+                left = watchers.plays_after(kind, pair, left, needed)
             known.clear()
             interest = watchers.link | pair
-            for cell in self._board.cells_in(cells ^ found):
+            for cell in self._board.cells_in(left) if left else ():
                 touching = near[cell] & interest
                 if touching not in known:
                     known[touching] = FACED[watchers.after(kind, pair, me, cell, near[cell], needed)]
@@ -183,8 +186,12 @@ class Prospects:
         if found == cells:
             return found
         for tile in bits(shaking):
-            able = self._able_to_remove(tile, cells ^ found)
-            found |= self._shaking(watchers.after_removal, tile, me, able, needed)
+            if tile == BRIDGE:
+                able = self._able_to_remove(tile, cells ^ found)
+                found |= self._shaking(watchers.after_removal, tile, me, able, needed)
+            else:  # once it has gone, it asks nothing more
+                plays = watchers.plays_after(REMOVE, tile, cells ^ found, needed)
+                found |= self._able_to_remove(tile, plays)
         idle = watchers.calm_plays(cells ^ found, needed)
         if idle:
             found |= idle & ~self._able_to_remove(targets, idle)
@@ -234,7 +241,10 @@ class Prospects:
             if tiles:
                 able |= watchers.plays_after_own_swap(tiles & -tiles, cells & ~able, needed)
         for tile in bits(targets & watchers.shaking):
-            able |= self._shaking(watchers.after_swap, tile | me, me, cells ^ able, needed)
+            plays = cells ^ able
+            if tile != BRIDGE:
+                plays = watchers.plays_after_own_swap(tile, plays, needed)
+            able |= self._shaking(watchers.after_swap, tile | me, me, plays, needed)
         return found | able
 
     def _shaking(

@@ -115,7 +115,6 @@ class Candle(FlippingOne):
     """Any legal black tile on the board but itself (R-A-34)."""
 
     summary = "Turn one black tile anywhere white."
-    everywhere = True
 
     def targets(self, board: Board, me: int, cell: int, white: int) -> int:
         return board.red_targets() & ~white & ~me
@@ -131,7 +130,6 @@ class Shadow(FlippingOne):
     """Any legal white tile on the board but itself (R-A-34)."""
 
     summary = "Turn one white tile anywhere black."
-    everywhere = True
 
     def targets(self, board: Board, me: int, cell: int, white: int) -> int:
         return board.red_targets() & white & ~me
@@ -246,7 +244,6 @@ class Balance(Red, Pairing):
     legal members come first; only if there are none, a legal tile of another pair flips alone (R-A-33)."""
 
     summary = "Flip a white and a black tile that are neighbours of each other."
-    everywhere = True
     most_flips = 2
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:

@@ -48,8 +48,6 @@ class Tile:
     """Whether playing it does something at once."""
     asks: bool = False
     """Whether its action is a decision of the player."""
-    everywhere: bool = False
-    """Whether its choices are the same wherever it lies."""
     flips_itself: bool = False
     """Whether it may be among the tiles that it flips."""
     most_flips: int = 0
@@ -83,8 +81,6 @@ class Tile:
 
 class Pairing(Tile):
     """A tile that acts on two tiles, the same from everywhere."""
-
-    everywhere = True
 
     def pairable(self, board: Board, white: int) -> int:
         """The tiles that it may choose."""

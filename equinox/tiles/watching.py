@@ -214,8 +214,10 @@ class Watchers:
         return plays
 
     def plays_after(self, kind: int, choice: int, plays: int, needed: int) -> int:
-        """Those plays that please them when tiles are flipped, removed or swapped, neither `me` nor one that
-        shakes the board among them."""
+        """Those plays that please them when tiles are flipped, removed or swapped, not `me` or Bridge.
+        A watcher that is removed or swapped itself is not asked."""
+        if kind != FLIP:
+            needed &= ~choice
         for watch in self.watches:
             if watch.bit & needed:
                 if kind == FLIP:
@@ -231,15 +233,15 @@ class Watchers:
         return plays
 
     def plays_after_own_swap(self, other: int, plays: int, needed: int) -> int:
-        """Those plays that please them when `me` swaps with a tile that does not shake the board."""
+        """Those plays that please them when `me` swaps with a tile, which is not asked and not Bridge."""
         for watch in self.watches:
-            if watch.bit & needed:
+            if watch.bit & needed and watch.bit != other:
                 plays &= watch.after_own_swap(other)
         return plays
 
     def plays_after_move(self, tile: int, beside: int, plays: int, needed: int) -> int:
-        """Those plays that please them when a tile is moved to where it touches these; the tile's own opinion
-        is not asked for. It is not Bridge."""
+        """Those plays that please them when a tile, which is not asked and not Bridge, is moved to where it
+        touches these."""
         for watch in self.watches:
             if watch.bit & needed and watch.bit != tile:
                 if tile & watch.neighbours:

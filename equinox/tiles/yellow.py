@@ -330,7 +330,6 @@ class Door(Swapping, Pairing):
     """Two legal tiles anywhere, neighbours of each other and not Door itself."""
 
     summary = "Swap two tiles that are neighbours of each other."
-    everywhere = True
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         rest = board.yellow_targets() & ~me
