@@ -1,0 +1,155 @@
+"""The only module of the solver that looks inside the engine of tiles.
+
+Search plays hundreds of thousands of moves: it goes by the engine's own numbers for moves instead of their
+text, and asks the engine what a tile could do on a cell without placing it there. All rules stay in
+`equinox.tiles`; whatever changes there, this is the place to follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, cast
+
+from equinox.interface import State
+from equinox.tiles.blue import Blue
+from equinox.tiles.hexes import BITS, CELL
+from equinox.tiles.phases import COLOR, EFFECT, OVER, PLACE, TAKE
+from equinox.tiles.purple import BRIDGE, JEWEL, MAGIC, STONE
+from equinox.tiles.red import Red
+from equinox.tiles.state import BLACK, POOL_SIZE, TilesState
+from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits
+from equinox.tiles.tile import BLACK as BLACK_FACE
+from equinox.tiles.tile import WHITE as WHITE_FACE
+from equinox.tiles.yellow import DESTINY, EXILE, MAP, MIRROR, SPEED, WIND
+
+__all__ = ["BITS", "BRIDGE", "CELL", "COLOR", "COPY", "DESTINY", "EFFECT", "EXILE", "FLIP", "JEWEL"]
+__all__ += ["MAGIC", "MAP", "MIRROR", "MOVE", "OVER", "PLACE", "POOL_SIZE", "QUIET", "REMOVE", "SPEED"]
+__all__ += ["STONE", "SWAP", "TAKE", "TILES", "WIND", "TilesState", "bits"]
+
+RED = sum(tile.bit for tile in TILES if isinstance(tile, Red))
+BLUE = sum(tile.bit for tile in TILES if isinstance(tile, Blue))
+BIT = {tile.name: tile.bit for tile in TILES}
+
+
+def as_tiles(state: State) -> TilesState:
+    if state.game != "tiles":
+        raise ValueError(f"a game of tiles is wanted, not of {state.game}")
+    return cast(TilesState, state)
+
+
+def unplaced(state: TilesState) -> int:
+    """The tiles that are still to be placed: pool, taken and bag, as a mask."""
+    left = state.pool | state.taken
+    for number in state.bag:
+        left |= 1 << number
+    return left
+
+
+def options(state: TilesState) -> list[int]:
+    """The legal moves as the engine numbers them, in the order of their texts."""
+    if state.phase == PLACE:
+        return [code | cell for code, cells in state._placements().items() for cell in cells]
+    return state._choose()
+
+
+def spell(state: TilesState, option: int) -> str:
+    return state._spell(option)
+
+
+def child(state: TilesState, option: int) -> TilesState:
+    """The state after a move, given as a number."""
+    after = state.copy()
+    after._play(option)
+    after._play_on()
+    return after
+
+
+def key(state: TilesState) -> tuple[object, ...]:
+    """All that the rest of a game depends on, but for the points earned so far and the order of the bag.
+
+    The turn's number counts only towards the turn limit; it is left out when that is out of reach.
+    """
+    left = unplaced(state)
+    board = state.board
+    return (
+        tuple(board.cells),
+        board.white,
+        state.pool,
+        state.taken,
+        left,
+        state.fresh,
+        state.turn,
+        state.phase,
+        state.quota << 1 | state.next_quota,
+        state.map,
+        state.next_map,
+        state.destiny & left,
+        state.next_destiny & left,
+        state.speed,
+        state.acting,
+        state.action,
+        state.waived,
+        state.number,
+    )
+
+
+class Choices(NamedTuple):
+    """What a tile on one cell, placed with one face, may do: an action and its choices."""
+
+    code: int
+    """The placement as the engine numbers it."""
+    action: Tile
+    """The tile itself, or the one that Mirror copies."""
+    found: list[int]
+    """Empty if the action finds nothing to do, or nothing that changes the board."""
+
+
+def plays(state: TilesState) -> Iterator[Choices]:
+    """Every legal play in phase PLACE, asked of the engine without playing it."""
+    board = state.board
+    white = board.white
+    for code, cells in state._placements().items():
+        tile = TILES[code >> BITS + 1]
+        me = tile.bit
+        black = bool(code & BLACK)
+        shown = white if black else white | me
+        face = BLACK_FACE if black else WHITE_FACE
+        if tile.kind == QUIET:
+            for cell in cells:
+                yield Choices(code | cell, tile, [])
+            continue
+        bound = state._restricted(0) and tile.asks
+        acting = state._judging()._actions() if bound else None
+        needed = state._judging()._present & ~state._relief.get(me, 0) if bound else 0
+        everywhere = tile.choices(board, me, cells[0], shown) if tile.everywhere else None
+        for cell in cells:
+            found = everywhere if everywhere is not None else tile.choices(board, me, cell, shown)
+            near = board.near[cell]
+            if acting is not None and found:
+                found = acting.completing(tile, me, cell, near, face, found, needed)
+            if tile.kind != COPY or not found:
+                yield Choices(code | cell, tile, found)
+                continue
+            for copied in found:
+                action = TILES[copied.bit_length() - 1]
+                done = action.choices(board, me, cell, shown) if action.kind != QUIET else []
+                if acting is not None and action.asks and done:
+                    done = acting.completing(action, me, cell, near, face, done, needed)
+                yield Choices(code | cell, action, done)
+
+
+def plain(state: TilesState) -> bool:
+    """Whether points are counted the usual way: no limit of beads, and moves are no placements."""
+    return state.rules.bead_limit is None and not state.rules.moves_are_placements
+
+
+def lead(state: TilesState) -> int:
+    """The points earned so far: seat 0's less seat 1's."""
+    return state.tokens[0] - state.tokens[1]
+
+
+def with_bag(state: TilesState, order: list[int]) -> TilesState:
+    """The same state with the bag in another order."""
+    other = state.copy()
+    other.bag = order
+    return other
