@@ -8,23 +8,24 @@ text, and asks the engine what a tile could do on a cell without placing it ther
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 from typing import NamedTuple, cast
 
 from equinox.interface import State
 from equinox.tiles.blue import Blue
-from equinox.tiles.hexes import BITS, CELL
+from equinox.tiles.hexes import BITS, CELL, RING
 from equinox.tiles.phases import COLOR, EFFECT, OVER, PLACE, TAKE
 from equinox.tiles.purple import BRIDGE, JEWEL, MAGIC, STONE
 from equinox.tiles.red import Red
 from equinox.tiles.state import BLACK, POOL_SIZE, TilesState
-from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits
 from equinox.tiles.tile import BLACK as BLACK_FACE
+from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits
 from equinox.tiles.tile import WHITE as WHITE_FACE
 from equinox.tiles.yellow import DESTINY, EXILE, MAP, MIRROR, SPEED, WIND
 
 __all__ = ["BITS", "BRIDGE", "CELL", "COLOR", "COPY", "DESTINY", "EFFECT", "EXILE", "FLIP", "JEWEL"]
-__all__ += ["MAGIC", "MAP", "MIRROR", "MOVE", "OVER", "PLACE", "POOL_SIZE", "QUIET", "REMOVE", "SPEED"]
-__all__ += ["STONE", "SWAP", "TAKE", "TILES", "WIND", "TilesState", "bits"]
+__all__ += ["MAGIC", "MAP", "MIRROR", "MOVE", "OVER", "PLACE", "POOL_SIZE", "QUIET", "REMOVE", "RING"]
+__all__ += ["SPEED", "STONE", "SWAP", "TAKE", "TILES", "WIND", "TilesState", "bits"]
 
 RED = sum(tile.bit for tile in TILES if isinstance(tile, Red))
 BLUE = sum(tile.bit for tile in TILES if isinstance(tile, Blue))
@@ -64,13 +65,51 @@ def child(state: TilesState, option: int) -> TilesState:
     return after
 
 
-def key(state: TilesState) -> tuple[object, ...]:
-    """All that the rest of a game depends on, but for the points earned so far and the order of the bag.
+Play = tuple[int, int, int | None]
+"""A placement with all that follows from it: its number, the tile whose action is carried out (another one if
+Mirror copies it), and what that one chooses; None if there is nothing to choose, or not now."""
 
-    The turn's number counts only towards the turn limit; it is left out when that is out of reach.
-    """
+
+def after_play(state: TilesState, play: Play) -> TilesState | None:
+    """The state after a play; None if it is not legal."""
+    code, action, choice = play
+    if code & CELL not in state._placements().get(code & ~CELL, ()):
+        return None
+    after = state.copy()
+    after._play(code)
+    if after.phase == EFFECT and after.action == MIRROR and action != MIRROR:
+        if action not in after._choose():
+            return None
+        after._play(action)
+    if choice is not None and after.phase == EFFECT and after.action == action:
+        if choice not in after._choose():
+            return None
+        after._play(choice)
+    after._play_on()
+    return after
+
+
+def spell_play(state: TilesState, play: Play) -> list[str]:
+    """The moves of a play; forced ones are left out, for they are played by themselves."""
+    code, action, choice = play
+    texts = []
+    after = state
+    for option in (code, action if code >> BITS + 1 == MIRROR.bit_length() - 1 else None, choice):
+        if option is None or after.phase not in (PLACE, EFFECT) or option not in options(after):
+            continue
+        texts.append(spell(after, option))
+        after = child(after, option)
+    return texts
+
+
+def key(state: TilesState) -> tuple[object, ...]:
+    """All that the rest of a game depends on, but for the points earned so far and the order of the bag."""
     left = unplaced(state)
     board = state.board
+    # Destiny binds what will be in the pool; what lies on the board can get there if it is exiled in time.
+    named = state.next_destiny
+    if not (state.taken | state.acting) & (EXILE | MIRROR):
+        named &= left
     return (
         tuple(board.cells),
         board.white,
@@ -83,8 +122,8 @@ def key(state: TilesState) -> tuple[object, ...]:
         state.quota << 1 | state.next_quota,
         state.map,
         state.next_map,
-        state.destiny & left,
-        state.next_destiny & left,
+        state.destiny & state.pool if state.phase == TAKE else 0,
+        named,
         state.speed,
         state.acting,
         state.action,
@@ -148,8 +187,61 @@ def lead(state: TilesState) -> int:
     return state.tokens[0] - state.tokens[1]
 
 
-def with_bag(state: TilesState, order: list[int]) -> TilesState:
-    """The same state with the bag in another order."""
+def open_up(state: TilesState) -> TilesState:
+    """The same state with nothing hidden in it: the bag in the order of the tiles' numbers."""
     other = state.copy()
-    other.bag = order
+    other.bag = sorted(other.bag)
+    other.rng = 0
     return other
+
+
+def may_draw_by_chance(state: TilesState) -> bool:
+    """Whether the next moves of this turn can draw one tile of several: when a turn begins with more tiles in
+    the bag than the pool takes, or when Speed, or Mirror that copies it, draws from a bag that is not empty,
+    or that Wind, Exile or Mirror fills before. True is never wrong."""
+    here = state.taken | state.acting
+    if here & (SPEED | MIRROR) and (state.bag or (here & (here - 1) and here & (WIND | EXILE | MIRROR))):
+        return True
+    return unplaced(state).bit_count() > POOL_SIZE
+
+
+def outcomes(state: TilesState, option: int) -> list[tuple[float, TilesState]]:
+    """What a move can lead to, with the chances of each; more than one only if tiles are drawn by chance.
+
+    Every order of the bag is tried. If the move itself shuffles the bag before it draws, random numbers are
+    tried instead, until many in a row have brought nothing new: all that can be drawn is equally likely.
+    """
+    after = child(state, option)
+    if not may_draw_by_chance(state):
+        return [(1.0, after)]
+    told = state.copy()
+    told.log = []
+    told._play(option)
+    told._play_on()
+    happenings = [happening.public for happening in told.log]
+    drawn = [index for index, happening in enumerate(happenings) if "drawn" in happening]
+    if not drawn:
+        return [(1.0, after)]
+    shuffled = any(
+        "returned" in happening or happening.get("to") == "bag" for happening in happenings[: drawn[-1]]
+    )
+    found: dict[tuple[object, ...], list[TilesState]] = {}
+    if not shuffled:
+        for order in permutations(state.bag):
+            other = state.copy()
+            other.bag = list(order)
+            after = child(other, option)
+            found.setdefault(key(after), []).append(after)
+        orders = sum(len(same) for same in found.values())
+        return [(len(same) / orders, open_up(same[0])) for same in found.values()]
+    seed = idle = 0
+    while idle < 60 * (1 + len(found)):
+        other = state.copy()
+        other.rng = seed
+        seed += 1
+        after = child(other, option)
+        same = found.setdefault(key(after), [])
+        idle = 0 if not same else idle + 1
+        if not same:
+            same.append(after)
+    return [(1 / len(found), open_up(same[0])) for same in found.values()]

@@ -28,6 +28,7 @@ from equinox.solver.inside import (
     QUIET,
     RED,
     REMOVE,
+    RING,
     STONE,
     SWAP,
     TilesState,
@@ -74,7 +75,7 @@ Columns = dict[int, Masks]
 """For each counting tile on the board a column: the tiles adjacent to it, in every row."""
 
 
-def _with_links(adjacent: Columns) -> Columns:
+def _with_links(adjacent: dict[int, Any]) -> dict[int, Any]:
     """The neighbours: adjacent tiles, and those that Bridge links (R-A-19)."""
     linked = adjacent.get(BRIDGE)
     if linked is None:
@@ -88,62 +89,82 @@ def _with_links(adjacent: Columns) -> Columns:
     return found
 
 
-def margins(adjacent: Columns, on: Masks, white: Masks) -> Points:
-    """White's points less black's after the blue tiles have acted, for every row; without the points earned
-    in play. A tile that a row has lost has an empty column there."""
+def margins(adjacent: dict[int, Any], on: Any, white: Any, count: Callable[[Any], Any]) -> Any:
+    """White's points less black's after the blue tiles have acted, without the points earned in play.
+
+    `adjacent` has the tiles adjacent to each counting tile on the board, `on` and `white` are the tiles on
+    the board and those that show white: ints for one board, or columns for many, with what counts their bits.
+    A tile that a row has lost is adjacent to nothing there.
+    """
     near = _with_links(adjacent)
-    legal = on & (ALL ^ STONE)
-    if MAGIC in near:
-        legal = legal & ((near[MAGIC] | MAGIC) ^ ALL)
+    coloured = on & (ALL ^ STONE)
+    legal = coloured & ((near[MAGIC] | MAGIC) ^ ALL) if MAGIC in near else coloured
     if _SNOW in near:
         white = white | (legal & _SNOW)
     if _INK in near:
         white = white & ((legal & _INK) ^ ALL)
-    special: dict[int, Points] = {}
-    """Tokens on single tiles."""
+    special: dict[int, Any] = {}  # tokens on single tiles
     if _TOWER in near:
-        special[_TOWER] = _count(legal & _TOWER) * 3
-    for tile, alike in ((_LOYALTY, True), (_BETRAYAL, False)):
-        if tile in near:
-            seen = near[tile] & on & (ALL ^ STONE)
-            whites = _count(seen & white)
-            same = np.where((white & tile) != 0, whites, _count(seen) - whites)
-            special[tile] = (same if alike else _count(seen) - same) * _count(legal & tile)
+        special[_TOWER] = 3 * count(legal & _TOWER)
+    if _LOYALTY in near:
+        special[_LOYALTY] = _alike(near[_LOYALTY] & coloured, white, _LOYALTY, count) * count(
+            legal & _LOYALTY
+        )
+    if _BETRAYAL in near:
+        seen = near[_BETRAYAL] & coloured
+        unlike = count(seen) - _alike(seen, white, _BETRAYAL, count)
+        special[_BETRAYAL] = unlike * count(legal & _BETRAYAL)
     if _FREEDOM in near:
-        special[_FREEDOM] = (6 - _count(adjacent[_FREEDOM])) * _count(legal & _FREEDOM)
+        special[_FREEDOM] = (6 - count(adjacent[_FREEDOM])) * count(legal & _FREEDOM)
     coin = legal & (near[_COIN] | _COIN) if _COIN in near else None
     war = legal & near[_WAR] & RED if _WAR in near else None
     if _THEFT in near:
         victims = near[_THEFT] & legal * ((legal >> _number(_THEFT)) & 1)
         kept = victims ^ ALL
-        stolen = np.zeros(len(on), dtype=np.int64)
+        stolen = 0
         if coin is not None:
-            stolen += _count(coin & victims)
+            stolen = stolen + count(coin & victims)
             coin = coin & kept
         if war is not None:
-            stolen += 2 * _count(war & victims)
+            stolen = stolen + 2 * count(war & victims)
             war = war & kept
         for tile, tokens in special.items():
-            taken = (victims & tile) != 0
-            stolen += np.where(taken, tokens, 0)
-            special[tile] = np.where(taken, 0, tokens)
+            loss = tokens * count(victims & tile)
+            stolen = stolen + loss
+            special[tile] = tokens - loss
         special[_THEFT] = stolen
     if _DISEASE in near:
         white = white ^ (legal & (near[_DISEASE] | _DISEASE))
-    left = on & (ALL ^ STONE)
+    left = coloured
     if _PEACE in near:
         left = left & ((legal & near[_PEACE] & RED) ^ ALL)
     if _VORTEX in near:
         left = left & ((legal & (near[_VORTEX] | _VORTEX)) ^ ALL)
     white = white & left
-    total = 2 * _count(white) - _count(left)
+    total = 2 * count(white) - count(left)
     if coin is not None:
-        total += 2 * _count(coin & white) - _count(coin & left)
+        total = total + 2 * count(coin & white) - count(coin & left)
     if war is not None:
-        total += 4 * _count(war & white) - 2 * _count(war & left)
+        total = total + 4 * count(war & white) - 2 * count(war & left)
     for tile, tokens in special.items():
-        total += tokens * (2 * _count(white & tile) - _count(left & tile))
+        total = total + tokens * (2 * count(white & tile) - count(left & tile))
     return total
+
+
+def _alike(seen: Any, white: Any, tile: int, count: Callable[[Any], Any]) -> Any:
+    """How many of those seen show the same face as this tile."""
+    whites = count(seen & white)
+    shows = count(white & tile)
+    return shows * whites + (1 - shows) * (count(seen) - whites)
+
+
+def margin_now(state: TilesState) -> int:
+    """The margin for seat 0 if the game ended now; the points earned in play are in it."""
+    board = state.board
+    near, cells = board.near, board.cells
+    adjacent = {tile: near[cells[tile.bit_length() - 1]] for tile in bits(board.on & COUNTING)}
+    points: int = margins(adjacent, board.on, board.white, int.bit_count)
+    return (-points if state.white_seat else points) + state.tokens[0] - state.tokens[1]
 
 
 class Sheet(NamedTuple):
@@ -159,16 +180,6 @@ class Sheet(NamedTuple):
     """Seat 0's points less seat 1's, if the game ended there; the points earned in play are in it."""
     prolongs: NDArray[np.bool_]
     """Whether the play puts a tile back into the bag."""
-
-
-def margin_now(state: TilesState) -> int:
-    """The margin for seat 0 if the game ended now."""
-    board = state.board
-    adjacent = {
-        tile: _masks([board.near.get(board.cells[_number(tile)], 0)]) for tile in bits(board.on & COUNTING)
-    }
-    points = int(margins(adjacent, _masks([board.on]), _masks([board.white]))[0])
-    return (points if state.white_seat == 0 else -points) + state.tokens[0] - state.tokens[1]
 
 
 class _Group:
@@ -244,7 +255,7 @@ def _score(state: TilesState, me: int, kind: int, group: _Group) -> Points:
         adjacent = _swapped(adjacent, pairs, beside, (board.on | me) & ~STONE)
     elif kind == MOVE:
         adjacent = _moved(state, adjacent, cells, me, group.choices)
-    points = margins(adjacent, on, white)
+    points: Points = margins(adjacent, on, white, _count)
     if state.white_seat:
         points = -points
     price = np.full(len(cells), int(bool(state.fresh & me)), dtype=np.int64)
@@ -278,25 +289,22 @@ def _moved(
 ) -> Columns:
     """The columns when each row moves a tile to a vacant cell."""
     board = state.board
-    near, at = board.near, board.cells
+    near = board.near
     packed = [choice for choice in choices if choice is not None]
     moved = _masks([1 << (choice >> BITS) for choice in packed])
     goals = [choice & CELL for choice in packed]
     ring = {cell: _ring(cell) for cell in set(cells)}
-    touched = _masks(
-        [near.get(goal, 0) | (me if goal in ring[cell] else 0) for goal, cell in zip(goals, cells, strict=True)]
-    )
-    touched = touched & ~moved
+    touched = [
+        near.get(goal, 0) | (me if goal in ring[cell] else 0) for goal, cell in zip(goals, cells, strict=True)
+    ]
+    reached = _masks(touched) & ~moved
     found = {}
     for tile, column in adjacent.items():
         number = _number(tile)
-        column = column & ~moved | moved * ((touched >> number) & 1)
-        found[tile] = np.where(moved == tile, touched, column)
-    assert len(at) == 48
+        column = column & ~moved | moved * ((reached >> number) & 1)
+        found[tile] = np.where(moved == tile, reached, column)
     return found
 
 
 def _ring(cell: int) -> frozenset[int]:
-    from equinox.tiles.hexes import RING
-
-    return frozenset(cell + way for way in RING)
+    return frozenset([cell + way for way in RING])
