@@ -33,6 +33,8 @@ class Guide:
     """After so many decisions a rollout is cut and `value` is asked; None plays it to the end."""
     exploration: float = 0.7
     """How much a move that was seldom tried is preferred; more for games with noisier rollouts."""
+    caution: float = 0.1
+    """How much worse than its node's mean a move that was never tried is taken to be."""
     widening: tuple[float, float] | None = None
     """(c, p): a node that was visited n times considers its c * n**p most promising moves, at least two;
     None considers all of them from the start."""
