@@ -38,18 +38,21 @@ def between(low: float, high: float) -> Number:
     return exactly(low) if low == high else Number((low + high) / 2, low, high, BOUND)
 
 
-def share(total: float, visits: float) -> Number:
-    """A chance, from the sum of results between 0 and 1 (Wilson's interval).
+def share(total: float, squares: float, visits: float) -> Number:
+    """A chance, from results between 0 and 1: Wilson's interval.
 
-    Shared victories make results between 0 and 1; these scatter less than wins and losses of the same
-    mean, so that the interval is rather too wide than too narrow.
+    Results that are judged rather than played out scatter less than wins and losses of the same mean, so
+    they count as more of those; with few visits the scatter is not trusted yet.
     """
     if visits <= 0:
         return Number(0.5, 0.0, 1.0, ESTIMATE)
     mean = min(max(total / visits, 0.0), 1.0)
-    spread = Z95 * Z95 / visits
+    widest = mean * (1 - mean)
+    scatter = (squares - total * mean + 4 * widest) / (visits + 4)
+    count = visits * max(1.0, widest / scatter) if scatter > 0 else visits
+    spread = Z95 * Z95 / count
     middle = (mean + spread / 2) / (1 + spread)
-    half = Z95 / (1 + spread) * sqrt(mean * (1 - mean) / visits + spread / (4 * visits))
+    half = Z95 / (1 + spread) * sqrt(widest / count + spread / (4 * count))
     return Number(mean, min(mean, max(middle - half, 0.0)), max(mean, min(middle + half, 1.0)), ESTIMATE)
 
 

@@ -67,12 +67,14 @@ class Guide:
         state: State,
         *,
         seconds: float | None = None,
+        nodes: int | None = None,
         stop: Callable[[], bool] | None = None,
     ) -> Answer | None:
         """The proved answer for a position in which nothing hidden matters any more, else None.
 
         `state` is one of the states that fit the view; a guide that answers makes sure that the answer is
-        the same for all of them. `stop` is asked often: when it says True, what there is, is the answer.
+        the same for all of them. When the seconds or the nodes are used up, or `stop` says True (it is asked
+        often), what there is, is the answer. Without `seconds` the answer depends on nothing but the position.
         """
         return None
 

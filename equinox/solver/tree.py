@@ -91,7 +91,7 @@ class Tally:
 class Tree:
     """A search of one view. `run` may be called again and again; the tree grows."""
 
-    def __init__(self, view: Position, seed: int, guide: Guide | None = None) -> None:
+    def __init__(self, view: Position, seed: int | str, guide: Guide | None = None) -> None:
         self.sampler = equinox.sampler(view)
         self.rng = random.Random(seed)
         first = self.sampler.draw(self.rng)
