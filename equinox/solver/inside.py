@@ -177,6 +177,17 @@ def plays(state: TilesState) -> Iterator[Choices]:
                 yield Choices(code | cell, action, done)
 
 
+def offered(state: TilesState, tiles: int) -> TilesState:
+    """In phase TAKE: the same table with these tiles of the pool in hand, whatever the quota. It tells what
+    they could do; no game goes that way."""
+    other = state.copy()
+    other._forget()
+    other.taken = tiles
+    other.pool = state.pool & ~tiles
+    other.phase = PLACE
+    return other
+
+
 def plain(state: TilesState) -> bool:
     """Whether points are counted the usual way: no limit of beads, and moves are no placements."""
     return state.rules.bead_limit is None and not state.rules.moves_are_placements

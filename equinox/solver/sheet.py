@@ -8,7 +8,7 @@ tiles and of Magic decide everything, and all rows are scored by a few operation
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -20,6 +20,7 @@ from equinox.solver.inside import (
     BLUE,
     BRIDGE,
     CELL,
+    COPY,
     EXILE,
     FLIP,
     JEWEL,
@@ -33,6 +34,8 @@ from equinox.solver.inside import (
     SWAP,
     TilesState,
     bits,
+    lead,
+    options,
     plays,
 )
 
@@ -164,7 +167,7 @@ def margin_now(state: TilesState) -> int:
     near, cells = board.near, board.cells
     adjacent = {tile: near[cells[tile.bit_length() - 1]] for tile in bits(board.on & COUNTING)}
     points: int = margins(adjacent, board.on, board.white, int.bit_count)
-    return (-points if state.white_seat else points) + state.tokens[0] - state.tokens[1]
+    return (-points if state.white_seat else points) + lead(state)
 
 
 class Sheet(NamedTuple):
@@ -240,29 +243,69 @@ def _score(state: TilesState, me: int, kind: int, group: _Group) -> Points:
         near = board.near.get(board.cells[_number(tile)], 0)
         return ((touched >> _number(tile)) & 1) << mine | near
 
-    counting = bits((board.on | me) & COUNTING)
-    adjacent = {tile: beside(tile) for tile in counting}
-    if kind == FLIP:
-        white = white ^ np.array(group.choices, dtype=np.uint64)
-    elif kind == REMOVE:
-        gone = np.array(group.choices, dtype=np.uint64)
-        on = on & ~gone
-        white = white & ~gone
-        for tile in counting:
-            adjacent[tile] = adjacent[tile] & ~gone * ((on >> _number(tile)) & 1)
-    elif kind == SWAP:
-        pairs = np.array(group.choices, dtype=np.uint64)
-        adjacent = _swapped(adjacent, pairs, beside, (board.on | me) & ~STONE)
-    elif kind == MOVE:
-        adjacent = _moved(state, adjacent, cells, me, group.choices)
-    points: Points = margins(adjacent, on, white, _count)
+    adjacent = {tile: beside(tile) for tile in bits((board.on | me) & COUNTING)}
+    changed = _changed(state, kind, group.choices, cells, me, beside, adjacent, on, white)
+    points: Points = margins(*changed, _count)
     if state.white_seat:
         points = -points
     price = np.full(len(cells), int(bool(state.fresh & me)), dtype=np.int64)
     if board.on & JEWEL:
         price += np.array([board.around(cell) & JEWEL != 0 for cell in cells])
-    lead = state.tokens[0] - state.tokens[1]
-    return points + lead + (price if state.turn else -price)
+    return points + lead(state) + (price if state.turn else -price)
+
+
+def effects(state: TilesState) -> Points | None:
+    """The margin for seat 0 after each choice of a state in phase EFFECT, in the order of the options; None
+    if the choice does not change the board."""
+    action = state.chosen_action()
+    kind = action.kind
+    if kind in (QUIET, COPY):
+        return None
+    board, me = state.board, state.acting
+    choices = list(options(state))
+    cell = board.cells[_number(me)]
+    cells = [cell] * len(choices)
+    adjacent = {
+        tile: np.full(len(choices), board.near[board.cells[_number(tile)]], dtype=np.uint64)
+        for tile in bits(board.on & COUNTING)
+    }
+    on = np.full(len(choices), board.on, dtype=np.uint64)
+    white = np.full(len(choices), board.white, dtype=np.uint64)
+
+    def beside(tile: int) -> Masks:
+        return np.full(len(choices), board.near[board.cells[_number(tile)]], dtype=np.uint64)
+
+    points: Points = margins(*_changed(state, kind, choices, cells, me, beside, adjacent, on, white), _count)
+    if state.white_seat:
+        points = -points
+    return points + lead(state)
+
+
+def _changed(
+    state: TilesState,
+    kind: int,
+    choices: Sequence[int | None],
+    cells: list[int],
+    me: int,
+    beside: Callable[[int], Masks],
+    adjacent: Columns,
+    on: Masks,
+    white: Masks,
+) -> tuple[Columns, Masks, Masks]:
+    """What an action makes of the tiles next to the counting ones, those on the board, and the white ones."""
+    if kind == FLIP:
+        white = white ^ np.array(choices, dtype=np.uint64)
+    elif kind == REMOVE:
+        gone = np.array(choices, dtype=np.uint64)
+        on = on & ~gone
+        white = white & ~gone
+        adjacent = {tile: column & ~gone * ((on >> _number(tile)) & 1) for tile, column in adjacent.items()}
+    elif kind == SWAP:
+        pairs = np.array(choices, dtype=np.uint64)
+        adjacent = _swapped(adjacent, pairs, beside, (state.board.on | me) & ~STONE)
+    elif kind == MOVE:
+        adjacent = _moved(state, adjacent, cells, me, choices)
+    return adjacent, on, white
 
 
 def _swapped(adjacent: Columns, pairs: Masks, beside: Callable[[int], Masks], on: int) -> Columns:
@@ -285,7 +328,7 @@ def _swapped(adjacent: Columns, pairs: Masks, beside: Callable[[int], Masks], on
 
 
 def _moved(
-    state: TilesState, adjacent: Columns, cells: list[int], me: int, choices: list[int | None]
+    state: TilesState, adjacent: Columns, cells: list[int], me: int, choices: Sequence[int | None]
 ) -> Columns:
     """The columns when each row moves a tile to a vacant cell."""
     board = state.board
