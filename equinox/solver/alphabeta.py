@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from equinox.solver import inside
 from equinox.solver.inside import (
@@ -20,7 +21,9 @@ from equinox.solver.inside import (
     PLACE,
     Play,
     TilesState,
+    bits,
 )
+from equinox.solver.pairs import Pairs
 from equinox.solver.sheet import Sheet, margin_now, sheet
 from equinox.solver.swing import swing
 
@@ -108,6 +111,7 @@ class Search:
                     return high
                 alpha, beta = max(alpha, low), min(beta, high)
         hint = found[2] if found is not None else None
+        chosen: Play | int | None
         if state.phase == PLACE and fast and not inside.may_draw_by_chance(state):
             best, chosen = self._over_plays(state, alpha, beta, hint)
         else:
@@ -249,6 +253,15 @@ class Search:
         left = inside.unplaced(state)
         swings: dict[int, float] = {}
         given_up: set[int] = set()
+        if left.bit_count() == 2:
+            best, row, done = self._over_pairs(state, scored, order, alpha, beta, best)
+            if row is not None:
+                chosen = _play(scored, row)
+                alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
+                if alpha >= beta:
+                    _remember(killers, chosen)
+                    return best, chosen
+            order = [row for row in order if not done[row]]
         for row in order:
             play = _play(scored, row)
             if play in tried:
@@ -282,6 +295,42 @@ class Search:
         if chosen is not None:
             _remember(killers, chosen)
         return best, chosen
+
+    def _over_pairs(
+        self, state: TilesState, scored: Sheet, order: list[int], alpha: float, beta: float, best: float
+    ) -> tuple[float, int | None, NDArray[np.bool_]]:
+        """The plays that can be valued together with the last tile. What is best with them, if it is better
+        than what was best before, which play that is, and which plays need not be looked at any more."""
+        top = not state.turn
+        done = np.zeros(len(scored.codes), dtype=np.bool_)
+        chosen = None
+        for first in bits(state.taken):
+            last = inside.unplaced(state) & ~first
+            pairs = Pairs(state, first, last, bool(state.taken & last))
+            if not pairs.possible:
+                continue
+            simple = pairs.simple(scored)
+            done |= simple
+            rows = np.array([row for row in order if simple[row]], dtype=np.intp)
+            reach = swing(state, last)
+            step = 48
+            while len(rows):
+                if reach != math.inf:
+                    low, high = self._reach(int(scored.margins[rows[0]]), reach)
+                    if high <= max(alpha, best) if top else low >= min(beta, best):
+                        best = max(best, high) if top else min(best, low)
+                        break
+                block, rows = rows[:step], rows[step:]
+                step *= 4
+                values = pairs.values(scored, block)
+                place = int(values.argmax() if top else values.argmin())
+                value = self._worth(int(values[place]))
+                self.nodes += len(block)
+                if value > best if top else value < best:
+                    best, chosen = value, int(block[place])
+                    if best >= beta if top else best <= alpha:
+                        return best, chosen, done
+        return best, chosen, done
 
     def _last(self, state: TilesState, alpha: float, beta: float) -> float:
         """The last placement: its plays are scored already. Only Exile puts a tile back and goes on."""

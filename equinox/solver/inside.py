@@ -17,6 +17,7 @@ from equinox.tiles.hexes import BITS, CELL, RING
 from equinox.tiles.phases import COLOR, EFFECT, OVER, PLACE, TAKE
 from equinox.tiles.purple import BRIDGE, JEWEL, MAGIC, STONE
 from equinox.tiles.red import Red
+from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND
 from equinox.tiles.state import BLACK, POOL_SIZE, TilesState
 from equinox.tiles.tile import BLACK as BLACK_FACE
 from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits
@@ -24,7 +25,8 @@ from equinox.tiles.tile import WHITE as WHITE_FACE
 from equinox.tiles.yellow import DESTINY, EXILE, MAP, MIRROR, SPEED, WIND
 
 __all__ = ["BITS", "BRIDGE", "CELL", "COLOR", "COPY", "DESTINY", "EFFECT", "EXILE", "FLIP", "JEWEL"]
-__all__ += ["MAGIC", "MAP", "MIRROR", "MOVE", "OVER", "PLACE", "POOL_SIZE", "QUIET", "REMOVE", "RING"]
+__all__ += ["MAGIC", "MAP", "MIRROR", "MOVE", "OVER", "PLACE", "POOL_SIZE", "QUIET", "REMOVE"]
+__all__ += ["RESTRICTING", "RING", "SELF_BOUND"]
 __all__ += ["SPEED", "STONE", "SWAP", "TAKE", "TILES", "WIND", "TilesState", "bits"]
 
 RED = sum(tile.bit for tile in TILES if isinstance(tile, Red))
@@ -186,6 +188,26 @@ def offered(state: TilesState, tiles: int) -> TilesState:
     other.pool = state.pool & ~tiles
     other.phase = PLACE
     return other
+
+
+def relieved(state: TilesState) -> bool:
+    """In phase PLACE: whether a tile in hand has no legal play, so that restrictions are ignored."""
+    state._placements()
+    return bool(state._relief)
+
+
+def neighbours_of_counters(state: TilesState) -> tuple[tuple[int, int], bool]:
+    """Sheep and Crow on the board: their neighbours; next to which tiles a new one becomes their neighbour;
+    and whether both are content."""
+    minded = link = 0
+    content = True
+    if state.board.on & SELF_BOUND:
+        for watch in state._judging()._watchers.watches:
+            if watch.bit & SELF_BOUND:
+                minded |= watch.minded
+                link |= watch.link
+                content = content and watch.apart != 0
+    return (minded, link), content
 
 
 def plain(state: TilesState) -> bool:

@@ -51,7 +51,7 @@ _COIN, _WAR, _THEFT = BIT["coin"], BIT["war"], BIT["theft"]
 _DISEASE, _PEACE, _VORTEX = BIT["disease"], BIT["peace"], BIT["vortex"]
 
 
-def _count_by_hand(masks: Masks) -> NDArray[Any]:
+def _count_by_hand(masks: Any) -> Any:
     """How many bits are set in each: for a numpy that does not count them itself."""
     masks = masks - ((masks >> 1) & 0x5555555555555555)
     masks = (masks & 0x3333333333333333) + ((masks >> 2) & 0x3333333333333333)
@@ -62,7 +62,7 @@ def _count_by_hand(masks: Masks) -> NDArray[Any]:
 _bit_count: Callable[[Masks], NDArray[Any]] = getattr(np, "bitwise_count", _count_by_hand)
 
 
-def _count(masks: Masks) -> Points:
+def count(masks: Masks) -> Points:
     return _bit_count(masks).astype(np.int64)
 
 
@@ -233,10 +233,10 @@ def _score(state: TilesState, me: int, kind: int, group: _Group) -> Points:
     touched = _masks([board.near[cell] for cell in cells])
     black = np.array([code >> BITS & 1 for code in group.codes], dtype=np.uint64)
     on = np.full(len(cells), board.on | me, dtype=np.uint64)
-    white = board.white | me * (1 - black)
+    white: Any = board.white | me * (1 - black)
     mine = _number(me)
 
-    def beside(tile: int) -> Masks:
+    def beside(tile: int) -> Any:
         """The tiles adjacent to a tile once `me` lies there."""
         if tile == me:
             return touched
@@ -245,7 +245,7 @@ def _score(state: TilesState, me: int, kind: int, group: _Group) -> Points:
 
     adjacent = {tile: beside(tile) for tile in bits((board.on | me) & COUNTING)}
     changed = _changed(state, kind, group.choices, cells, me, beside, adjacent, on, white)
-    points: Points = margins(*changed, _count)
+    points: Points = margins(*changed, count)
     if state.white_seat:
         points = -points
     price = np.full(len(cells), int(bool(state.fresh & me)), dtype=np.int64)
@@ -275,7 +275,7 @@ def effects(state: TilesState) -> Points | None:
     def beside(tile: int) -> Masks:
         return np.full(len(choices), board.near[board.cells[_number(tile)]], dtype=np.uint64)
 
-    points: Points = margins(*_changed(state, kind, choices, cells, me, beside, adjacent, on, white), _count)
+    points: Points = margins(*_changed(state, kind, choices, cells, me, beside, adjacent, on, white), count)
     if state.white_seat:
         points = -points
     return points + lead(state)
