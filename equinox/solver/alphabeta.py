@@ -24,7 +24,7 @@ from equinox.solver.inside import (
     bits,
 )
 from equinox.solver.pairs import Pairs
-from equinox.solver.sheet import Sheet, margin_now, sheet
+from equinox.solver.sheet import Sheet, effects, margin_now, sheet
 from equinox.solver.swing import swing
 
 LIMIT: Final = 10_000.0
@@ -35,6 +35,11 @@ _KILLERS: Final = 4
 
 Payoff = Callable[[Any], Any]
 """What a margin is worth to seat 0; it never falls when the margin rises. Works on columns too."""
+
+
+def won(margin: Any) -> Any:
+    """A margin as a chance to win: what to search for when winning is all."""
+    return (np.sign(margin) + 1) / 2
 
 
 class Stopped(Exception):
@@ -69,6 +74,9 @@ class Search:
             {} if table else None
         )
         self._fast = fast
+        self.found: tuple[float, Play | int] | None = None
+        """The best move of the watched state so far, and its value."""
+        self._watched: TilesState | None = None
         self._killers: dict[int, list[Play]] = {}
         """Plays that were good elsewhere, by the number of tiles left and the seat."""
 
@@ -127,6 +135,33 @@ class Search:
             self._table[key] = (low, high, chosen)
         return best
 
+    def watch(self, state: TilesState) -> None:
+        """Note the best moves of this state as they are found."""
+        self._watched = state
+        self.found = None
+
+    def is_last(self, state: TilesState) -> bool:
+        """Whether this is the last placement, with all its plays scored beforehand."""
+        return self._fast and inside.plain(state) and state.phase == PLACE and _is_last(state)
+
+    def single(self, state: TilesState) -> dict[int, float]:
+        """The last placement: the values of those moves after which the game is surely over."""
+        scored = sheet(state)
+        top = not state.turn
+        values: dict[int, float] = {}
+        prolonged = set()
+        for row, margin in enumerate(scored.margins.tolist()):
+            code = scored.codes[row]
+            if scored.prolongs[row]:
+                prolonged.add(code)
+            elif code not in values or (margin > values[code] if top else margin < values[code]):
+                values[code] = self._worth(margin)
+        return {code: value for code, value in values.items() if code not in prolonged}
+
+    def _note(self, state: TilesState, value: float, chosen: Play | int) -> None:
+        if state is self._watched:
+            self.found = value, chosen
+
     def rank(self, state: TilesState, options: list[int]) -> list[int]:
         """The moves by what they promise at first sight, best first: their places in the list."""
         sign = -1 if state.turn else 1
@@ -137,7 +172,11 @@ class Search:
                 promise[code] = max(promise.get(code, margin), margin)
             worth = [promise[option] for option in options]
         elif state.phase == EFFECT:
-            worth = [sign * margin_now(inside.child(state, option)) for option in options]
+            found = effects(state)
+            worth = [0] * len(options)
+            if found is not None:
+                known = dict(zip(inside.options(state), (found * sign).tolist(), strict=True))
+                worth = [known[option] for option in options]
         else:
             worth = [0] * len(options)
         return sorted(range(len(options)), key=lambda index: -worth[index])
@@ -217,6 +256,7 @@ class Search:
             value = self._after(inside.outcomes(state, option), alpha, beta)
             if value > best if top else value < best:
                 best, chosen = value, option
+                self._note(state, best, option)
                 if top:
                     alpha = max(alpha, best)
                 else:
@@ -243,6 +283,7 @@ class Search:
             value = self.value(after, alpha, beta)
             if value > best if top else value < best:
                 best, chosen = value, play
+                self._note(state, best, play)
                 alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
                 if alpha >= beta:
                     _remember(killers, play)
@@ -257,6 +298,7 @@ class Search:
             best, row, done = self._over_pairs(state, scored, order, alpha, beta, best)
             if row is not None:
                 chosen = _play(scored, row)
+                self._note(state, best, chosen)
                 alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
                 if alpha >= beta:
                     _remember(killers, chosen)
@@ -288,6 +330,7 @@ class Search:
             value = self.value(after, alpha, beta)
             if value > best if top else value < best:
                 best, chosen = value, play
+                self._note(state, best, play)
                 alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
                 if alpha >= beta:
                     _remember(killers, play)
@@ -349,6 +392,7 @@ class Search:
             row = int(ends[scored.margins[ends].argmax() if top else scored.margins[ends].argmin()])
             best = self._worth(int(scored.margins[row]))
             _remember(killers, _play(scored, row))
+            self._note(state, best, _play(scored, row))
             alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
         if len(ends) == len(scored.margins) or alpha >= beta:
             return best
@@ -367,6 +411,7 @@ class Search:
             value = self.value(after, alpha, beta)
             if value > best if top else value < best:
                 best = value
+                self._note(state, best, play)
                 alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
                 if alpha >= beta:
                     break

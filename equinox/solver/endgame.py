@@ -11,14 +11,13 @@ Margins are seat 0's points less seat 1's inside, and the mover's less the oppon
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Callable
 from typing import NamedTuple
 
 from equinox.interface import State
 from equinox.solver import inside
-from equinox.solver.alphabeta import LIMIT, Search, Stopped
+from equinox.solver.alphabeta import LIMIT, Search, Stopped, won
 from equinox.solver.inside import (
     COLOR,
     OVER,
@@ -92,24 +91,17 @@ def leaf_value(state: State, *, nodes: int) -> float | None:
 class _Known:
     """What is known of one root move: for the seat that moves."""
 
-    def __init__(self, option: int, text: str, states: list[tuple[float, TilesState]]) -> None:
+    def __init__(self, option: int, text: str) -> None:
         self.option = option
         self.text = text
-        self.states = states
-        """What it leads to, with the chances of each."""
         self.low = -LIMIT
         self.high = LIMIT
         self.wins = Bounds(0.0, 1.0)
 
-    def narrow(self, value: float, alpha: float, beta: float) -> None:
-        """A search with this window has returned this value."""
-        if value > alpha:
-            self.low = max(self.low, value)
-        if value < beta:
-            self.high = min(self.high, value)
-
     def win(self) -> Bounds:
-        if self.wins != (0.0, 1.0) or len(self.states) > 1:
+        """The chance to win; where tiles are drawn by chance it does not follow from the margin."""
+        low, high = self.wins
+        if (low, high) != (0, 1):
             return self.wins
         return Bounds(_won(self.low), _won(self.high))
 
@@ -119,87 +111,60 @@ def _won(margin: float) -> float:
 
 
 class _Solver:
-    """Works on the root moves until they are known or time is up."""
+    """Finds out about the root moves until they are known or time is up."""
 
     def __init__(self, state: TilesState, search: Search) -> None:
         self.state = state
         self.search = search
         assert state.turn is not None
         self.seat = state.turn
-        self.known = [
-            _Known(option, inside.spell(state, option), inside.outcomes(state, option))
-            for option in inside.options(state)
-        ]
-        sign = -1 if self.seat else 1
-        rank = search.rank(state, [known.option for known in self.known])
-        self.known = [self.known[index] for index in rank]
-        self.sign = sign
+        self.sign = -1 if state.turn else 1
+        options = inside.options(state)
+        ranked = [options[index] for index in search.rank(state, options)]
+        self.known = [_Known(option, inside.spell(state, option)) for option in ranked]
+        self.of = {known.option: known for known in self.known}
 
-    def value(self, move: _Known, alpha: float, beta: float) -> float:
-        """The value of a root move for the seat that moves, as far as the window asks."""
-        states = move.states
-        if len(states) > 1:
-            self.search.drew = True
-            found = sum(chance * self.value_of(after, -LIMIT, LIMIT) for chance, after in states)
-            move.narrow(found, -math.inf, math.inf)
-            return found
-        found = self.value_of(states[0][1], alpha, beta)
-        move.narrow(found, alpha, beta)
-        return found
+    def look(self, alpha: float, beta: float) -> None:
+        """Search the position within a window, as the seat that moves sees it."""
+        search, state = self.search, self.state
+        search.watch(state)
+        low, high = (alpha, beta) if self.sign > 0 else (-beta, -alpha)
+        try:
+            value = self.sign * search.value(state, low, high)
+        except Stopped:
+            if search.found is not None:
+                self._better(self.sign * search.found[0], search.found[1], alpha)
+            raise
+        if search.found is not None:
+            self._better(self.sign * search.found[0], search.found[1], alpha)
+        if value < beta:
+            for move in self.known:
+                move.high = min(move.high, value)
 
-    def value_of(self, state: TilesState, alpha: float, beta: float) -> float:
-        if self.sign > 0:
-            return self.search.value(state, alpha, beta)
-        return -self.search.value(state, -beta, -alpha)
+    def _better(self, value: float, chosen: Play | int, alpha: float) -> None:
+        """The best move that was found, and what it is worth at least."""
+        if value > alpha:
+            move = self.of[chosen[0] if isinstance(chosen, tuple) else chosen]
+            move.low = max(move.low, value)
 
-    def decide(self) -> None:
-        """Win, draw or loss: a narrow window around 0 for every move; the first win is enough."""
-        best = -1.0
-        for move in self.known:
-            best = max(best, self.value(move, best, 1.0))
-            if best >= 1:
-                return
-
-    def measure(self) -> None:
-        """The margin: one move is worked out, the others need only be shown not to be better."""
-        self.known.sort(key=lambda move: (-move.low, -move.high))
-        best = max(move.low for move in self.known)
-        exact = any(move.low == move.high == best for move in self.known)
-        for move in self.known:
-            if move.low == move.high or (move.high <= best and exact):
-                continue
-            if exact:
-                value = self.value(move, best, best + 1)
-                if value <= best:
-                    continue
-            value = self.value(move, best - (not exact), LIMIT)
-            if value >= best:
-                best, exact = value, move.low == move.high
+    def each(self) -> None:
+        """The last placement: every move is worth what the sheet says."""
+        for option, value in self.search.single(self.state).items():
+            move = self.of[option]
+            move.low = move.high = self.sign * value
 
     def verdict(self, started: float) -> Verdict:
         self.known.sort(key=lambda move: (-move.low, -move.high))
-        moves = tuple(
-            RootMove(
-                move.text,
-                "exact" if move.low == move.high else "bound",
-                Bounds(move.low, move.high),
-                move.win(),
-                (move.text, *self._line(move)),
-            )
-            for move in self.known
-        )
         best = self.known[0]
+        moves = []
+        for place, move in enumerate(self.known):
+            kind = "exact" if move.low == move.high else "bound"
+            line = self.search.line(inside.child(self.state, move.option)) if not place else []
+            margin = Bounds(move.low, move.high)
+            moves.append(RootMove(move.text, kind, margin, move.win(), (move.text, *line)))
         exact = best.low == best.high and all(move.high <= best.low for move in self.known)
-        return Verdict(
-            self.seat,
-            moves,
-            "exact" if exact else "bound",
-            self.search.nodes,
-            time.monotonic() - started,
-        )
-
-    def _line(self, move: _Known) -> list[str]:
-        return self.search.line(move.states[0][1]) if len(move.states) == 1 else []
+        kind = "exact" if exact else "bound"
+        return Verdict(self.seat, tuple(moves), kind, self.search.nodes, time.monotonic() - started)
 
 
 def solve(
@@ -223,13 +188,33 @@ def solve(
     tiles = inside.open_up(tiles)
     left = placements_left(tiles)
     until = None if seconds is None or left <= ALWAYS else started + seconds
-    solver = _Solver(tiles, Search(nodes=nodes, until=until, stop=stop))
+    search = Search(nodes=nodes, until=until, stop=stop)
+    solver = _Solver(tiles, search)
     try:
+        if search.is_last(tiles):
+            solver.each()
         if left > ALWAYS:
-            solver.decide()
+            solver.look(-1, 1)  # who wins is easier to say than by how much
             if progress is not None:
                 progress(solver.verdict(started))
-        solver.measure()
+        best = max(solver.known, key=lambda move: move.low)
+        if best.low != best.high or any(move.high > best.low for move in solver.known):
+            solver.look(-LIMIT, LIMIT)
+        if search.drew:
+            _chances(solver, nodes, until, stop)
     except Stopped:
         pass
     return solver.verdict(started)
+
+
+def _chances(
+    solver: _Solver, nodes: int | None, until: float | None, stop: Callable[[], bool] | None
+) -> None:
+    """Where tiles are drawn by chance, to win is another aim than to be far ahead: it is searched for."""
+    for move in solver.known:
+        search = Search(nodes=nodes, until=until, stop=stop, payoff=won)
+        after = inside.outcomes(solver.state, move.option)
+        value = sum(chance * search.value(state, 0.0, 1.0) for chance, state in after)
+        if solver.seat:
+            value = 1 - value
+        move.wins = Bounds(value, value)
