@@ -224,7 +224,7 @@ class Tree:
                 return exact, guide.scores(state)
             if left is not None:
                 if left == 0:
-                    return guide.value(state), guide.scores(state)
+                    return guide.judge(state)
                 left -= 1
             if perf_counter() >= until:
                 return None
