@@ -23,12 +23,20 @@ SECONDS = 5.0
 LINE_SHOWN = 4
 
 
+def a_number(context: click.Context, parameter: click.Parameter, value: float | None) -> float | None:
+    """`nan` is no number, whatever it is compared with."""
+    if value is not None and value != value:
+        raise click.BadParameter("nan is not a number", context, parameter)
+    return value
+
+
 @click.command(epilog="Example: equinox deal creatures --seed 7 | equinox solve - --iterations 300")
 @POSITION
 @click.option(
     "--time",
     "seconds",
-    type=click.FloatRange(0, min_open=True),
+    type=click.FloatRange(0, 1e6, min_open=True),
+    callback=a_number,
     help=f"Seconds to think.  [default: {SECONDS:g}, or no limit with --iterations]",
 )
 @click.option(
