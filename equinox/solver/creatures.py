@@ -157,34 +157,45 @@ class CreaturesGuide(Guide):
 
     def value(self, state: State) -> Values:
         assert isinstance(state, Creatures)
-        prospects = prospects_of(state)
-        weights = WINNING[state.players]
-        scale = 1 / prospects.uncertainty
-        a_point = (weights.points + weights.points_late * state.round) * scale
-        a_pebble = (weights.pebbles_early * prospects.rows_left + weights.pebbles) * scale
-        found = [
-            a_point * points + a_pebble * pebbles
-            for points, pebbles in zip(prospects.points, state.pebbles_left, strict=True)
-        ]
-        found[state.active] += weights.turn * scale
-        best = max(found)
-        found = [exp(number - best) for number in found]
-        total = sum(found)
-        return tuple([number / total for number in found])
+        return chances(state, prospects_of(state))
 
     def scores(self, state: State) -> Values:
         assert isinstance(state, Creatures)
+        return expected_scores(state, prospects_of(state))
+
+    def judge(self, state: State) -> tuple[Values, Values]:
+        assert isinstance(state, Creatures)
         prospects = prospects_of(state)
-        weights = SCORING[state.players]
-        a_point = weights.points + weights.points_late * state.round
-        a_pebble = weights.pebbles_early * prospects.rows_left
-        rest = weights.always + weights.round * state.round
-        return tuple(
-            [
-                a_point * points + a_pebble * pebbles + rest
-                for points, pebbles in zip(prospects.points, state.pebbles_left, strict=True)
-            ]
-        )
+        return chances(state, prospects), expected_scores(state, prospects)
+
+
+def chances(state: Creatures, prospects: Prospects) -> Values:
+    weights = WINNING[state.players]
+    scale = 1 / prospects.uncertainty
+    a_point = (weights.points + weights.points_late * state.round) * scale
+    a_pebble = (weights.pebbles_early * prospects.rows_left + weights.pebbles) * scale
+    found = [
+        a_point * points + a_pebble * pebbles
+        for points, pebbles in zip(prospects.points, state.pebbles_left, strict=True)
+    ]
+    found[state.active] += weights.turn * scale
+    best = max(found)
+    found = [exp(number - best) for number in found]
+    total = sum(found)
+    return tuple([number / total for number in found])
+
+
+def expected_scores(state: Creatures, prospects: Prospects) -> Values:
+    weights = SCORING[state.players]
+    a_point = weights.points + weights.points_late * state.round
+    a_pebble = weights.pebbles_early * prospects.rows_left
+    rest = weights.always + weights.round * state.round
+    return tuple(
+        [
+            a_point * points + a_pebble * pebbles + rest
+            for points, pebbles in zip(prospects.points, state.pebbles_left, strict=True)
+        ]
+    )
 
 
 def points_of(state: Creatures) -> list[list[float]]:

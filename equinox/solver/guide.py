@@ -35,6 +35,10 @@ class Guide:
     """How much a move that was seldom tried is preferred; more for games with noisier rollouts."""
     caution: float = 0.1
     """How much worse than its node's mean a move that was never tried is taken to be."""
+    pace: float = 200.0
+    """Iterations that an ordinary core does in a second: for who wants to think by count, not by clock."""
+    proof_pace: float = 2000.0
+    """Nodes of `endgame` in a second, likewise."""
     widening: tuple[float, float] | None = None
     """(c, p): a node that was visited n times considers its c * n**p most promising moves, at least two;
     None considers all of them from the start."""
@@ -55,6 +59,10 @@ class Guide:
         """Each seat's expected score at the end, where a rollout is cut; None: not known."""
         return None
 
+    def judge(self, state: State) -> tuple[Values, Values | None]:
+        """Both of these; for guides that come to them in one go."""
+        return self.value(state), self.scores(state)
+
     def exact(self, state: State) -> Values | None:
         """Each seat's chance to win where that can be proved as cheaply as a rollout is played; else None.
 
@@ -74,7 +82,7 @@ class Guide:
 
         `state` is one of the states that fit the view; a guide that answers makes sure that the answer is
         the same for all of them. When the seconds or the nodes are used up, or `stop` says True (it is asked
-        often), what there is, is the answer. Without `seconds` the answer depends on nothing but the position.
+        often), what there is, is the answer. Without `seconds` it depends on nothing but the position.
         """
         return None
 

@@ -15,6 +15,7 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 from equinox.interface import EquinoxError, Position
+from equinox.solver.answer import share
 from equinox.solver.guide import Guide
 from equinox.solver.tree import Tally, Tree
 
@@ -41,9 +42,9 @@ class Found(NamedTuple):
         return min(self.tallies, key=self.order)
 
     def order(self, move: str) -> tuple[float, float]:
-        """Best first: what was tried most, and of these what won most."""
+        """Best first: what surely wins most. What was seldom tried is not sure of anything."""
         tally = self.tallies[move]
-        return (-tally.visits, -tally.total)
+        return (-share(tally.total, tally.totals, tally.visits).low, -tally.visits)
 
 
 Progress = Callable[[Found], None]
@@ -105,11 +106,12 @@ def merged(parts: list[Found]) -> Found:
     return Found(sum(part.iterations for part in parts), sum(part.nodes for part in parts), tallies, lines)
 
 
-def shares(iterations: int | None, jobs: int) -> list[int | None]:
+def parts_of(iterations: int | None, jobs: int) -> list[int | None]:
     """The iterations of each job."""
     if iterations is None:
         return [None] * jobs
-    return [iterations // jobs + (job < iterations % jobs) for job in range(jobs)]
+    each, rest = divmod(iterations, jobs)
+    return [each + (job < rest) for job in range(jobs)]
 
 
 def _together(
@@ -128,10 +130,10 @@ def _together(
     latest: dict[int, Found] = {}
     told = False
     try:
-        for job, share in enumerate(shares(iterations, jobs)):
+        for job, part in enumerate(parts_of(iterations, jobs)):
             ours, theirs = fork.Pipe()
             worker = fork.Process(
-                target=_work, args=(theirs, [*wires, ours], view, f"{seed}/{job}", share, deadline, guide)
+                target=_work, args=(theirs, [*wires, ours], view, f"{seed}/{job}", part, deadline, guide)
             )
             worker.start()
             theirs.close()

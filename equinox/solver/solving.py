@@ -54,7 +54,9 @@ def solve(
     seed: int = 0,
     jobs: int = 1,
     iterations: int | None = None,
+    nodes: int | None = None,
     seconds: float | None = None,
+    hurry: bool = False,
     stop: Callable[[], bool] | None = None,
     progress: Progress | None = None,
     guide: Guide | None = None,
@@ -62,14 +64,21 @@ def solve(
     """What the seat that decides should play, by its view alone.
 
     It takes until the iterations are done, the seconds are over or `stop` says so, whichever comes first;
-    with none of them it never ends. With iterations alone, the same arguments give the same answer.
+    with none of them it never ends. A proof has half of the time, or so many nodes; one that the guide
+    promises always goes on beyond that, unless there is a hurry. Without seconds, the same arguments give
+    the same answer.
     """
     begin = perf_counter()
     state = sample_of(view)
     seat = _decider(state)
     used = guide_for(state.game) if guide is None else guide
+    deadline = None if seconds is None else begin + seconds
     limit = None if seconds is None else seconds * PROOF_SHARE
-    proof = used.endgame(state, seconds=limit, nodes=iterations, stop=stop)
+
+    def leave() -> bool:
+        return (stop is not None and stop()) or (deadline is not None and perf_counter() >= deadline)
+
+    proof = used.endgame(state, seconds=limit, nodes=nodes, stop=leave if hurry else stop)
     if proof is not None and proof.kind == EXACT:
         return proof._replace(seconds=perf_counter() - begin)
     found = search(
@@ -77,7 +86,7 @@ def solve(
         seed=seed,
         jobs=jobs,
         iterations=iterations,
-        deadline=None if seconds is None else begin + seconds,
+        deadline=deadline,
         stop=stop,
         progress=progress,
         guide=guide,
@@ -113,8 +122,8 @@ def estimate_notes(guide: Guide) -> tuple[str, ...]:
         how = f"played {guide.horizon} decisions beyond the tree and judged there by rule of thumb"
     return (
         "win, score and margin are estimates: means over sampled games that fit what the seat knows, " + how,
-        "an interval holds what chance does to the mean 19 times of 20; it knows nothing of errors in judgement",
-        "moves are ordered by visits: the search returns most often to what it holds best",
+        "an interval holds what chance does to a mean 19 times of 20; it knows nothing of poor judgement",
+        "moves are ordered by the low end of the interval: what is little known is not trusted yet",
     )
 
 

@@ -1,11 +1,14 @@
 """Information-set tree search: which move wins most often, judged by one seat's view alone.
 
-Every iteration deals a whole state that fits the view and plays it down one tree of moves: in the tree by
-statistics, below it by the guide. The tree belongs to the seat that decides. Its nodes are told apart by
-what this seat sees: two hidden moves of an opponent, such as two secrets, lead to the same node, so that
-nothing later in the tree can depend on what this seat will not know. Each seat that moves in the tree
-chooses for its own chance to win, among the moves that the dealt state allows it; how often a move could
-have been chosen is counted with it, so that rare cards are not taken for bad ones.
+Every iteration deals a whole state that fits the view and plays it on: first by statistics, then by the
+guide. The statistics are a tree for each seat. A seat's tree is told apart by what this seat saw of the
+moves: two hidden moves of an opponent, such as two secrets, lead to the same node, so that no seat, the
+searching one or another, can choose by what it will not know. Each seat chooses for its own chance to
+win, among the moves that the dealt state allows it; how often a move could have been chosen is counted
+with it, so that rare cards are not taken for bad ones.
+
+What a seat draws is no part of its nodes: with few iterations, two hands that differ in one card have
+more in common than not.
 """
 
 from __future__ import annotations
@@ -26,9 +29,9 @@ MAX_DEPTH: Final = 200
 
 
 class Edge:
-    """A move of one seat at one node, as that seat knows it."""
+    """A move at a node."""
 
-    __slots__ = ("available", "node", "total", "visits", "weight")
+    __slots__ = ("available", "total", "visits", "weight")
 
     def __init__(self, weight: float) -> None:
         self.weight = weight
@@ -37,22 +40,20 @@ class Edge:
         self.available = 0
         """How often it was legal when its node was visited."""
         self.total = 0.0
-        """The sum of its seat's chances to win."""
-        self.node: Node | None = None
-        """Where it leads, if the searching seat sees the move as it is."""
+        """The sum of the deciding seat's chances to win."""
 
 
 class Node:
-    """All states that look alike to the searching seat after the same moves, as far as it saw them."""
+    """All states that look alike to one seat after the same moves, as far as it saw them."""
 
-    __slots__ = ("edges", "hidden", "visits")
+    __slots__ = ("edges", "following", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
-        self.edges: dict[int, dict[str, Edge]] = {}
-        """By the seat that decides: that may depend on what is hidden."""
-        self.hidden: dict[str, Node] = {}
-        """Where moves lead that the searching seat does not see as they are."""
+        self.edges: dict[str, Edge] = {}
+        """The seat's own moves, where it decides."""
+        self.following: dict[tuple[int, str], Node] = {}
+        """By whose move it was, and what this seat saw of it."""
 
 
 class Tally:
@@ -101,10 +102,10 @@ class Tree:
         self.game = first.game
         self.guide = guide_for(first.game) if guide is None else guide
         self.legal = first.moves()
-        self.root = Node()
+        self.roots = [Node() for _ in range(first.players)]
         self.tallies = {move: Tally() for move in self.legal}
         self.iterations = 0
-        self.nodes = 1
+        self.nodes = first.players
 
     def run(
         self,
@@ -127,56 +128,43 @@ class Tree:
 
     def _iterate(self, until: float) -> bool:
         """One dealt state, played to its end or its cut; False if the time was up before that."""
-        state, node, me = self.sampler.draw(self.rng), self.root, self.seat
+        state, nodes = self.sampler.draw(self.rng), self.roots
         path: list[tuple[int, Edge]] = []
-        nodes: list[Node] = [node]
+        visited = nodes
         first = ""
         while state.turn is not None and len(path) < MAX_DEPTH:
             seat = state.turn
-            move, edge = self._select(node, state, seat)
+            move, edge = self._select(nodes[seat], state)
             path.append((seat, edge))
             first = first or move
-            if seat == me:
-                state.play(move)
-                following = edge.node
-                if following is None:
-                    following = edge.node = Node()
-                    self.nodes += 1
-            else:
-                seen = played_before(state, move, seat, me)
-                following = self._after(node, edge, move, seen)
-            node = following
-            nodes.append(node)
-            if edge.visits == 0 or node.visits == 0:
+            seen = play_before(state, move, seat)
+            if edge.visits == 0:
                 break
+            nodes = [self._after(node, seat, text) for node, text in zip(nodes, seen, strict=True)]
+            visited = visited + nodes
         result = self._rollout(state, until)
         if result is None:
             return False
         values, scores = result
-        for visited in nodes:
-            visited.visits += 1
+        for node in visited:
+            node.visits += 1
         for seat, edge in path:
             edge.visits += 1
             edge.total += values[seat]
-        self.tallies[first].add(values[me], scores, me)
+        self.tallies[first].add(values[self.seat], scores, self.seat)
         return True
 
-    def _after(self, node: Node, edge: Edge, move: str, seen: str) -> Node:
-        """The node after an opponent's move, which this seat saw as `seen`."""
-        following = edge.node if seen == move else node.hidden.get(seen)
-        if following is None:
-            following = Node()
+    def _after(self, node: Node, seat: int, seen: str) -> Node:
+        """Where a seat's tree goes on after a move that this seat saw so."""
+        found = node.following.get((seat, seen))
+        if found is None:
+            found = node.following[seat, seen] = Node()
             self.nodes += 1
-            if seen == move:
-                edge.node = following
-            else:
-                node.hidden[seen] = following
-        return following
+        return found
 
-    def _select(self, node: Node, state: State, seat: int) -> tuple[str, Edge]:
+    def _select(self, node: Node, state: State) -> tuple[str, Edge]:
         """The move with the best prospects: what it has won so far, and a bonus for what is little known."""
-        moves, guide = state.moves(), self.guide
-        edges = node.edges.setdefault(seat, {})
+        moves, guide, edges = state.moves(), self.guide, node.edges
         if any(move not in edges for move in moves):
             self._add_edges(edges, state, moves)
         found = [(move, edges[move]) for move in moves]
@@ -224,7 +212,7 @@ class Tree:
                 return exact, guide.scores(state)
             if left is not None:
                 if left == 0:
-                    return guide.value(state), guide.scores(state)
+                    return guide.judge(state)
                 left -= 1
             if perf_counter() >= until:
                 return None
@@ -234,17 +222,12 @@ class Tree:
         return winners(outcome), outcome.scores
 
     def line(self, move: str, length: int = 8) -> tuple[str, ...]:
-        """How the game is expected to go on after a move: what was tried most, as this seat sees it."""
+        """How the game is expected to go on after a move: what was tried most, as the seat sees it."""
         found = [move]
-        edge = self.root.edges.get(self.seat, {}).get(move)
-        node = edge.node if edge is not None else None
-        while node is not None and len(found) < length:
-            tried = [pair for edges in node.edges.values() for pair in edges.items() if pair[1].visits]
-            if not tried:
-                break
-            text, edge = max(tried, key=lambda pair: pair[1].visits)
-            node = edge.node
-            found.append(text if node is not None else text.split()[0] + " ?")
+        node = self.roots[self.seat].following.get((self.seat, move))
+        while node is not None and node.following and len(found) < length:
+            (_, text), node = max(node.following.items(), key=lambda item: item[1].visits)
+            found.append(text)
         return tuple(found)
 
 
@@ -252,15 +235,15 @@ def weight_of(pair: tuple[str, Edge]) -> float:
     return pair[1].weight
 
 
-def played_before(state: State, move: str, seat: int, watcher: int) -> str:
-    """Play another seat's move, and say how the watching seat saw it."""
+def play_before(state: State, move: str, seat: int) -> list[str]:
+    """Play a move, and say how each seat saw it."""
     news: list[Happening] = []
     state.log = news
     state.play(move)
     state.log = None
     for happening in news:
-        known = happening.known_to(watcher)
-        if known.get("seat") == seat and "move" in known:
-            seen: str = known["move"]
-            return seen
-    return move
+        if happening.public.get("seat") == seat and "move" in happening.public:
+            if happening.private is None:
+                return [happening.public["move"]] * state.players
+            return [happening.known_to(viewer).get("move", "") for viewer in range(state.players)]
+    return [move] * state.players

@@ -11,6 +11,7 @@ The numbers are in points, more or less; what matters is their order and rough s
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import exp
 from typing import Final
 
 from equinox.creatures.cards import (
@@ -49,15 +50,28 @@ from equinox.creatures.words import (
     SKIP,
 )
 
-SAFETY: Final = 0.05
-"""How much likelier a creature is to survive for each point of strength that it shows."""
-KEPT: Final = 0.8
-"""How likely the others are to survive once a row has taken its creature."""
-POWER_WORKS: Final = 0.4
-WILD_CARD: Final = 0.3
-"""What it costs to spend a Chameleon."""
+# Strengths are twice those printed, because Ursus has halves.
 EMPTY: Final = 10
-"""An empty cell is neither safe nor lost: as strong as a five. (Strengths are twice those printed.)"""
+NO_STRENGTH: Final = -1
+DANGER = 0.028
+DANGER_LATE = 0.118
+LOW = 6
+LOW_LATE = 0.32
+EMPTY_DANGER = 0.178
+EMPTY_LATE = 0.868
+ROW_WEIGHT = 2.0
+CERTAIN = 1.0
+POWER_WORKS = 0.4
+WILD_CARD = 0.3
+"""What it costs to spend a Chameleon."""
+TREE_CARD = 0.5
+HOLD = 0.0
+WAIT = 0.2
+SECRET_COST = 0.75
+BASE = 0.4
+DEFENCE = 0.03
+OWN = 0.04
+SHOWN = 0.01
 
 
 def stakes_of(state: Creatures, seat: int) -> list[float]:
@@ -92,65 +106,68 @@ def tops_of(state: Creatures) -> dict[int, int]:
 
 
 class Row:
-    """The current row, for a seat that considers changing what one creature shows there."""
+    """The current row, for a seat that considers changing what one creature shows there.
 
-    __slots__ = ("empty", "least", "lowest", "second", "stakes", "state", "sum", "tops")
+    Who will be eliminated is guessed as a softened minimum: each creature's danger grows as its strength
+    falls, the more so the fuller the row is. What the row costs the seat is its stakes, weighed by danger.
+    """
+
+    __slots__ = ("dangers", "empty", "filled", "loss", "stakes", "state", "sum", "tops", "weighed")
 
     def __init__(self, state: Creatures, stakes: list[float]) -> None:
         self.state = state
         self.stakes = stakes
         self.tops = tops = tops_of(state)
         self.empty = len(state.in_play) - len(tops)
-        least = second = 100
-        lowest = NOBODY
-        total = 0.0
+        self.filled = len(tops) / len(state.in_play)
+        self.dangers = {}
+        self.sum = self.weighed = 0.0
         for creature in state.in_play:
-            shown = tops.get(creature, EMPTY)
-            total += stakes[creature]
-            if shown < least:
-                least, second, lowest = shown, least, creature
-            elif shown < second:
-                second = shown
-        self.least, self.second, self.lowest, self.sum = least, second, lowest, total
+            danger = self.danger(tops.get(creature, NO_STRENGTH))
+            self.dangers[creature] = danger
+            self.sum += danger
+            self.weighed += danger * stakes[creature]
+        self.loss = self.weighed / self.sum
+
+    def danger(self, shown: int) -> float:
+        if shown == NO_STRENGTH:
+            return exp(EMPTY_DANGER + EMPTY_LATE * self.filled)
+        slope = DANGER + DANGER_LATE * self.filled
+        return exp(slope * (EMPTY - shown) + LOW_LATE * self.filled * max(0, LOW - shown))
 
     def change(self, creature: int, shown: int) -> float:
-        """What changes for the seat if this creature shows this strength."""
-        tops, stakes = self.tops, self.stakes
-        before = tops.get(creature)
-        gain = 0.5 * SAFETY * stakes[creature] * (shown - (EMPTY if before is None else before))
-        if self.empty > (before is None):
-            return gain
-        # The row is full now: the weakest goes, the others are safe for another round.
-        weakest = self.second if creature == self.lowest else self.least
-        if shown < weakest:
-            loser = creature
-        elif shown > weakest and self._alone(weakest, creature):
-            loser = next(c for c in self.state.in_play if c != creature and tops[c] == weakest)
-        else:
-            return gain
-        lost = 0.0
-        for other in self.state.in_play:
-            if other != loser:
-                level = shown if other == creature else tops[other]
-                lost += stakes[other] * (KEPT - 0.25 - 0.5 * SAFETY * level)
-            else:
-                lost -= stakes[other] * (0.25 + 0.5 * SAFETY * (shown if other == creature else tops[other]))
-        return gain + lost
+        """What the seat gains if this creature shows this strength."""
+        if self.empty <= (creature not in self.tops):
+            loser = self._loser(creature, shown)
+            if loser != NOBODY:
+                return ROW_WEIGHT * (self.loss - CERTAIN * self.stakes[loser])
+        more = self.danger(shown) - self.dangers[creature]
+        loss = (self.weighed + more * self.stakes[creature]) / (self.sum + more)
+        return ROW_WEIGHT * (self.loss - loss)
 
-    def _alone(self, weakest: int, but: int) -> bool:
-        return sum([c != but and shown == weakest for c, shown in self.tops.items()]) == 1
+    def _loser(self, changed: int, shown: int) -> int:
+        """Whom the row takes, now that it is full; nobody if the least is shared."""
+        loser, least = changed, shown
+        for creature, strength in self.tops.items():
+            if creature == changed:
+                continue
+            if strength < least:
+                loser, least = creature, strength
+            elif strength == least:
+                loser = NOBODY
+        return loser
 
 
 def safe(state: Creatures, seat: int, creature: int, stake: float, without: int = NO_CARD) -> float:
     """How likely a creature is to survive, judged by the cards with which this seat can defend it."""
-    chance = 0.4 + 0.02 * max(stake, 0.0)
+    chance = BASE + OWN * max(stake, 0.0)
     low = creature * VALUES
     for card in state.hands[seat]:
         if low + 4 < card < low + VALUES and card != without:
-            chance += 0.03 * (card - low - 4)
+            chance += DEFENCE * (card - low - 4)
     pile = state.piles[creature * ROWS + state.round - 1]
     if pile:
-        chance += 0.01 * (STRENGTH[pile[-1]] - EMPTY)
+        chance += SHOWN * (STRENGTH[pile[-1]] - EMPTY)
     return min(chance, 0.9)
 
 
@@ -170,7 +187,7 @@ def predictions(state: Creatures, moves: Sequence[str], stakes: list[float]) -> 
     seat = state.active
     points = ROW_VALUE[state.round - 1]
     # A pebble that is kept may still find a better place, as long as rows are left.
-    wait = 0.2 * max(0, 4 - state.round)
+    wait = WAIT * max(0, 4 - state.round)
     meanings = state.words.meanings
     found = []
     for move in moves:
@@ -181,7 +198,7 @@ def predictions(state: Creatures, moves: Sequence[str], stakes: list[float]) -> 
             # It costs the card and this turn's play.
             creature = CREATURE_OF[first]
             chance = safe(state, seat, creature, stakes[creature], first)
-            found.append(CHAMPION_VALUE * chance - 1.5 - 0.01 * (first % VALUES))
+            found.append(CHAMPION_VALUE * chance - SECRET_COST - 0.01 * (first % VALUES))
         else:
             # A secret counts at the end without being revealed.
             found.append(0.0 if verb == SKIP else -1.0)
@@ -196,7 +213,7 @@ def plays(state: Creatures, moves: Sequence[str], stakes: list[float]) -> list[f
         verb, first, second = meanings[move]
         if verb == PLAY_CREATURE:
             creature = CREATURE_OF[first]
-            worth = table.change(creature, STRENGTH[first])
+            worth = table.change(creature, STRENGTH[first]) - HOLD * card_worth(state, first, stakes)
             pile = piles[creature * ROWS + row]
             if (not pile or pile[-1] < CHAMELEON) and state.controls(seat, creature):
                 worth += POWER_WORKS
@@ -205,9 +222,9 @@ def plays(state: Creatures, moves: Sequence[str], stakes: list[float]) -> list[f
         elif verb == PASS:
             worth = 0.0
         elif verb == PLAY_ANCESTOR or first < 0:
-            worth = -0.5
+            worth = -TREE_CARD
         else:
-            worth = -0.5 + take_back(state, table, first)
+            worth = -TREE_CARD + take_back(state, table, first)
         found.append(worth)
     return found
 
@@ -226,7 +243,7 @@ def uncovered(state: Creatures, table: Row, cell: int) -> float:
     pile = state.piles[cell]
     if len(pile) > 1:
         return table.change(creature, STRENGTH[pile[-2]])
-    return 0.5 * SAFETY * table.stakes[creature] * (EMPTY - STRENGTH[pile[-1]])
+    return table.change(creature, NO_STRENGTH)
 
 
 def powers(state: Creatures, moves: Sequence[str], stakes: list[float]) -> list[float]:
