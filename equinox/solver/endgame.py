@@ -18,12 +18,7 @@ from typing import NamedTuple
 from equinox.interface import State
 from equinox.solver import inside
 from equinox.solver.alphabeta import LIMIT, Search, Stopped, won
-from equinox.solver.inside import (
-    COLOR,
-    OVER,
-    POOL_SIZE,
-    TilesState,
-)
+from equinox.solver.inside import COLOR, OVER, POOL_SIZE, Play, TilesState
 
 __all__ = ["Bounds", "RootMove", "Verdict", "can_solve", "leaf_value", "placements_left", "solve"]
 

@@ -18,6 +18,7 @@ from equinox.tiles.phases import COLOR, EFFECT, OVER, PLACE, TAKE
 from equinox.tiles.purple import BRIDGE, JEWEL, MAGIC, STONE
 from equinox.tiles.red import Red
 from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND
+from equinox.tiles.scoring import Scoring
 from equinox.tiles.state import BLACK, POOL_SIZE, TilesState
 from equinox.tiles.tile import BLACK as BLACK_FACE
 from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits
@@ -213,6 +214,15 @@ def neighbours_of_counters(state: TilesState) -> tuple[tuple[int, int], bool]:
 def plain(state: TilesState) -> bool:
     """Whether points are counted the usual way: no limit of beads, and moves are no placements."""
     return state.rules.bead_limit is None and not state.rules.moves_are_placements
+
+
+def points(state: TilesState) -> tuple[float, float]:
+    """The points of each seat if the game ended now."""
+    white, black = Scoring(state.board, sum(state.tokens), None).run()
+    earned = state.tokens
+    if state.white_seat:
+        white, black = black, white
+    return float(earned[0] + white), float(earned[1] + black)
 
 
 def lead(state: TilesState) -> int:

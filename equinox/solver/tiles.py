@@ -8,14 +8,15 @@ chance to win. No game is played out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import erf, exp, sqrt
+from collections.abc import Callable, Sequence
+from math import erf, exp, inf, sqrt
 from typing import Final
 
 import numpy as np
 
 from equinox.interface import State
-from equinox.solver import inside
+from equinox.solver import endgame, inside
+from equinox.solver.answer import Answer, MoveAnswer, between
 from equinox.solver.guide import Guide, Values
 from equinox.solver.inside import BIT, EFFECT, OVER, PLACE, TAKE, TilesState, bits
 from equinox.solver.sheet import effects, margin_now, sheet
@@ -94,16 +95,18 @@ def _play_greedily(state: TilesState) -> TilesState:
 
 class TilesGuide(Guide):
     horizon = 0
-    exploration = 0.7
-    caution = 0.05
+    exploration = 0.2
+    caution = 0.03
+    pace = 150.0
+    proof_pace = 1000.0
     widening = (3.0, 0.4)
     warmth = 1.2
+    """How many points less a move may bring and still be about as promising."""
     replies = 1
-    """How many turns are played greedily after the one in which a line ends."""
+    """How many turns are played by what they bring at once, after that in which a line of the tree ends."""
 
     def prior(self, state: State, moves: Sequence[str]) -> Sequence[float] | None:
-        tiles = inside.as_tiles(state)
-        found = worths(tiles)
+        found = worths(inside.as_tiles(state))
         if found is None:
             return None
         best = max(found)
@@ -112,6 +115,12 @@ class TilesGuide(Guide):
         return [weight / total for weight in weights]
 
     def value(self, state: State) -> Values:
+        return self.judge(state)[0]
+
+    def scores(self, state: State) -> Values:
+        return self.judge(state)[1]
+
+    def judge(self, state: State) -> tuple[Values, Values]:
         tiles = inside.as_tiles(state)
         if tiles.phase in (PLACE, EFFECT):
             tiles = finish_turn(tiles)
@@ -119,18 +128,62 @@ class TilesGuide(Guide):
             if tiles.phase != OVER:
                 tiles = finish_turn(tiles)
         chance = chance_of(tiles)
-        return chance, 1 - chance
+        more = _GROWTH * inside.unplaced(tiles).bit_count()
+        one, other = inside.points(tiles)
+        return (chance, 1 - chance), (one + more, other + more)
+
+    def exact(self, state: State) -> Values | None:
+        tiles = inside.as_tiles(state)
+        if tiles.phase != PLACE or endgame.placements_left(tiles) > 1:
+            return None
+        margin = endgame.leaf_value(tiles, nodes=4)
+        return None if margin is None else _shares(margin)
+
+    def endgame(
+        self,
+        state: State,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        stop: Callable[[], bool] | None = None,
+    ) -> Answer | None:
+        if not endgame.can_solve(state):
+            return None
+        budget = inf if seconds is None else seconds * self.proof_pace
+        if nodes is not None:
+            budget = min(budget, nodes)
+        if budget < _WORTH_TRYING.get(endgame.placements_left(state), _FAR):
+            return None
+        found = endgame.solve(state, seconds=seconds, nodes=nodes, stop=stop)
+        moves = tuple(
+            MoveAnswer(move.move, 0, between(*move.win), None, between(*move.margin), move.line)
+            for move in found.moves
+        )
+        return Answer("tiles", found.seat, moves, moves[0].win.kind, 0, found.nodes, found.seconds, _NOTES)
+
+
+_WORTH_TRYING: Final = {1: 1, 2: 100, 3: 1_000, 4: 5_000}
+_FAR: Final = 20_000
+"""Nodes that a proof with so many placements left takes at least, as a rule: with less it is not begun."""
+_NOTES: Final = (
+    "margin is proved for both sides playing for it; where low and high differ, only that much is proved",
+)
+_GROWTH: Final = 0.8
+"""Points that a tile still to be placed brings each seat on average."""
+
+
+def _shares(margin: float) -> Values:
+    win = 0.5 if margin == 0 else float(margin > 0)
+    return win, 1 - win
 
 
 def chance_of(state: TilesState) -> float:
-    """Seat 0's chance to win, where a turn begins."""
+    """Seat 0's chance to win, where a turn begins: the numbers were fitted to 60 games of what brings most at
+    once against itself. A lead counts little before the last dozen of tiles."""
     margin = margin_now(state)
     if state.phase == OVER:
-        return 0.5 if margin == 0 else float(margin > 0)
+        return _shares(margin)[0]
     left = inside.unplaced(state).bit_count()
-    ahead = margin + (-1 if state.turn else 1) * TEMPO
-    spread = 2.0 + 1.7 * sqrt(left)
-    return 0.5 + 0.5 * erf(ahead / spread / sqrt(2))
-
-
-TEMPO: Final = 3.0
+    tempo = 4.0 if left > 4 else 1.3
+    ahead = margin + (-tempo if state.turn else tempo)
+    return 0.5 + 0.5 * erf(ahead / (1 + 0.16 * left * left) / sqrt(2))
