@@ -51,6 +51,10 @@ class Search:
 
     `table=False` and `fast=False` do without the table, and without scoring plays before they are played:
     slower, and the same values. `payoff` makes it search for something else than the margin.
+
+    Exile and a Mirror that copies it can exile each other until the turn limit. Lines beyond the turn `horizon`
+    are given up and taken to be worth `beyond`: with the worst for a seat its value is a lower bound, with the
+    best an upper one, and where they meet it is exact.
     """
 
     def __init__(
@@ -60,6 +64,8 @@ class Search:
         until: float | None = None,
         stop: Callable[[], bool] | None = None,
         payoff: Payoff | None = None,
+        horizon: int | None = None,
+        beyond: float = 0.0,
         table: bool = True,
         fast: bool = True,
     ) -> None:
@@ -70,6 +76,10 @@ class Search:
         self._until = until
         self._stop = stop
         self._payoff = payoff
+        self._horizon = math.inf if horizon is None else horizon
+        self._beyond = beyond
+        self.cut = False
+        """Whether a line was given up at the horizon."""
         self._table: dict[tuple[object, ...], tuple[float, float, Play | int | None]] | None = (
             {} if table else None
         )
@@ -92,6 +102,9 @@ class Search:
             assert outcome is not None
             return self._worth(outcome.scores[0] - outcome.scores[1])
         self._tick()
+        if state.number > self._horizon:
+            self.cut = True
+            return self._beyond
         fast = self._fast and inside.plain(state)
         if fast:
             if state.phase == PLACE and _is_last(state):

@@ -26,6 +26,10 @@ ALWAYS = 3
 """With so many placements left the answer is exact, however long it takes, unless it is stopped."""
 
 
+FURTHER = 3
+"""So many turns more than there are tiles are looked at, for Exile prolongs the game."""
+
+
 class Bounds(NamedTuple):
     """Between which numbers a value lies; it is exact when they are equal."""
 
@@ -76,11 +80,12 @@ def can_solve(state: State) -> bool:
 def leaf_value(state: State, *, nodes: int) -> float | None:
     """The margin for seat 0 under best play; None if that takes more than so many nodes."""
     tiles = inside.open_up(inside.as_tiles(state))
-    search = Search(nodes=nodes)
+    search = Search(nodes=nodes, horizon=tiles.number + placements_left(tiles) + FURTHER)
     try:
-        return search.exact(tiles)
+        value = search.exact(tiles)
     except Stopped:
         return None
+    return None if search.cut else value
 
 
 class _Known:
@@ -108,9 +113,11 @@ def _won(margin: float) -> float:
 class _Solver:
     """Finds out about the root moves until they are known or time is up."""
 
-    def __init__(self, state: TilesState, search: Search) -> None:
+    def __init__(self, state: TilesState, searching: Callable[[float], Search]) -> None:
+        """`searching` makes a search that takes lines beyond the horizon to be worth so much."""
         self.state = state
-        self.search = search
+        self.search = search = searching(LIMIT if state.turn else -LIMIT)
+        self.hopeful = lambda: searching(-LIMIT if state.turn else LIMIT)
         assert state.turn is not None
         self.seat = state.turn
         self.sign = -1 if state.turn else 1
@@ -126,12 +133,11 @@ class _Solver:
         low, high = (alpha, beta) if self.sign > 0 else (-beta, -alpha)
         try:
             value = self.sign * search.value(state, low, high)
-        except Stopped:
+        finally:
             if search.found is not None:
                 self._better(self.sign * search.found[0], search.found[1], alpha)
-            raise
-        if search.found is not None:
-            self._better(self.sign * search.found[0], search.found[1], alpha)
+        if search.cut:  # that was the worst for this seat: now the best
+            value = self.sign * self.hopeful().value(state, low, high)
         if value < beta:
             for move in self.known:
                 move.high = min(move.high, value)
@@ -183,8 +189,13 @@ def solve(
     tiles = inside.open_up(tiles)
     left = placements_left(tiles)
     until = None if seconds is None or left <= ALWAYS else started + seconds
-    search = Search(nodes=nodes, until=until, stop=stop)
-    solver = _Solver(tiles, search)
+    horizon = tiles.number + left + FURTHER
+
+    def searching(beyond: float) -> Search:
+        return Search(nodes=nodes, until=until, stop=stop, horizon=horizon, beyond=beyond)
+
+    solver = _Solver(tiles, searching)
+    search = solver.search
     try:
         if search.is_last(tiles):
             solver.each()
