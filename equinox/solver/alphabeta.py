@@ -52,9 +52,9 @@ class Search:
     `table=False` and `fast=False` do without the table, and without scoring plays before they are played:
     slower, and the same values. `payoff` makes it search for something else than the margin.
 
-    Exile and a Mirror that copies it can exile each other until the turn limit. Lines beyond the turn `horizon`
-    are given up and taken to be worth `beyond`: with the worst for a seat its value is a lower bound, with the
-    best an upper one, and where they meet it is exact.
+    Exile and a Mirror that copies it can exile each other until the turn limit. Lines beyond the turn
+    `horizon` are given up and taken to be worth `beyond`: with the worst for a seat its value is a lower
+    bound, with the best an upper one, and where they meet it is exact.
     """
 
     def __init__(
@@ -164,7 +164,7 @@ class Search:
         values: dict[int, float] = {}
         prolonged = set()
         for row, margin in enumerate(scored.margins.tolist()):
-            code = scored.codes[row]
+            code = int(scored.codes[row])
             if scored.prolongs[row]:
                 prolonged.add(code)
             elif code not in values or (margin > values[code] if top else margin < values[code]):
@@ -179,10 +179,7 @@ class Search:
         """The moves by what they promise at first sight, best first: their places in the list."""
         sign = -1 if state.turn else 1
         if state.phase == PLACE and self._fast and inside.plain(state):
-            scored = sheet(state)
-            promise: dict[int, int] = {}
-            for code, margin in zip(scored.codes, (scored.margins * sign).tolist(), strict=True):
-                promise[code] = max(promise.get(code, margin), margin)
+            promise = sheet(state).best_by_placement(sign)
             worth = [promise[option] for option in options]
         elif state.phase == EFFECT:
             found = effects(state)
@@ -206,7 +203,7 @@ class Search:
                 if scored.prolongs.any():
                     break
                 margins = scored.margins
-                chosen = _play(scored, int(margins.argmin() if state.turn else margins.argmax()))
+                chosen = scored.play(int(margins.argmin() if state.turn else margins.argmax()))
             else:
                 key = inside.key(state)
                 if self._payoff is not None:
@@ -310,7 +307,7 @@ class Search:
         if left.bit_count() == 2:
             best, row, done = self._over_pairs(state, scored, order, alpha, beta, best)
             if row is not None:
-                chosen = _play(scored, row)
+                chosen = scored.play(row)
                 self._note(state, best, chosen)
                 alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
                 if alpha >= beta:
@@ -318,7 +315,7 @@ class Search:
                     return best, chosen
             order = [row for row in order if not done[row]]
         for row in order:
-            play = _play(scored, row)
+            play = scored.play(row)
             if play in tried:
                 continue
             placed = 1 << (play[0] >> inside.BITS + 1)
@@ -404,14 +401,14 @@ class Search:
         if len(ends):
             row = int(ends[scored.margins[ends].argmax() if top else scored.margins[ends].argmin()])
             best = self._worth(int(scored.margins[row]))
-            _remember(killers, _play(scored, row))
-            self._note(state, best, _play(scored, row))
+            _remember(killers, scored.play(row))
+            self._note(state, best, scored.play(row))
             alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
         if len(ends) == len(scored.margins) or alpha >= beta:
             return best
         order = np.argsort(-scored.margins if top else scored.margins, kind="stable")
         for row in order[scored.prolongs[order]].tolist():
-            play = _play(scored, row)
+            play = scored.play(row)
             exiled = play[2]
             assert exiled is not None
             # The opponent places the exiled tile, which is new, and the game is over then.
@@ -445,10 +442,6 @@ def _remember(killers: list[Play], play: Play) -> None:
         killers.remove(play)
     killers.insert(0, play)
     del killers[_KILLERS:]
-
-
-def _play(scored: Sheet, row: int) -> Play:
-    return scored.codes[row], scored.actions[row], scored.choices[row]
 
 
 def _without_equals(state: TilesState, options: list[int]) -> list[int]:

@@ -117,7 +117,7 @@ class _Solver:
         """`searching` makes a search that takes lines beyond the horizon to be worth so much."""
         self.state = state
         self.search = search = searching(LIMIT if state.turn else -LIMIT)
-        self.hopeful = lambda: searching(-LIMIT if state.turn else LIMIT)
+        self.searching = searching
         assert state.turn is not None
         self.seat = state.turn
         self.sign = -1 if state.turn else 1
@@ -137,7 +137,7 @@ class _Solver:
             if search.found is not None:
                 self._better(self.sign * search.found[0], search.found[1], alpha)
         if search.cut:  # that was the worst for this seat: now the best
-            value = self.sign * self.hopeful().value(state, low, high)
+            value = self.sign * self.searching(self.sign * LIMIT).value(state, low, high)
         if value < beta:
             for move in self.known:
                 move.high = min(move.high, value)

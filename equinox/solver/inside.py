@@ -150,22 +150,29 @@ def plays(state: TilesState) -> Iterator[Choices]:
     """Every legal play in phase PLACE, asked of the engine without playing it."""
     board = state.board
     white = board.white
+    known: dict[int, list[int]] = {}
+    """What the tile may choose from, by cell: it seldom depends on its face."""
+    last: Tile | None = None
     for code, cells in state._placements().items():
         tile = TILES[code >> BITS + 1]
         me = tile.bit
-        black = bool(code & BLACK)
-        shown = white if black else white | me
-        face = BLACK_FACE if black else WHITE_FACE
         if tile.kind == QUIET:
             for cell in cells:
                 yield Choices(code | cell, tile, [])
             continue
+        if tile is not last or tile.flips_itself:
+            known, last = {}, tile
+        black = bool(code & BLACK)
+        shown = white if black else white | me
+        face = BLACK_FACE if black else WHITE_FACE
         bound = state._restricted(0) and tile.asks
         acting = state._judging()._actions() if bound else None
         needed = state._judging()._present & ~state._relief.get(me, 0) if bound else 0
         everywhere = tile.choices(board, me, cells[0], shown) if tile.everywhere else None
         for cell in cells:
-            found = everywhere if everywhere is not None else tile.choices(board, me, cell, shown)
+            found = known.get(cell) if everywhere is None else everywhere
+            if found is None:
+                found = known[cell] = tile.choices(board, me, cell, shown)
             near = board.near[cell]
             if acting is not None and found:
                 found = acting.completing(tile, me, cell, near, face, found, needed)

@@ -40,9 +40,10 @@ from equinox.solver.inside import (
     relieved,
     unplaced,
 )
-from equinox.solver.sheet import COUNTING, Masks, Points, Sheet, count, margins
+from equinox.solver.sheet import COUNTING, NONE, Masks, Points, Sheet, count, margins
 
 _CHARISMA = BIT["charisma"]
+_FLIPPING = [tile.bit for tile in TILES if tile.kind == FLIP]
 _ROWS = 60_000
 """So many boards are scored at a time."""
 
@@ -87,17 +88,14 @@ class Pairs:
         """Which plays of a sheet are simple plays of the first tile."""
         near = self.state.board.near
         minded, link = self._touchy
-        number = self.first.bit_length() - 1
-        found = []
-        for code, action, choice in zip(scored.codes, scored.actions, scored.choices, strict=True):
-            kind = TILES[action.bit_length() - 1].kind
-            found.append(
-                code >> BITS + 1 == number
-                and not near[code & CELL] & link
-                and action not in (WIND, MAP)
-                and (kind == QUIET or choice is None or (kind == FLIP and not choice & minded))
-            )
-        return np.array(found)
+        mine = scored.codes >> BITS + 1 == self.first.bit_length() - 1
+        cells, of = np.unique(scored.codes & CELL, return_inverse=True)
+        apart = np.array([not near[cell] & link for cell in cells.tolist()])[of]
+        none = scored.choices == NONE
+        flips = np.isin(scored.actions, _FLIPPING) & (scored.choices & minded == 0)
+        shifts = np.isin(scored.actions, (WIND, MAP))
+        simple: NDArray[np.bool_] = mine & apart & ~shifts & (none | flips)
+        return simple
 
     def values(self, scored: Sheet, rows: NDArray[np.intp]) -> Points:
         """The margin for seat 0 after each of these simple plays and the best of the last tile."""
@@ -111,11 +109,12 @@ class Pairs:
         state, first, last = self.state, self.first, self.last
         board = state.board
         near = board.near
-        cells = [scored.codes[row] & CELL for row in rows]
+        cells = (scored.codes[rows] & CELL).tolist()
         goals = [code & CELL for code in self._codes]
         touched: Any = _column([near[cell] for cell in cells])
-        faces = _column([0 if scored.codes[row] >> BITS & 1 else first for row in rows])
-        flips = _column([self._flips(scored, row) for row in rows])
+        faces = np.where(scored.codes[rows] >> BITS & 1, 0, first).astype(np.uint64)[:, None]
+        choices = scored.choices[rows]
+        flips = np.where(choices == NONE, 0, choices).astype(np.uint64)[:, None]
         # The columns: every place of the last tile, then a new cell, with both faces.
         reached = np.array([[near[goal] for goal in goals] + [0, 0]], dtype=np.uint64)
         shown = np.array(
@@ -148,7 +147,7 @@ class Pairs:
         paid = np.array([[self._price(goal) for goal in goals] + [self._price(0)] * 2], dtype=np.int64)
         mover_pays = 1 if state.turn else -1
         # What the first tile has cost is the same as on the sheet.
-        cost = self._cost(scored, rows)
+        cost = self._cost(cells)
         points = points + lead(state) + cost + paid * (mover_pays if self.same_seat else -mover_pays)
         top = bool(state.turn) != self.same_seat
         worst = -(10**6) if top else 10**6
@@ -156,21 +155,17 @@ class Pairs:
         best: Points = points.max(axis=1) if top else points.min(axis=1)
         return best
 
-    def _flips(self, scored: Sheet, row: int) -> int:
-        choice = scored.choices[row]
-        kind = TILES[scored.actions[row].bit_length() - 1].kind
-        return choice if choice is not None and kind == FLIP else 0
-
     def _price(self, goal: int) -> int:
         """What placing the last tile there costs its seat."""
         state = self.state
         new = self.same_seat and bool(state.fresh & self.last)
         return new + bool(goal and self.last != JEWEL and state.board.around(goal) & JEWEL)
 
-    def _cost(self, scored: Sheet, rows: NDArray[np.intp]) -> Points:
+    def _cost(self, cells: list[int]) -> Points:
+        """What placing the first tile there changes."""
         state = self.state
         new = bool(state.fresh & self.first)
-        costs = [[new + bool(state.board.around(scored.codes[row] & CELL) & JEWEL)] for row in rows]
+        costs = [[new + bool(state.board.around(cell) & JEWEL)] for cell in cells]
         return np.array(costs, dtype=np.int64) * (1 if state.turn else -1)
 
 
