@@ -2,7 +2,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test check bench league clean
+.PHONY: test check bench strength calibration league clean
 
 # Everything that must hold: style, types, tests.
 test: check
@@ -20,6 +20,14 @@ league: $(VENV)/playable
 # How fast, as ratios to python-chess in the same run.
 bench: $(VENV)/bench-installed
 	$(BIN)/python -m tests.bench
+
+# How strong bots/search is: real tournaments, for an idle machine. DEALS=n for fewer or more.
+strength: $(VENV)/installed
+	$(BIN)/python -m tests.strength $(if $(DEALS),--deals $(DEALS)) --write docs/strength.md
+
+# Whether the search wins as often as it says: games against itself, some minutes.
+calibration: $(VENV)/installed
+	$(BIN)/python -m tests.calibration $(if $(GAMES),--games $(GAMES))
 
 $(VENV)/installed: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

@@ -1,0 +1,55 @@
+"""The solver as a bot: real processes under the referee, with a clock that is never the problem."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from equinox.record import Record
+from tests.test_cli import good
+
+BOT = Path(__file__).parents[2] / "bots" / "search"
+
+
+def variant(folder: Path, *options: str) -> str:
+    """The bot with other options in its bot.toml."""
+    shutil.copytree(BOT, folder)
+    toml = folder / "bot.toml"
+    words = ", ".join(f'"{word}"' for word in ("python3", "bot.py", *options))
+    lines = [line for line in toml.read_text().splitlines() if not line.startswith("command")]
+    toml.write_text("\n".join([*lines, f"command = [{words}]", ""]))
+    return str(folder)
+
+
+def played(tmp_path: Path, bots: list[str], game: str, *options: str) -> Record:
+    file = tmp_path / f"{game}-{len(list(tmp_path.iterdir()))}.jsonl"
+    good("match", *bots, "--game", game, "--seed", "4", "--record", str(file), *options)
+    return json.loads(file.read_text().splitlines()[0])
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "clock"),
+    [
+        ("creatures", ("--iterations", "4"), ("--move-ms", "60000")),
+        ("golems", ("--by", "clock", "--think", "3"), ("--move-ms", "60000", "--game-ms", "600000")),
+        ("creatures", ("--think", "3"), ("--move-ms", "60000", "--players", "5")),
+    ],
+)
+def test_it_plays_without_a_fault(
+    tmp_path: Path, game: str, options: tuple[str, ...], clock: tuple[str, ...]
+) -> None:
+    bot = variant(tmp_path / "thinker", *options)
+    record = played(tmp_path, [bot, "random"], game, *clock)
+    assert record["faults"] == []
+    notes = [move["note"] for move in record["moves"] if move.get("note")]
+    assert notes
+    assert all(note.startswith("win ") and "estimate" in note for note in notes)
+
+
+def test_the_same_match_is_played_the_same_way(tmp_path: Path) -> None:
+    bot = variant(tmp_path / "thinker", "--iterations", "4")
+    first, second = (played(tmp_path, [bot, "random"], "creatures", "--move-ms", "60000") for _ in range(2))
+    assert [move["move"] for move in first["moves"]] == [move["move"] for move in second["moves"]]

@@ -1,0 +1,126 @@
+"""`equinox solve`, as a user would call it."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+import equinox
+from tests.solver.conftest import after
+from tests.test_cli import EQUINOX, bad, good
+
+
+@pytest.fixture(scope="module")
+def dealt() -> str:
+    return json.dumps(after("creatures", 3, seed=5, decisions=12).dump())
+
+
+def test_moves_are_told_best_first(dealt: str) -> None:
+    arguments = ("solve", "-", "--iterations", "40", "--top", "3")
+    found = json.loads(good(*arguments, "--format", "json", stdin=dealt))
+    state = equinox.load(json.loads(dealt))
+    assert (found["game"], found["seat"], found["kind"]) == ("creatures", state.turn, "estimate")
+    assert found["iterations"] == 40
+    assert len(found["moves"]) == 3
+    for move in found["moves"]:
+        assert move["move"] in state.moves()
+        assert move["line"][0] == move["move"]
+        win = move["win"]
+        assert 0 <= win["low"] <= win["value"] <= win["high"] <= 1
+        assert win["kind"] == "estimate"
+        assert move["score"]["low"] <= move["score"]["value"] <= move["score"]["high"]
+    lows = [move["win"]["low"] for move in found["moves"]]
+    assert lows == sorted(lows, reverse=True)
+    text = good(*arguments, stdin=dealt)
+    assert found["moves"][0]["move"] in text.splitlines()[0]
+    for note in found["notes"]:
+        assert note in text
+
+
+def test_positions_and_turns_are_told_apart(dealt: str) -> None:
+    state = equinox.load(json.loads(dealt))
+    assert state.turn is not None
+    view = state.view(state.turn)
+    turn = {"type": "turn", "id": 1, "view": view, "legal": state.moves(), "news": [], "clock": {}}
+    answers = []
+    for given in (state.dump(), turn):
+        arguments = ("solve", "-", "--iterations", "20", "--seed", "9", "--format", "json")
+        answers.append(json.loads(good(*arguments, stdin=json.dumps(given))))
+        del answers[-1]["seconds"]
+    assert answers[0] == answers[1]
+
+
+def test_bad_input_is_one_line(dealt: str) -> None:
+    state = equinox.load(json.loads(dealt))
+    assert state.turn is not None
+    idle = state.view((state.turn + 1) % 3)
+    bad(2, "decides", "solve", "-", stdin=json.dumps(idle))
+    bad(2, "only a turn", "solve", "-", stdin='{"type": "end"}')
+    bad(2, "unknown field", "solve", "-", stdin='{"game": "creatures", "x": 1}')
+    bad(2, "object", "solve", "-", stdin='{"type": "turn", "view": [1]}')
+    bad(2, "game", "solve", "-", stdin='{"seat": 0}')
+    bad(2, "--time", "solve", "-", "--time", "nan", stdin=dealt)
+    while state.turn is not None:
+        state.play(state.moves()[0])
+    bad(2, "over", "solve", "-", stdin=json.dumps(state.dump()))
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_prints_what_there_is(dealt: str, tmp_path: Path, jobs: str) -> None:
+    """On a terminal, as a person would: the search shows that it has begun, then it is interrupted."""
+    position = tmp_path / "position.json"
+    position.write_text(dealt)
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        [str(EQUINOX), "solve", str(position), "--time", "600", "--jobs", jobs, "--format", "json"],
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        start_new_session=True,
+    )
+    os.close(theirs)
+    try:
+        shown = b""
+        end = time.monotonic() + 50
+        while b"games" not in shown:
+            assert time.monotonic() < end
+            shown += os.read(ours, 4096)
+        os.killpg(process.pid, signal.SIGINT)  # as the terminal does it: to all of them
+        out, _ = process.communicate(timeout=50)
+    finally:
+        with_group_gone(process)
+        os.close(ours)
+    assert process.returncode == 0
+    found = json.loads(out)
+    assert found["iterations"] > 0
+    assert found["kind"] == "estimate"
+
+
+def with_group_gone(process: subprocess.Popen[bytes]) -> None:
+    """No process of the command may live on."""
+    try:
+        left = []
+        for _ in range(100):
+            left = [entry for entry in Path("/proc").glob("[0-9]*/stat") if group_of(entry) == process.pid]
+            if not left or process.returncode is None:
+                break
+            time.sleep(0.05)
+        if process.returncode is not None:
+            assert left == []
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+
+
+def group_of(stat: Path) -> int | None:
+    try:
+        return int(stat.read_text().rpartition(")")[2].split()[2])
+    except OSError:
+        return None

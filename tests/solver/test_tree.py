@@ -1,0 +1,183 @@
+"""The search core: right answers where they are known, and nothing used but the view."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import equinox
+from equinox.interface import EquinoxError
+from equinox.solver.guide import Guide, guide_for
+from equinox.solver.parallel import merged, parts_of, search
+from equinox.solver.solving import sample_of, solve, view_of
+from equinox.solver.tree import Tree
+from tests.solver.conftest import after
+from tests.solver.toys import Hide, Nim
+
+PLAYERS = [(game, players) for game, rules in equinox.games.items() for players in rules.seats]
+
+
+@pytest.mark.usefixtures("toys")
+class TestWithoutAGuide:
+    """A new game gets plain search for free."""
+
+    def test_it_has_the_plain_guide(self) -> None:
+        assert type(guide_for("nim")) is Guide
+
+    @pytest.mark.parametrize("heap", [5, 6, 7, 9, 10, 11])
+    def test_nim_is_won_by_leaving_multiples_of_four(self, heap: int) -> None:
+        answer = solve(Nim(2, [heap, 0]).view(0), iterations=600, seed=1)
+        assert answer.best.move == f"take {heap % 4}"
+        assert answer.best.win.value > 0.8
+        assert answer.iterations == sum(move.visits for move in answer.moves) == 600
+
+    def test_three_players_each_play_for_themselves(self) -> None:
+        # Of four, whoever takes three leaves the last one to the next; taking one leaves three: lost too.
+        # Taking two leaves two: the next takes both. Of three, all are won at once.
+        assert solve(Nim(3, [3, 0]).view(0), iterations=200).best.move == "take 3"
+        # Of five, one leaves four; there the next cannot win, but may choose who does.
+        for move in solve(Nim(3, [4, 0]).view(0), iterations=900).moves:
+            if move.move == "take 2":
+                assert move.win.value < 0.3
+
+    def test_the_line_is_what_both_would_play(self) -> None:
+        answer = solve(Nim(2, [7, 0]).view(0), iterations=2000, seed=3)
+        assert answer.best.line[0] == "take 3"
+        taken = [int(move.split()[1]) for move in answer.best.line]
+        assert sum(taken) <= 7
+        assert len(taken) >= 3
+        assert taken[1] + taken[2] == 4
+
+    def test_nobody_sees_through_a_hand(self) -> None:
+        """If the looker's choice could depend on where the coin is, hiding would be hopeless."""
+        answer = solve(Hide(2, [0, 0]).view(0), iterations=2000, seed=5)
+        for move in answer.moves:
+            assert 0.4 < move.win.value < 0.6
+
+    def test_nor_does_the_one_who_looks(self) -> None:
+        state = Hide(2, [0, 0])
+        state.play("hide left")
+        answer = solve(state.view(1), iterations=1000, seed=5)
+        for move in answer.moves:
+            assert 0.4 < move.win.value < 0.6
+
+    def test_scores_and_margins_are_means(self) -> None:
+        move = solve(Nim(2, [1, 0]).view(0), iterations=50).best
+        assert move.score is not None
+        assert move.margin is not None
+        assert (move.score.value, move.margin.value) == (1, 1)
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYERS)
+def test_what_is_hidden_does_not_matter(game: str, players: int) -> None:
+    """The same view with everything else dealt anew: the same answer."""
+    state = after(game, players, seed=players, decisions=25)
+    assert state.turn is not None
+    other = equinox.sample(state.view(state.turn), random.Random(99))
+    assert other.dump() != state.dump()
+    first = solve(view_of(state.dump()), seed=4, iterations=25)
+    second = solve(view_of(other.dump()), seed=4, iterations=25)
+    third = solve(view_of({"type": "turn", "id": 3, "view": other.view(state.turn)}), seed=4, iterations=25)
+    assert first._replace(seconds=0) == second._replace(seconds=0) == third._replace(seconds=0)
+    assert sorted(move.move for move in first.moves) == sorted(state.moves())
+
+
+def test_the_seed_decides() -> None:
+    view = view_of(after("creatures", 3, seed=1, decisions=30).dump())
+    answers = [solve(view, seed=seed, iterations=60) for seed in (1, 1, 2)]
+    assert answers[0]._replace(seconds=0) == answers[1]._replace(seconds=0)
+    assert answers[0].moves != answers[2].moves
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_values_are_chances(players: int) -> None:
+    """The judgement of creatures: one chance for each seat, and they sum to 1."""
+    guide = guide_for("creatures")
+    for decisions in (0, 20, 60, 90):
+        state = after("creatures", players, seed=decisions, decisions=decisions)
+        values, scores = guide.judge(state)
+        assert sum(values) == pytest.approx(1)
+        assert all(0 < value < 1 for value in values)
+        assert scores is not None
+        assert len(scores) == players
+        assert (values, scores) == (guide.value(state), guide.scores(state))
+        prior = guide.prior(state, state.moves())
+        assert prior is not None
+        assert sum(prior) == pytest.approx(1)
+        assert guide.choose(state, state.moves(), random.Random(1)) in state.moves()
+
+
+def test_pebbles_on_what_survives_are_good() -> None:
+    """Two positions that differ in one pebble: who has it is likelier to win."""
+    position = after("creatures", 2, seed=3, decisions=0).dump()
+    chances = []
+    for owner in (0, 1):
+        position["pebbles"] = {"r1": {position["champions"][0]: owner}}
+        chances.append(guide_for("creatures").value(equinox.load(position))[0])
+    assert chances[0] > chances[1]
+
+
+def test_a_win_in_one_is_found() -> None:
+    """The last card of the deck ends the game: predictions that count are made now or never."""
+    names = ["squeak", "stag", "twinz", "hoot", "carmen", "goatman", "ursus", "pilgrim"]
+    position = equinox.deal("creatures", players=2, seed=3, champions=names).dump()
+    position["discard"] = position["deck"][1:]
+    position["deck"] = position["deck"][:1]
+    # Level, and nothing comes after this turn: a pebble wins, and without one the victory is shared.
+    position["pebbles"] = {"r1": {"goatman": 0, "stag": 1}}
+    answer = solve(view_of(position), iterations=200)
+    assert answer.best.move.split()[0] in ("predict", "secret")
+    assert answer.best.win.value == 1
+    skip = next(move for move in answer.moves if move.move == "skip")
+    assert skip.visits > 0
+    assert skip.win.value == 0.5
+
+
+class TestJobs:
+    def test_the_parts_are_summed(self) -> None:
+        view = view_of(after("creatures", 2, seed=8, decisions=20).dump())
+        together = search(view, seed=3, jobs=2, iterations=41)
+        assert parts_of(41, 2) == [21, 20]
+        alone = merged([search_of(view, f"3/{job}", part) for job, part in enumerate((21, 20))])
+        assert together.iterations == alone.iterations == 41
+        for move, tally in together.tallies.items():
+            for name in type(tally).__slots__:
+                assert getattr(tally, name) == getattr(alone.tallies[move], name)
+        assert together.lines == alone.lines
+
+    def test_they_stop_when_told(self) -> None:
+        view = view_of(after("creatures", 2, seed=8, decisions=20).dump())
+        seen = []
+        found = search(view, seed=3, jobs=2, stop=lambda: bool(seen), progress=seen.append)
+        assert 0 < seen[0].iterations <= found.iterations
+
+
+def search_of(view: equinox.Position, seed: str, iterations: int):  # type: ignore[no-untyped-def]
+    from equinox.solver.parallel import found_by
+
+    tree = Tree(view, seed)
+    tree.run(iterations)
+    return found_by(tree)
+
+
+def test_an_iteration_that_runs_late_is_not_counted() -> None:
+    tree = Tree(view_of(after("creatures", 2, seed=8, decisions=20).dump()), 1)
+    tree.run(5)
+    tree.run(100, deadline=0.0)
+    assert tree.iterations == 5 == sum(tally.visits for tally in tree.tallies.values())
+
+
+def test_what_cannot_be_solved_is_told() -> None:
+    state = after("creatures", 3, seed=1, decisions=10)
+    assert state.turn is not None
+    with pytest.raises(EquinoxError, match="decides"):
+        sample_of(state.view((state.turn + 1) % 3))
+    with pytest.raises(EquinoxError, match="only a turn"):
+        view_of({"type": "start", "seat": 1})
+    while state.turn is not None:
+        state.play(state.moves()[0])
+    with pytest.raises(EquinoxError, match="over"):
+        view_of(state.dump())
+    with pytest.raises(EquinoxError, match="over"):
+        sample_of(state.view(0))

@@ -1,0 +1,173 @@
+"""How strong bots/search is: tournaments of real bot processes with duplicate seating, and a table of them.
+
+    make strength                     # all contests, some tens of minutes on two cores
+    make strength DEALS=10            # a first impression
+    python -m tests.strength --only creatures --deals 100
+
+Every deal is played once for each rotation of the seats. Points are first places, shared ones in parts; the
+interval is Student's over the means of deals, because games of one deal share their luck.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import subprocess
+import sys
+import tempfile
+from math import sqrt
+from pathlib import Path
+from statistics import mean, stdev
+from typing import NamedTuple
+
+from harness.results import GameResult
+from harness.store import Store, place
+
+ROOT = Path(__file__).parents[1]
+MOVE_MS = 5000
+"""The clock is not what is measured: the bots are told how long to think."""
+SEED = 1
+STUDENT = {1: 12.71, 2: 4.30, 3: 3.18, 4: 2.78, 5: 2.57, 7: 2.36, 10: 2.23, 15: 2.13, 20: 2.09, 30: 2.04}
+"""Student's t for 95 %, by degrees of freedom; between two of them, the larger."""
+
+
+class Contest(NamedTuple):
+    name: str
+    game: str
+    players: int
+    think_ms: int
+    against: str
+    against_ms: int
+    goal: float
+    deals: int
+    """How many unless told otherwise: the more, the closer the goal is to what is expected."""
+
+
+CONTESTS = (
+    Contest("creatures-greedy", "creatures", 2, 200, "greedy", 0, 0.75, 40),
+    Contest("creatures-random", "creatures", 2, 200, "random", 0, 0.97, 20),
+    Contest("creatures-4-greedy", "creatures", 4, 200, "greedy", 0, 0.50, 15),
+    Contest("creatures-time", "creatures", 2, 200, "search", 50, 0.50, 40),
+    Contest("tiles-greedy", "tiles", 2, 200, "greedy", 0, 0.85, 40),
+    Contest("tiles-random", "tiles", 2, 200, "random", 0, 0.97, 20),
+    Contest("tiles-time", "tiles", 2, 200, "search", 50, 0.50, 40),
+)
+
+
+class Result(NamedTuple):
+    points: float
+    half: float
+    """Of the interval."""
+    games: int
+    deals: int
+    faults: int
+    slowest_ms: float
+    mean_ms: float
+
+
+def bot(folder: Path, source: str, name: str, *options: str) -> str:
+    """A copy of a bundled bot under a name of its own, with these options."""
+    target = folder / name
+    if not target.exists():
+        shutil.copytree(ROOT / "bots" / source, target)
+        toml = (target / "bot.toml").read_text().splitlines()
+        words = ", ".join(f'"{word}"' for word in ("python3", "bot.py", *options))
+        kept = [line for line in toml if not line.startswith(("name", "command"))]
+        (target / "bot.toml").write_text("\n".join([f'name = "{name}"', *kept, f"command = [{words}]", ""]))
+    return str(target)
+
+
+def play(contest: Contest, deals: int, folder: Path, jobs: int) -> Result:
+    """The contest as a tournament; one that was interrupted goes on."""
+    options = ("--by", "clock", "--think", str(contest.think_ms))
+    us = bot(folder, "search", f"search-{contest.think_ms}", *options)
+    if contest.against == "search":
+        options = ("--by", "clock", "--think", str(contest.against_ms))
+        others = [bot(folder, "search", f"search-{contest.against_ms}", *options)]
+    else:
+        others = [
+            bot(folder, contest.against, f"{contest.against}-{number}")
+            for number in range(1, contest.players)
+        ]
+    event = f"{contest.name}-{deals}"
+    command = [str(Path(sys.executable).with_name("equinox")), "tournament", us, *others]
+    command += ["--game", contest.game]
+    command += ["--players", str(contest.players), "--rounds", str(deals), "--seed", str(SEED)]
+    command += ["--event", event, "--results", str(folder), "--move-ms", str(MOVE_MS), "--jobs", str(jobs)]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    with Store.open(place(folder, event), readonly=True) as store:
+        return result_of(store.results(), f"search-{contest.think_ms}")
+
+
+def result_of(games: list[GameResult], label: str) -> Result:
+    by_deal: dict[str, list[float]] = {}
+    faults = 0
+    slowest = spent = decisions = 0.0
+    for game in games:
+        seat = next(seat for seat, name in enumerate(game.bots) if name.partition("@")[0] == label)
+        first = game.ranks.count(1)
+        by_deal.setdefault(game.deal, []).append(1 / first if game.ranks[seat] == 1 else 0.0)
+        faults += game.faults[seat] is not None
+        slowest = max(slowest, game.slowest_ms[seat])
+        spent += game.wall_ms[seat]
+        decisions += game.decisions[seat]
+    means = [mean(points) for points in by_deal.values()]
+    half = float("inf")
+    if len(means) > 1:
+        student = next(
+            (t for free, t in sorted(STUDENT.items(), reverse=True) if free <= len(means) - 1), 2.0
+        )
+        half = student * stdev(means) / sqrt(len(means))
+    return Result(mean(means), half, len(games), len(means), faults, slowest, spent / max(1.0, decisions))
+
+
+HEAD = (
+    "| game | players | thinks | against | goal | points | 95 % | games | faults | ms a move | slowest |",
+    "|---|---|---|---|---|---|---|---|---|---|---|",
+)
+
+
+def row(contest: Contest, result: Result) -> str:
+    against = contest.against if contest.against != "search" else f"search, {contest.against_ms} ms"
+    against = f"{contest.players - 1} x {against}" if contest.players > 2 else against
+    goal = f"more than {contest.goal:.0%}" if contest.against == "search" else f"{contest.goal:.0%}"
+    low, high = max(0.0, result.points - result.half), min(1.0, result.points + result.half)
+    return (
+        f"| {contest.game} | {contest.players} | {contest.think_ms} ms | {against} | {goal} "
+        f"| {result.points:.1%} | {low:.1%} to {high:.1%} | {result.games} | {result.faults} "
+        f"| {result.mean_ms:.0f} | {result.slowest_ms:.0f} |"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="How strong bots/search is.")
+    parser.add_argument("--deals", type=int, help="for every contest  [default: each its own number]")
+    parser.add_argument("--only", default="", help="contests whose name contains this")
+    parser.add_argument("--jobs", type=int, default=2, help="games at a time; no more than idle cores")
+    parser.add_argument("--results", type=Path, help="keep the events here; the same again goes on with them")
+    parser.add_argument("--write", type=Path, help="also write the table into this file")
+    options = parser.parse_args()
+    folder = options.results or Path(tempfile.mkdtemp(prefix="equinox-strength-"))
+    folder.mkdir(parents=True, exist_ok=True)
+    lines = list(HEAD)
+    print(*HEAD, sep="\n", flush=True)
+    for contest in CONTESTS:
+        if options.only in contest.name:
+            lines.append(row(contest, play(contest, options.deals or contest.deals, folder, options.jobs)))
+            print(lines[-1], flush=True)
+    if options.write:
+        write(options.write, lines)
+
+
+def write(file: Path, lines: list[str]) -> None:
+    """Put the table between the two marks of a page."""
+    text = file.read_text() if file.exists() else ""
+    before, mark, rest = text.partition("<!-- table -->\n")
+    _, end, after = rest.partition("<!-- end -->\n")
+    assert mark, f"{file} has no place for the table"
+    assert end, f"{file} has no end of the table"
+    file.write_text(before + mark + "\n".join(lines) + "\n" + end + after)
+
+
+if __name__ == "__main__":
+    main()
