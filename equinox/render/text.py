@@ -1,0 +1,96 @@
+"""What all drawings share: seats and their colours, lines that fit, and how text gets its colours."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from equinox.interface import Outcome
+
+WIDTH: Final = 100
+SEAT_STYLES: Final = ("bold cyan", "bold magenta", "bold green", "bold yellow", "bold blue")
+QUIET: Final = "dim"
+TITLE: Final = "bold"
+
+_ASCII: Final = str.maketrans("─│┼●○◆▸·×…", "-|+@o#>.x~")
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a drawing may look."""
+
+    color: bool = False
+    width: int = WIDTH
+    unicode: bool = True
+    """False for a terminal whose encoding has nothing but ASCII."""
+
+
+def printed(drawing: RenderableType, look: Look) -> str:
+    """A drawing as text, without blanks at the ends of lines."""
+    file = io.StringIO()
+    console = Console(
+        file=file,
+        width=look.width,
+        force_terminal=look.color,
+        color_system="256" if look.color else None,
+        no_color=not look.color,
+        legacy_windows=False,
+        highlight=False,
+        emoji=False,
+        markup=False,
+    )
+    console.print(drawing, crop=False, overflow="ignore", no_wrap=isinstance(drawing, Text))
+    text = "\n".join(line.rstrip() for line in file.getvalue().splitlines())
+    return text if look.unicode else text.translate(_ASCII).encode("ascii", "replace").decode()
+
+
+def seat_text(seat: int, names: Sequence[str] = ()) -> Text:
+    """A player by seat, and by name where there is one."""
+    shown = f"seat {seat} {names[seat]}" if names else f"seat {seat}"
+    return Text(shown, SEAT_STYLES[seat])
+
+
+def stacked(lines: Iterable[Text]) -> Text:
+    return Text("\n").join(lines)
+
+
+def joined(parts: Iterable[str | Text], between: str = " · ") -> Text:
+    return Text(between).join(part if isinstance(part, Text) else Text(part) for part in parts)
+
+
+def filled(label: str, words: Sequence[str | Text], width: int, between: str = " ") -> list[Text]:
+    """Words after a label, broken into lines under each other."""
+    lines: list[Text] = []
+    line = Text(label)
+    empty = True
+    for word in words:
+        piece = word if isinstance(word, Text) else Text(word)
+        if not empty and line.cell_len + len(between.rstrip()) + 1 + piece.cell_len > width:
+            line.append(between.rstrip())
+            lines.append(line)
+            line, empty = Text(" " * len(label)), True
+        if not empty:
+            line.append(between)
+        line.append_text(piece)
+        empty = False
+    return [*lines, line]
+
+
+def wrapped(text: str, width: int) -> list[Text]:
+    """Sentences in lines."""
+    return filled("", text.split(), width)
+
+
+def outcome_lines(outcome: Outcome, names: Sequence[str], width: int) -> list[Text]:
+    """How a game ended, best place first."""
+    order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
+    places = [
+        Text.assemble(f"{outcome.ranks[seat]}. ", seat_text(seat, names), f" with {outcome.scores[seat]:g}")
+        for seat in order
+    ]
+    return filled(f"over ({outcome.reason}): ", places, width, ", ")
