@@ -8,6 +8,7 @@ import click
 
 import equinox
 from equinox.cli import COMMANDS
+from equinox.looking import rules, show
 from harness.commands.audit import audit
 from harness.commands.bot import bot
 from harness.commands.crosstable import crosstable
@@ -21,7 +22,7 @@ from harness.commands.standings import standings
 from harness.commands.tournament import tournament
 
 RUNNING = (bot, match, tournament, league)
-LOOKING = (standings, crosstable, games, seats, history, reproduce, audit)
+LOOKING = (show, rules, standings, crosstable, games, seats, history, reproduce, audit)
 
 
 @click.group(

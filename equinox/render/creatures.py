@@ -50,7 +50,20 @@ def picture(position: Position, state: State, names: Sequence[str], width: int) 
         *_discards(position, width),
         *_legend(position, width),
     ]
-    return Group(stacked(parts), _grid(position, table), Text(), stacked(below))
+    tables: list[RenderableType] = []
+    for champions in _groups(position["champions"], width):
+        tables += [_grid(position, table, champions), Text()]
+    return Group(stacked(parts), *tables, stacked(below))
+
+
+def _groups(champions: Sequence[str], width: int) -> list[Sequence[str]]:
+    """The champions that stand side by side: all, or in a narrow terminal as many as fit."""
+    fitting = max(1, (width - LABELS - 1) // (COLUMN + 1))
+    if len(champions) <= fitting:
+        return [champions]
+    tables = -(-len(champions) // fitting)
+    size = -(-len(champions) // tables)
+    return [champions[begin : begin + size] for begin in range(0, len(champions), size)]
 
 
 def _head(position: Position, names: Sequence[str]) -> Text:
@@ -92,8 +105,7 @@ def _situation(position: Position, state: Creatures, names: Sequence[str], width
     return [Text.assemble(who, text)]
 
 
-def _grid(position: Position, state: Creatures) -> Table:
-    champions: list[str] = position["champions"]
+def _grid(position: Position, state: Creatures, champions: Sequence[str]) -> Table:
     out = {creature: number for number, creature in enumerate(position.get("eliminated", ()), start=1)}
     table = Table(box=LINES, padding=0, pad_edge=False, show_edge=False, header_style=TITLE)
     table.add_column("", width=LABELS, no_wrap=True)
