@@ -6,7 +6,7 @@ import json
 import os
 import shutil
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -158,20 +158,19 @@ def rules(game: str | None, name: tuple[str, ...], style: str) -> None:
         shown: Any = found[0].dump() if name else [one.dump() for one in found]
         click.echo(json.dumps(shown, indent=2))
         return
-    tell: Callable[[Sequence[Rule]], str] = _one if name else _all
-    click.echo(tell(found))
+    click.echo(one_rule(found[0]) if name else _table(found))
 
 
-def _one(found: Sequence[Rule]) -> str:
+def one_rule(rule: Rule) -> str:
+    """A rule with all its details."""
     from textwrap import fill
 
-    (rule,) = found
     others = "".join(f"; in {game}: {name}" for game, name in rule.elsewhere.items())
     lines = [f"{rule.name} ({rule.game}, {rule.kind}{others})", fill(rule.text, 100)]
     return "\n".join([*lines, fill(rule.details, 100)] if rule.details else lines)
 
 
-def _all(found: Sequence[Rule]) -> str:
+def _table(found: Sequence[Rule]) -> str:
     from textwrap import wrap
 
     lines: list[str] = []
