@@ -211,7 +211,7 @@ def _head(position: Position, state: State, names: Sequence[str], width: int) ->
         plural = "" if tokens[seat] == 1 else "s"
         told.append(Text.assemble(seat_text(seat, names), f"{shows}, {tokens[seat]} token{plural}"))
     told.append(f"bag {len(position.get('bag', ()))}")
-    if "seat" in position:
+    if "seat" in position and not names:  # all is open but the order of the bag
         told.append(Text.assemble("as ", seat_text(position["seat"]), " sees it"))
     lines = filled("", told, width, " · ")
     outcome = state.outcome()

@@ -8,6 +8,8 @@ from functools import partial
 from itertools import groupby
 from typing import Final, NamedTuple
 
+SETS: Final = ("take", "flip", "swap", "map", "name")
+"""Moves that name things in an order that means nothing."""
 SHORT: Final = 40
 """A menu of more moves than this is put together in groups."""
 
@@ -27,9 +29,9 @@ def in_order(moves: Sequence[str]) -> list[str]:
 
 
 def _key(move: str) -> list[tuple[bool, int, str]]:
-    """Numbers before words, each in its own order."""
-    parts = re.findall(r"-?\d+(?=,|$| )|\d+|[^\d\s,-]+", move)
-    return [(False, int(part), "") if part.lstrip("-").isdigit() else (True, 0, part) for part in parts]
+    """Numbers before words, each in its own order. A minus is one before a cell's number only."""
+    parts = re.findall(r"(?<![a-z])-?\d+|[a-z]+", move)
+    return [(False, int(part), "") if part[-1].isdigit() else (True, 0, part) for part in parts]
 
 
 def understood(text: str, moves: Sequence[str]) -> Choice:
@@ -55,15 +57,25 @@ def matching(text: str, moves: Sequence[str]) -> list[str]:
 
 
 def begins(text: str, move: str) -> bool:
-    """Whether every word of the text is the beginning of a word of the move, in the same order. The first
-    word may be left out: "hoot" stands for "play hoot-4" too."""
-    words, parts = text.split(), move.split()
-    for first in (0, 1):
-        if len(words) <= len(parts) - first and all(
-            part.startswith(word) for word, part in zip(words, parts[first:], strict=False)
-        ):
-            return True
-    return False
+    """Whether every word of the text is the beginning of a word of the move, in the same order (or in any,
+    where the order means nothing). The first word may be left out: "hoot" stands for "play hoot-4" too."""
+    words = text.split()
+    verb, *things = move.split()
+    rest = words[1:] if words and verb.startswith(words[0]) else words
+    return _each(rest, things) or _each(words, things) or (verb in SETS and _in_any_order(rest, things))
+
+
+def _each(words: Sequence[str], parts: Sequence[str]) -> bool:
+    return len(words) <= len(parts) and all(map(str.startswith, parts, words))
+
+
+def _in_any_order(words: Sequence[str], parts: Sequence[str]) -> bool:
+    if not words:
+        return True
+    return any(
+        part.startswith(words[0]) and _in_any_order(words[1:], [*parts[:place], *parts[place + 1 :]])
+        for place, part in enumerate(parts)
+    )
 
 
 def has_letters(text: str, move: str) -> bool:

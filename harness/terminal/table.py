@@ -57,7 +57,8 @@ class Table:
     def decide(self, turn: Turn) -> str:
         """One decision of the person."""
         self.turn = turn
-        self.moves = in_order(turn.legal)
+        # The engine lists the moves of cards as they lie on the table, but those of tiles by numbers of its own.
+        self.moves = in_order(turn.legal) if turn.view["game"] == "tiles" else turn.legal
         self._tell(turn.news)
         self._board()
         self._menu(self.moves)
@@ -167,10 +168,8 @@ class Table:
     # Commands
 
     def help(self, _: str) -> None:
-        self._say(
-            "A move: its number, or its words, or the beginnings of them (`pl ho` for `play hoot-4`); "
-            "tab completes. What fits several moves lists them."
-        )
+        self._say("A move: its number, its words, or their beginnings (`pl ho` or `ho` for `play hoot-4`).")
+        self._say("Tab completes. What fits several moves lists them.")
         for command in COMMANDS.values():
             self._say(f"  {command.usage:<12} {command.does}")
 

@@ -1,0 +1,109 @@
+"""Keys to go through a recorded game in a terminal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import click
+
+from equinox.render import Look
+from harness.terminal.steps import Replay, Step
+
+KEYS: Final = (
+    "right, n, space: next · left, p: back · home, end: first, last · digits and Enter: to that move · "
+    "e: next elimination · f: next fault · v: whose view · q: quit"
+)
+_KEY: Final = re.compile(r"\x1b\[[0-9;]*[A-Za-z~]|\x1bO[A-Za-z]|.", re.DOTALL)
+NEXT: Final = ("n", " ", "\x1b[C", "\x1bOC", "\x1b[B", "\x1bOB")
+BACK: Final = ("p", "b", "\x7f", "\x08", "\x1b[D", "\x1bOD", "\x1b[A", "\x1bOA")
+FIRST: Final = ("g", "\x1b[H", "\x1bOH", "\x1b[1~")
+LAST: Final = ("G", "\x1b[F", "\x1bOF", "\x1b[4~")
+ENTER: Final = ("\r", "\n")
+QUIT: Final = ("q", "Q", "\x03", "\x04", "\x1b")
+
+
+def keys() -> Iterator[str]:
+    """Keys as they are pressed; several may come at once."""
+    while True:
+        try:
+            typed = click.getchar()
+        except (EOFError, KeyboardInterrupt):
+            return
+        if not typed:
+            return
+        yield from _KEY.findall(typed)
+
+
+class Stepper:
+    """Where somebody is in a game."""
+
+    def __init__(self, replay: Replay, look: Look, seat: int | None = None) -> None:
+        self.replay = replay
+        self.look = look
+        self.seat = seat
+        self.number = 0
+        self.digits = ""
+        self.said = ""
+
+    def run(self, pressed: Iterator[str]) -> None:
+        """Show step after step until somebody has seen enough."""
+        self.draw()
+        for key in pressed:
+            if key in QUIT:
+                break
+            if self.press(key):
+                self.draw()
+        click.echo()
+
+    def draw(self) -> None:
+        click.clear()
+        click.echo(self.replay.text(self.number, self.seat, self.look), color=self.look.color)
+        record = self.replay.record
+        view = "all" if self.seat is None else f"seat {self.seat}"
+        click.echo(f"\n[{self.number}/{self.replay.last}] game {record.id}, view of {view} · {KEYS}")
+        if self.said:
+            click.echo(self.said)
+        click.echo(f"to move {self.digits}" if self.digits else "", nl=False)
+
+    def press(self, key: str) -> bool:
+        """Do what a key asks for; False if it asks for nothing."""
+        self.said = ""
+        digits, self.digits = self.digits, ""
+        if key.isdecimal():
+            self.digits = (digits + key)[-6:]
+        elif key in ENTER:
+            self.go(int(digits)) if digits else self.go(self.number + 1)
+        elif key in NEXT:
+            self.go(self.number + 1)
+        elif key in BACK:
+            self.go(self.number - 1)
+        elif key in FIRST:
+            self.go(0)
+        elif key in LAST:
+            self.go(self.replay.last)
+        elif key == "e":
+            self.seek("elimination", lambda step: step.eliminates)
+        elif key == "f":
+            self.seek("fault", lambda step: bool(step.faults))
+        elif key == "v":
+            seats = self.replay.record.players
+            self.seat = 0 if self.seat is None else self.seat + 1 if self.seat + 1 < seats else None
+        else:
+            return bool(digits)
+        return True
+
+    def go(self, number: int) -> None:
+        if number < 0:
+            self.said = "This is the beginning."
+        elif number > self.replay.last:
+            self.said = f"The last move is number {self.replay.last}."
+        self.number = min(max(number, 0), self.replay.last)
+
+    def seek(self, what: str, wanted: Callable[[Step], bool]) -> None:
+        found = self.replay.next(self.number, wanted)
+        if found is None:
+            self.said = f"There is no {what} after this."
+        else:
+            self.number = found
