@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+import os
 import re
+import select
+import sys
+import termios
+import tty
 from collections.abc import Callable, Iterator
 from typing import Final
 
 import click
 
 from equinox.render import Look
+from equinox.render.text import filled, printed, stacked
 from harness.terminal.steps import Replay, Step
 
 KEYS: Final = (
-    "right, n, space: next · left, p: back · home, end: first, last · digits and Enter: to that move · "
-    "e: next elimination · f: next fault · v: whose view · q: quit"
+    "right or n: next",
+    "left or p: back",
+    "home, end: first, last",
+    "number and Enter: to that move",
+    "e: next elimination",
+    "f: next fault",
+    "v: whose view",
+    "q: quit",
 )
 _KEY: Final = re.compile(r"\x1b\[[0-9;]*[A-Za-z~]|\x1bO[A-Za-z]|.", re.DOTALL)
 NEXT: Final = ("n", " ", "\x1b[C", "\x1bOC", "\x1b[B", "\x1bOB")
@@ -21,19 +33,24 @@ BACK: Final = ("p", "b", "\x7f", "\x08", "\x1b[D", "\x1bOD", "\x1b[A", "\x1bOA")
 FIRST: Final = ("g", "\x1b[H", "\x1bOH", "\x1b[1~")
 LAST: Final = ("G", "\x1b[F", "\x1bOF", "\x1b[4~")
 ENTER: Final = ("\r", "\n")
-QUIT: Final = ("q", "Q", "\x03", "\x04", "\x1b")
+QUIT: Final = ("q", "Q", "\x04", "\x1b")
+ESCAPES: Final = (b"\x1b", b"\x1b[", b"\x1bO", b"\x1b[1", b"\x1b[4")
+ESCAPE_SECONDS: Final = 0.05
+"""How long to wait for the rest of an arrow key; else it was the key Esc."""
 
 
 def keys() -> Iterator[str]:
-    """Keys as they are pressed; several may come at once."""
-    while True:
-        try:
-            typed = click.getchar()
-        except (EOFError, KeyboardInterrupt):
-            return
-        if not typed:
-            return
-        yield from _KEY.findall(typed)
+    """Keys as they are pressed, until the end of the input. The terminal shows none of them meanwhile."""
+    terminal = sys.stdin.fileno()
+    before = termios.tcgetattr(terminal)
+    tty.setcbreak(terminal)
+    try:
+        while typed := os.read(terminal, 1024):
+            while typed.endswith(ESCAPES) and select.select([terminal], [], [], ESCAPE_SECONDS)[0]:
+                typed += os.read(terminal, 1024)  # the rest of a key that has come in two parts
+            yield from _KEY.findall(typed.decode(errors="replace"))
+    finally:
+        termios.tcsetattr(terminal, termios.TCSADRAIN, before)
 
 
 class Stepper:
@@ -62,7 +79,8 @@ class Stepper:
         click.echo(self.replay.text(self.number, self.seat, self.look), color=self.look.color)
         record = self.replay.record
         view = "all" if self.seat is None else f"seat {self.seat}"
-        click.echo(f"\n[{self.number}/{self.replay.last}] game {record.id}, view of {view} · {KEYS}")
+        click.echo(f"\n[{self.number}/{self.replay.last}] game {record.id}, view of {view}")
+        click.echo(printed(stacked(filled("", KEYS, self.look.width, " · ")), self.look))
         if self.said:
             click.echo(self.said)
         click.echo(f"to move {self.digits}" if self.digits else "", nl=False)

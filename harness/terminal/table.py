@@ -57,7 +57,7 @@ class Table:
     def decide(self, turn: Turn) -> str:
         """One decision of the person."""
         self.turn = turn
-        # The engine lists the moves of cards as they lie on the table, but those of tiles by numbers of its own.
+        # The engine lists the moves of cards as they lie on the table, those of tiles by its own numbers.
         self.moves = in_order(turn.legal) if turn.view["game"] == "tiles" else turn.legal
         self._tell(turn.news)
         self._board()
