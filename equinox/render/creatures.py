@@ -107,7 +107,7 @@ def _situation(position: Position, state: Creatures, names: Sequence[str], width
 
 def _grid(position: Position, state: Creatures, champions: Sequence[str]) -> Table:
     out = {creature: number for number, creature in enumerate(position.get("eliminated", ()), start=1)}
-    table = Table(box=LINES, padding=0, pad_edge=False, show_edge=False, header_style=TITLE)
+    table = Table(box=LINES, padding=0, pad_edge=False, show_edge=False, border_style=QUIET)
     table.add_column("", width=LABELS, no_wrap=True)
     widths = [max(COLUMN, len(creature)) for creature in champions]
     for creature, width in zip(champions, widths, strict=True):

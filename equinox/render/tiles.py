@@ -39,6 +39,8 @@ INKS: Final = {
     ("blue", "black"): "sky_blue1",
     ("purple", ""): "grey100",
 }
+COLOURS: Final = {"red": "red", "yellow": "yellow", "purple": "magenta", "blue": "bright_blue"}
+"""Names beside the board, on whatever background the terminal has."""
 SIZES: Final = (10, 8, 6, 4)
 """How wide a cell may be, its gap included: names have two letters less."""
 ONE_LINE: Final = 4
@@ -242,8 +244,10 @@ def _carried(label: str, tiles: Mapping[str, int], width: int) -> list[Text]:
     lines: list[Text] = []
     for number, (name, tokens) in enumerate(tiles.items()):
         tile = BY_NAME[name]
-        first = f"{label if number == 0 else '':<6}{name:<9}{'+1' if tokens else '  '} {tile.colour:<7}"
-        lines += filled(first, tile.summary.split(), width)
+        first = f"{'' if number else label:<6}{name:<9}{'+1' if tokens else '  '} {tile.colour:<7}"
+        told = filled(first, tile.summary.split(), width)
+        told[0].stylize(COLOURS[tile.colour], 6, 6 + len(name))
+        lines += told
     return lines
 
 
