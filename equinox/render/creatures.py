@@ -24,7 +24,6 @@ from equinox.render.text import (
     SEAT_STYLES,
     TITLE,
     filled,
-    joined,
     outcome_lines,
     seat_text,
     stacked,
@@ -44,7 +43,7 @@ LINES: Final = Box("    \n  │ \n ─┼─\n  │ \n ─┼─\n ─┼─\n  
 def picture(position: Position, state: State, names: Sequence[str], width: int) -> RenderableType:
     """The table, the players and what is open to all. `state` has what the position does not spell out."""
     table = cast("Creatures", state)
-    parts: list[Text] = [_head(position, names), *_situation(position, table, names, width), Text()]
+    parts = [*_head(position, names, width), *_situation(position, table, names, width), Text()]
     below = [
         *(line for seat in range(table.players) for line in _player(position, table, seat, names, width)),
         *_discards(position, width),
@@ -66,7 +65,7 @@ def _groups(champions: Sequence[str], width: int) -> list[Sequence[str]]:
     return [champions[begin : begin + size] for begin in range(0, len(champions), size)]
 
 
-def _head(position: Position, names: Sequence[str]) -> Text:
+def _head(position: Position, names: Sequence[str], width: int) -> list[Text]:
     deck = position["deck"] if isinstance(position.get("deck"), int) else len(position.get("deck", ()))
     told: list[str | Text] = [
         Text(position["game"], TITLE),
@@ -76,7 +75,7 @@ def _head(position: Position, names: Sequence[str]) -> Text:
     ]
     if "seat" in position:
         told.append(Text.assemble("as ", seat_text(position["seat"], names), " sees it"))
-    return joined(told)
+    return filled("", told, width, " · ")
 
 
 def _situation(position: Position, state: Creatures, names: Sequence[str], width: int) -> list[Text]:
@@ -102,7 +101,7 @@ def _situation(position: Position, state: Creatures, names: Sequence[str], width
             "play": " plays a card",
             "discard": " may discard",
         }[phase]
-    return [Text.assemble(who, text)]
+    return wrapped(Text.assemble(who, text), width)
 
 
 def _grid(position: Position, state: Creatures, champions: Sequence[str]) -> Table:

@@ -59,10 +59,6 @@ def stacked(lines: Iterable[Text]) -> Text:
     return Text("\n").join(lines)
 
 
-def joined(parts: Iterable[str | Text], between: str = " · ") -> Text:
-    return Text(between).join(part if isinstance(part, Text) else Text(part) for part in parts)
-
-
 def filled(label: str, words: Sequence[str | Text], width: int, between: str = " ") -> list[Text]:
     """Words after a label, broken into lines under each other."""
     lines: list[Text] = []
@@ -70,7 +66,8 @@ def filled(label: str, words: Sequence[str | Text], width: int, between: str = "
     empty = True
     for word in words:
         piece = word if isinstance(word, Text) else Text(word)
-        if not empty and line.cell_len + len(between.rstrip()) + 1 + piece.cell_len > width:
+        # What stands between two words ends a line, too.
+        if not empty and line.cell_len + len(between) + piece.cell_len + len(between.rstrip()) > width:
             line.append(between.rstrip())
             lines.append(line)
             line, empty = Text(" " * len(label)), True
@@ -81,9 +78,9 @@ def filled(label: str, words: Sequence[str | Text], width: int, between: str = "
     return [*lines, line]
 
 
-def wrapped(text: str, width: int) -> list[Text]:
+def wrapped(text: str | Text, width: int) -> list[Text]:
     """Sentences in lines."""
-    return filled("", text.split(), width)
+    return filled("", list(text.split(" ")), width)
 
 
 def outcome_lines(outcome: Outcome, names: Sequence[str], width: int) -> list[Text]:

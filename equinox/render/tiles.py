@@ -221,7 +221,7 @@ def _head(position: Position, state: State, names: Sequence[str], width: int) ->
         return lines + outcome_lines(outcome, names, width)
     assert state.turn is not None
     who = seat_text(state.turn, names)
-    return [*lines, Text.assemble(who, _task(position))]
+    return [*lines, *wrapped(Text.assemble(who, _task(position)), width)]
 
 
 def _task(position: Position) -> str:
