@@ -124,8 +124,9 @@ class Terminal:
         return asked
 
     def _asked(self) -> str | None:
-        line = self._screen.display[self._screen.cursor.y][: self._screen.cursor.x]
-        found = self.PROMPT.match(line)
+        cursor = self._screen.cursor
+        line = self._screen.buffer[cursor.y]
+        found = self.PROMPT.match("".join(line[x].data for x in range(cursor.x)))
         return found[1] if found else None
 
     def type(self, text: str) -> None:

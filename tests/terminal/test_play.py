@@ -137,6 +137,7 @@ def test_a_saved_game_goes_on(terminal: Start, bot: MakeBot, tmp_path: Path) -> 
     view = one.screen()
     one.type("\x04")  # Ctrl-D
     assert one.end() == 0
+    assert opponent.is_gone()
     saved = recorded(tmp_path / "game.json")
     assert saved.outcome.reason == "unfinished"
     assert len([played for played in saved.moves if played.seat == 0]) == 4
@@ -165,14 +166,12 @@ def test_a_saved_game_goes_on(terminal: Start, bot: MakeBot, tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("how", "status"),
     [
-        (lambda one: one.type("\x04"), 0),
         (lambda one: one.type("\x03"), 130),
-        (lambda one: one.type("quit\r"), 0),
         (lambda one: one.child.kill(signal.SIGTERM), 130),
         (lambda one: one.child.kill(signal.SIGHUP), 130),
         (lambda one: one.child.kill(signal.SIGKILL), -signal.SIGKILL),
     ],
-    ids=["Ctrl-D", "Ctrl-C", "quit", "SIGTERM", "SIGHUP", "SIGKILL"],
+    ids=["Ctrl-C", "SIGTERM", "SIGHUP", "SIGKILL"],
 )
 def test_however_it_ends_no_bot_is_left(
     terminal: Start, bot: MakeBot, how: Callable[[Terminal], None], status: int
@@ -242,21 +241,22 @@ def run(*arguments: str, stdin: str = "", cwd: Path | None = None) -> subprocess
 
 
 def test_lines_from_a_pipe_will_do(bot: MakeBot, tmp_path: Path) -> None:
-    """All lines at once, the last without its end."""
+    """All lines at once."""
     opponent = bot()
     done = run(
         *("play", "--game", "tiles", "--against", str(opponent.folder), "--seed", "7", *QUICK),
-        *("--record", str(tmp_path / "game.jsonl")),
+        *("--option", "max_turns=8", "--record", str(tmp_path / "game.jsonl")),
         stdin="bogus\n" + "1\n" * 200,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert "The game is over (scored)" in done.stdout
+    assert "The game is over (turn-limit)" in done.stdout
     assert "\x1b" not in done.stdout
-    assert recorded(tmp_path / "game.jsonl").outcome.reason == "scored"
+    assert recorded(tmp_path / "game.jsonl").outcome.reason == "turn-limit"
     assert opponent.is_gone()
-    cut = run("play", "--game", "tiles", "--against", str(opponent.folder), *QUICK, stdin="1\nhelp")
+    cut = run("play", "--game", "tiles", "--against", str(opponent.folder), *QUICK, stdin="1\nquit\n1\n")
     assert cut.returncode == 0
     assert "You leave the game." in cut.stdout
+    assert opponent.is_gone()
 
 
 def bad(word: str, *arguments: str) -> None:
