@@ -65,6 +65,7 @@ def echo(text: str, look: Look) -> None:
 def show(file: str, game_number: int, move: int | None, seat: int | None, color: str, style: str) -> None:
     """Draw a position, a view, or the record of a game."""
     from equinox.render import complete, draw
+    from equinox.render.text import fitted
 
     text = read_text(file)
     records = _records(text, file)
@@ -91,7 +92,8 @@ def show(file: str, game_number: int, move: int | None, seat: int | None, color:
         stop(f"bad position in {file}: {problem}")
     except equinox.EquinoxError as problem:
         stop(str(problem))
-    echo("\n".join(part for part in (before, drawn, after) if part), look)
+    parts = (fitted(before, look.width), drawn, fitted(after, look.width))
+    echo("\n".join(part for part in parts if part), look)
 
 
 def _records(text: str, file: str) -> list[Record] | None:

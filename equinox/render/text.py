@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import Final
 
 from rich.console import Console, RenderableType
@@ -44,7 +45,9 @@ def printed(drawing: RenderableType, look: Look) -> str:
         emoji=False,
         markup=False,
     )
-    console.print(drawing, crop=False, overflow="ignore", no_wrap=isinstance(drawing, Text))
+    # One text is laid out already, and a board that is too wide is better cut by the terminal than broken.
+    laid_out = isinstance(drawing, Text)
+    console.print(drawing, crop=False, overflow="ignore" if laid_out else "fold", no_wrap=laid_out)
     text = "\n".join(line.rstrip() for line in file.getvalue().splitlines())
     return text if look.unicode else text.translate(_ASCII).encode("ascii", "replace").decode()
 
@@ -81,6 +84,14 @@ def filled(label: str, words: Sequence[str | Text], width: int, between: str = "
 def wrapped(text: str | Text, width: int) -> list[Text]:
     """Sentences in lines."""
     return filled("", list(text.split(" ")), width)
+
+
+def fitted(text: str, width: int) -> str:
+    """Plain text with its long lines broken; what goes on is indented."""
+    lines = [
+        wrap(line, width, subsequent_indent="    ", break_on_hyphens=False) for line in text.splitlines()
+    ]
+    return "\n".join("\n".join(parts) for parts in lines)
 
 
 def outcome_lines(outcome: Outcome, names: Sequence[str], width: int) -> list[Text]:

@@ -13,7 +13,7 @@ from equinox.record import Fault, Played, Record, replay
 from equinox.render import Look, draw
 from equinox.render.games import ending, fault_line, move_line, players
 from equinox.render.news import told
-from equinox.render.text import printed
+from equinox.render.text import fitted, printed
 
 
 class Step(NamedTuple):
@@ -76,14 +76,15 @@ class Replay:
         if step.played is None:
             parts.append(f"the deal, seed {self.record.seed}")
         else:
-            parts.append(move_line(step.seen(seat), number, self.names))
+            parts.append(fitted(move_line(step.seen(seat), number, self.names), look.width))
         news = step.news(seat)[1:]
         if news:
             parts.append(printed(Group(*told(news, self.names)), look))
         if number == self.last:
-            parts += [ending(self.record)] if ending(self.record) else []
+            told_last = ending(self.record)
         else:
-            parts += [fault_line(fault, self.names) for fault in step.faults]
+            told_last = "\n".join(fault_line(fault, self.names) for fault in step.faults)
+        parts += [fitted(told_last, look.width)] if told_last else []
         return "\n".join(parts)
 
     def data(self, numbers: Sequence[int], seat: int | None) -> list[dict[str, Any]]:

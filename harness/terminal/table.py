@@ -194,7 +194,8 @@ class Table:
     def give_hint(self, _: str) -> None:
         assert self.turn is not None
         try:
-            self._say(hint(self.turn.view))
+            for line in hint(self.turn.view):
+                self._say(line)
         except NoHint as problem:
             self._say(f"{problem}.")
 
