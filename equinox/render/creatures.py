@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from equinox.creatures.cards import CHAMPION_VALUE, NOBODY, ROW_VALUE
-from equinox.creatures.powers import TERMS
+from equinox.creatures.powers import POWERS, TERMS
 from equinox.creatures.words import ROW_NAMES
 from equinox.interface import Position, State
 from equinox.render.text import (
@@ -87,7 +87,8 @@ def _situation(position: Position, state: Creatures, names: Sequence[str], width
     phase = position["phase"]
     who = seat_text(state.turn, names)
     if phase == "power":
-        text = f" may use the power of {position['power']}"
+        power = POWERS[state.words.creature_numbers[position["power"]]]
+        text = f" may use the power of {position['power']}: {power.rule_in(position['game'])}"
     elif phase == "give":
         taker = f"seat {position.get('asker', state.active)}"
         text = f" chooses the card of {position['creature']} that goes to {taker}"

@@ -94,11 +94,11 @@ def fitted(text: str, width: int) -> str:
     return "\n".join("\n".join(parts) for parts in lines)
 
 
-def outcome_lines(outcome: Outcome, names: Sequence[str], width: int) -> list[Text]:
+def outcome_lines(outcome: Outcome, names: Sequence[str], width: int, label: str = "over") -> list[Text]:
     """How a game ended, best place first."""
     order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
     places = [
         Text.assemble(f"{outcome.ranks[seat]}. ", seat_text(seat, names), f" with {outcome.scores[seat]:g}")
         for seat in order
     ]
-    return filled(f"over ({outcome.reason}): ", places, width, ", ")
+    return filled(f"{label} ({outcome.reason}): ", places, width, ", ")

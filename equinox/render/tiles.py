@@ -235,8 +235,10 @@ def _task(position: Position) -> str:
         if "speed" in position:
             return f" places {position['speed']}, which Speed has drawn"
         return " places a tile that was taken"
-    copied = f", which copies {position['copies']}" if "copies" in position else ""
-    return f" chooses what {position['played']}{copied} does"
+    played = position["played"]
+    acting = position.get("copies", played)
+    copied = f", which copies {acting}," if acting != played else ""
+    return f" chooses what {played}{copied} does: {BY_NAME[acting].summary}"
 
 
 def _carried(label: str, tiles: Mapping[str, int], width: int) -> list[Text]:

@@ -113,6 +113,7 @@ def play(
         return
     except SandboxError as error:
         raise click.ClickException(str(error)) from None
+    table.finish(record)
     if record_file is not None:
         from equinox.record import encode
 

@@ -9,17 +9,16 @@ from typing import Final, NamedTuple
 
 import click
 from rich.console import Group, RenderableType
-from rich.text import Text
 
 import equinox
 from equinox import rulebook
-from equinox.interface import IllegalMove
+from equinox.interface import IllegalMove, Outcome
 from equinox.looking import one_rule
 from equinox.protocol import End, Turn, printable
-from equinox.record import Fault
+from equinox.record import Fault, Record, replay
 from equinox.render import Look, draw
 from equinox.render.news import told
-from equinox.render.text import filled, printed, seat_text
+from equinox.render.text import filled, outcome_lines, printed, seat_text
 from harness.terminal.game import Game, Leave, TakeBack
 from harness.terminal.hint import NoHint, hint
 from harness.terminal.menu import in_order, matching, menu, understood
@@ -68,17 +67,17 @@ class Table:
                 return move
 
     def over(self, end: End) -> None:
-        """The game has ended."""
+        """The last that the person is told by the referee."""
         self._tell(end.news)
-        outcome = end.outcome
-        order = sorted(range(len(self.names)), key=lambda seat: outcome.ranks[seat])
-        places = [
-            Text.assemble(
-                f"{outcome.ranks[seat]}. ", seat_text(seat, self.names), f" {outcome.scores[seat]:g}"
-            )
-            for seat in order
-        ]
-        self._echo(Group(*filled(f"The game is over ({outcome.reason}): ", places, self.look.width, ", ")))
+
+    def finish(self, record: Record) -> None:
+        """The game has ended, and all cards are laid open."""
+        *_, state = replay(record)
+        self._say("")
+        click.echo(draw(state.dump(), self.names, self.look), color=self.look.color)
+        outcome = Outcome(tuple(record.outcome.scores), tuple(record.outcome.ranks), record.outcome.reason)
+        self._say("")
+        self._echo(Group(*outcome_lines(outcome, self.names, self.look.width, "The game is over")))
 
     def failed(self, fault: Fault) -> None:
         """A bot has done something wrong."""
@@ -189,7 +188,7 @@ class Table:
                 names = [rule.name for rule in rulebook.rules(game)]
                 self._echo(Group(*filled("rules of: ", names, self.look.width)))
         except rulebook.NoSuchRule as problem:
-            self._say(f"{problem}.")
+            self._say(_sentence(str(problem)))
 
     def give_hint(self, _: str) -> None:
         assert self.turn is not None
@@ -197,7 +196,7 @@ class Table:
             for line in hint(self.turn.view):
                 self._say(line)
         except NoHint as problem:
-            self._say(f"{problem}.")
+            self._say(_sentence(str(problem)))
 
     def undo(self, text: str) -> None:
         own = len(self.game.own_decisions())
@@ -225,6 +224,10 @@ class Table:
 
     def leave(self, _: str) -> None:
         raise Leave
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."
 
 
 COMMANDS: Final = {

@@ -181,3 +181,20 @@ def test_what_binds_the_players_is_told() -> None:
     assert "the opponent's next turn: take one tile" in text
     assert "take day and key if in the pool" in text
     assert "out of the game: snow" in text
+
+
+def test_whose_effect_is_chosen_is_told_with_its_rule() -> None:
+    seen = set()
+    for seed in range(12):
+        state = equinox.deal("tiles", seed=seed)
+        rng = random.Random(seed)
+        while state.turn is not None:
+            view = state.view(0)
+            if view["phase"] == "effect" and view["played"] not in seen:
+                seen.add(view["played"])
+                text = " ".join(draw(view).split())
+                rule = BY_NAME[view.get("copies", view["played"])].summary
+                assert f"seat {state.turn} chooses what {view['played']}" in text
+                assert rule in text
+            state.play(rng.choice(state.moves()))
+    assert len(seen) > 8

@@ -58,7 +58,7 @@ def test_a_game_of_tiles_to_the_end(terminal: Start, bot: MakeBot, tmp_path: Pat
     assert "undo 3" in one.answer("undo x")
     assert "Where to?" in one.answer("save")
     assert "Cannot save" in one.answer("save no/such/folder/game")
-    assert "nothing in tiles is called 'dya'" in one.answer("rules dya")
+    assert "Nothing in tiles is called 'dya' (did you mean 'day'?)." in one.answer("rules dya")
     assert "It and all its neighbours turn white." in one.answer("rules day")
     assert "take back your last decision" in one.answer("help")
     assert one.prompt() == "color"
