@@ -235,8 +235,8 @@ def _task(position: Position) -> str:
         if "speed" in position:
             return f" places {position['speed']}, which Speed has drawn"
         return " places a tile that was taken"
-    played = position["played"]
-    acting = position.get("copies", played)
+    played: str = position["played"]
+    acting: str = position.get("copies", played)
     copied = f", which copies {acting}," if acting != played else ""
     return f" chooses what {played}{copied} does: {BY_NAME[acting].summary}"
 
