@@ -9,6 +9,7 @@ import click
 import equinox
 from equinox.cli import COMMANDS
 from equinox.looking import rules, show
+from equinox.solver.command import solve
 from harness.commands.audit import audit
 from harness.commands.bot import bot
 from harness.commands.crosstable import crosstable
@@ -36,7 +37,7 @@ def cli() -> None:
     """The place where bots meet over the two board games called Equinox."""
 
 
-for command in (*COMMANDS, *RUNNING, *LOOKING):
+for command in (*COMMANDS, solve, *RUNNING, *LOOKING):
     cli.add_command(command)
 
 

@@ -25,6 +25,8 @@ NEW_DEALS_A_BATCH: Final = 4
 BATCH_DEALS: Final = 12
 BATCH_SHARE: Final = 20
 """A batch is at least a twentieth of all deals so far: to plan one reads all results."""
+SLOW: Final = {"search": "it thinks for 0.2 s a move"}
+"""Bots that a first look does not wait for."""
 EXPLORED_SHARE: Final = 8
 """Every eighth deal goes to those who have met least: who was told apart by luck is found out."""
 CERTAIN: Final = 0.95
@@ -121,13 +123,13 @@ def runnables(store: Store) -> dict[str, Runnable]:
 
 
 def bundled(game: str) -> tuple[list[str], dict[str, str]]:
-    """The bots in bots/ that play a game here, and why the others do not."""
+    """The bots in bots/ that play a game here at once, and why the others do not."""
     ready, left_out = [], {}
     for name in names():
         bot = find(name)
         if not bot.plays(game):
             continue
-        why = why_not(bot)
+        why = SLOW.get(name) or why_not(bot)
         if why is None:
             try:
                 prepare(bot)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
 from equinox.interface import EquinoxError, Position
+from equinox.solver.answer import ESTIMATE, EXACT, MoveAnswer
 
 SECONDS: Final = 2.0
 SHOWN: Final = 3
@@ -18,20 +18,19 @@ class NoHint(Exception):
 def hint(view: Position, seconds: float = SECONDS) -> list[str]:
     """The best moves for the seat that decides, with what the solver thinks of them, best first. It knows
     nothing but the view."""
+    # Only those who ask for hints wait for it to be imported.
+    from equinox.solver.solving import solve
+
     try:
-        solving: Any = import_module("equinox.solver.solving")
-    except ModuleNotFoundError:
-        raise NoHint("this installation has no solver, so there are no hints") from None
-    try:
-        answer = solving.solve(view, seconds=seconds)
-    except (EquinoxError, LookupError, NotImplementedError) as problem:
+        answer = solve(view, seconds=seconds)
+    except EquinoxError as problem:
         raise NoHint(f"the solver has no answer: {problem}") from None
     return [_line(move) for move in answer.moves[:SHOWN]]
 
 
-def _line(move: Any) -> str:
+def _line(move: MoveAnswer) -> str:
     win = move.win
-    if win.kind == "exact":
+    if win.kind == EXACT:
         return f"{move.move}: wins {win.value:.0%}, proved"
-    games = f", {move.visits} games" if move.visits else ""
-    return f"{move.move}: wins {win.value:.0%} ({win.low:.0%} to {win.high:.0%}{games})"
+    how = f"estimated from {move.visits} games" if win.kind == ESTIMATE else "proved bounds"
+    return f"{move.move}: wins {win.value:.0%}, {win.low:.0%} to {win.high:.0%} ({how})"

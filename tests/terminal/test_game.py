@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import equinox
 from equinox.protocol import Clock, Turn
 from equinox.record import Fault, replay
 from harness.bots import find, prepare
@@ -23,6 +24,7 @@ from harness.terminal.game import (
     changed_bots,
     saved_game,
 )
+from harness.terminal.hint import NoHint, hint
 from tests.terminal.conftest import TestBot
 
 MakeBot = Callable[..., TestBot]
@@ -178,3 +180,17 @@ def test_files_that_hold_no_game_are_refused(bot: MakeBot, tmp_path: Path) -> No
         path.write_text(json.dumps(good | change))
         with pytest.raises(CannotContinue, match=word):
             saved_game(path)
+
+
+@pytest.mark.parametrize("game", ["creatures", "tiles"])
+def test_a_hint_is_a_legal_move_and_known_from_the_view_alone(game: str) -> None:
+    state = equinox.deal(game, seed=3)
+    assert state.turn is not None
+    lines = hint(state.view(state.turn), seconds=0.2)
+    assert 1 <= len(lines) <= 3
+    for line in lines:
+        move, _, told_of_it = line.partition(": wins ")
+        assert move in state.moves()
+        assert "%" in told_of_it
+    with pytest.raises(NoHint):
+        hint(state.view(1 - state.turn))  # not this seat's decision

@@ -1,0 +1,82 @@
+"""The solver as a bot: it samples games that fit what it knows, and plays what wins most of them.
+
+It thinks for --think milliseconds a move, but never longer than the clock allows. By default it counts
+games instead of milliseconds, as many as an ordinary core plays in that time: then the same match is played
+the same way again, unless the clock is so short or the machine so slow that the time runs out first. With
+`--by clock` it uses its time to the end.
+"""
+
+import argparse
+import gc
+
+from equinox.sdk import Match, Turn, run
+from equinox.solver.guide import guide_for
+from equinox.solver.solving import sample_of, solve
+
+MARGIN_MS = 20
+"""Kept back for the answer's way, and for a machine that is busy elsewhere."""
+DECISIONS_LEFT = 40
+"""How many decisions the rest of a game is taken to have, where all of it has one clock."""
+LEAST = 8
+"""Fewer sampled games than this are not worth counting."""
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="The solver as a bot.")
+    parser.add_argument("--think", type=float, default=200, metavar="MS", help="a move (200)")
+    parser.add_argument("--by", choices=("count", "clock"), default="count", help="what ends the thinking")
+    parser.add_argument("--share", type=float, default=0.8, help="of a move's time on the clock (0.8)")
+    parser.add_argument("--iterations", type=int, help="games a move, instead of what --think gives")
+    return parser.parse_args()
+
+
+OPTIONS = arguments()
+
+
+def most_ms(turn: Turn) -> float:
+    """How long this move may take by the clock."""
+    limits = [float("inf")]
+    move, left = turn.clock.get("move_ms"), turn.clock.get("left_ms")
+    if move is not None:
+        limits += [OPTIONS.share * move, move - MARGIN_MS]
+    if left is not None:
+        limits += [left / DECISIONS_LEFT, left - MARGIN_MS]
+    return max(1.0, min(limits))
+
+
+def choose(turn: Turn) -> str:
+    if len(turn.legal) == 1:
+        return turn.legal[0]
+    guide = guide_for(turn.game)
+    most = most_ms(turn)
+    think = min(OPTIONS.think, most)
+    iterations = nodes = None
+    if OPTIONS.by == "count":
+        iterations = OPTIONS.iterations or max(LEAST, int(think / 1000 * guide.pace))
+        nodes = int(think / 1000 * guide.proof_pace)
+    else:
+        most = think
+    answer = solve(
+        turn.view,
+        seed=turn.rng.getrandbits(53),
+        iterations=iterations,
+        nodes=nodes,
+        seconds=None if most == float("inf") else most / 1000,
+        hurry=True,
+    )
+    if not answer.iterations and answer.kind == "estimate":
+        # There was no time for anything: the rules of thumb alone.
+        prior = guide.prior(sample_of(turn.view), turn.legal) or [1.0] * len(turn.legal)
+        return max(zip(prior, turn.legal, strict=True))[1]
+    best = answer.best
+    turn.note = f"win {best.win.value:.0%}, {best.win.kind}: {answer.iterations} games, {answer.nodes} nodes"
+    return best.move
+
+
+def tidy(match: Match, outcome: object) -> None:
+    gc.collect()
+
+
+# Garbage is collected between matches, not in the middle of a thought.
+gc.disable()
+run(choose, name="search", version="1.0", games=["creatures", "golems", "tiles"], on_end=tidy)

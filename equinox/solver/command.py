@@ -1,0 +1,205 @@
+"""`equinox solve`: what to play in a position, and how sure that is."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from types import FrameType
+from typing import TYPE_CHECKING, TextIO
+
+import click
+
+import equinox
+from equinox.cli import POSITION, read_json, stop
+
+if TYPE_CHECKING:
+    from equinox.solver.answer import Answer, MoveAnswer, Number
+    from equinox.solver.parallel import Found
+
+SECONDS = 5.0
+LINE_SHOWN = 4
+
+
+@click.command(epilog="Example: equinox deal creatures --seed 7 | equinox solve - --iterations 300")
+@POSITION
+@click.option(
+    "--time",
+    "seconds",
+    type=click.FloatRange(0, min_open=True),
+    help=f"Seconds to think.  [default: {SECONDS:g}, or no limit with --iterations]",
+)
+@click.option(
+    "--iterations", type=click.IntRange(1), help="Games to sample; the same number, the same answer."
+)
+@click.option("--seed", type=int, default=0, show_default=True, help="Of the samples.")
+@click.option(
+    "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Searches side by side."
+)
+@click.option("--top", type=click.IntRange(1), default=5, show_default=True, help="How many moves to show.")
+@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+def solve(
+    file: str,
+    seconds: float | None,
+    iterations: int | None,
+    seed: int,
+    jobs: int,
+    top: int,
+    style: str,
+) -> None:
+    """Tell what to play and how sure that is.
+
+    FILE is a position, a view, or a `turn` message of the protocol. Only what the player to move can see is
+    used. Ctrl-C ends the search and prints what it has found (exit status 0, or 130 if that is nothing).
+    """
+    from equinox.solver import solving
+    from equinox.solver.parallel import SearchFailed
+
+    data = read_json(file)
+    limit = SECONDS if seconds is None and iterations is None else seconds
+    try:
+        view = solving.view_of(data)
+        solving.sample_of(view)
+    except equinox.EquinoxError as problem:
+        stop(f"{file}: {problem}")
+    with interruptible() as interrupted, shown(limit, iterations) as progress:
+        try:
+            answer = solving.solve(
+                view,
+                seed=seed,
+                jobs=jobs,
+                iterations=iterations,
+                seconds=limit,
+                stop=interrupted,
+                progress=progress,
+            )
+        except SearchFailed as problem:
+            stop(str(problem), 1)
+    if interrupted() and not answer.iterations and answer.kind == "estimate":
+        raise click.Abort
+    click.echo(json.dumps(answer.dump(top), indent=2) if style == "json" else as_text(answer, top))
+
+
+@contextlib.contextmanager
+def interruptible() -> Iterator[Callable[[], bool]]:
+    """While this lasts, the first Ctrl-C (or SIGTERM) only makes the answer to "interrupted?" yes."""
+    heard = False
+
+    def hear(number: int, frame: FrameType | None) -> None:
+        nonlocal heard
+        heard = True
+        # Who insists is obeyed.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    before = {number: signal.signal(number, hear) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield lambda: heard
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+# What is shown while it thinks
+
+
+@contextlib.contextmanager
+def shown(seconds: float | None, iterations: int | None) -> Iterator[Callable[[Found], None] | None]:
+    """On a terminal: a line on standard error that changes as the search goes on. Elsewhere: nothing."""
+    file: TextIO | None = sys.stderr
+    if file is None or not file.isatty():
+        yield None
+        return
+    from time import perf_counter
+
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn
+
+    # No thread of its own: workers are forked from this process.
+    bar = Progress(
+        BarColumn(),
+        TextColumn("{task.description}"),
+        console=Console(file=file),
+        auto_refresh=False,
+        transient=True,
+    )
+    begin = perf_counter()
+    with bar:
+        task = bar.add_task("", total=1.0 if seconds or iterations else None)
+
+        def show(found: Found) -> None:
+            spent = perf_counter() - begin
+            parts = [
+                spent / seconds if seconds else 0.0,
+                found.iterations / iterations if iterations else 0.0,
+            ]
+            best = found.best()
+            tally = found.tallies[best]
+            win = tally.total / max(1, tally.visits)
+            text = f"{found.iterations:,} games, {spent:.1f} s  {best}  {win:.1%}"
+            bar.update(task, completed=max(parts), description=text)
+            bar.refresh()
+
+        yield show
+
+
+# What is printed at the end
+
+
+def as_text(answer: Answer, top: int) -> str:
+    from tabulate import tabulate
+
+    moves = answer.moves[:top]
+    sampled = answer.iterations > 0
+    scored = any(move.score is not None for move in moves)
+    ahead = any(move.margin is not None for move in moves)
+    headers = ["move", *(["visits"] if sampled else []), "win", "95 % / bounds", "is"]
+    headers += ["score"] * scored + ["ahead by"] * ahead + ["line"]
+    rows = []
+    for move in moves:
+        row = [move.move, *([f"{move.visits:,}"] if sampled else [])]
+        row += [percent(move.win.value), percents(move.win), move.win.kind]
+        row += [number(move.score)] * scored + [number(move.margin)] * ahead
+        rows.append([*row, line(move)])
+    table = tabulate(rows, headers, disable_numparse=True, colalign=alignment(headers))
+    work = f"{answer.iterations:,} sampled games, " if sampled else ""
+    left = len(answer.moves) - len(moves)
+    told = [
+        f"{answer.game}, seat {answer.seat} decides: {answer.best.move} ({answer.kind})",
+        "",
+        table,
+        *([f"and {left} more moves"] if left else []),
+        "",
+        f"{work}{answer.nodes:,} nodes, {answer.seconds:.1f} s",
+    ]
+    return "\n".join([*told, *(f"- {note}" for note in answer.notes)])
+
+
+def alignment(headers: list[str]) -> list[str]:
+    return ["left" if name in ("move", "is", "line") else "right" for name in headers]
+
+
+def percent(value: float) -> str:
+    return f"{100 * value:.1f} %"
+
+
+def percents(win: Number) -> str:
+    return "" if win.low == win.high else f"{100 * win.low:.1f} to {100 * win.high:.1f}"
+
+
+def number(found: Number | None) -> str:
+    """A score or a margin, with what is known of it in the same few letters."""
+    if found is None:
+        return ""
+    if found.kind == "exact":
+        return f"{found.value:g}"
+    if found.kind == "bound":
+        return f"{found.low:g} to {found.high:g}"
+    return f"{found.value:.1f} ±{(found.high - found.low) / 2:.1f}"
+
+
+def line(move: MoveAnswer) -> str:
+    """What is expected after the move itself."""
+    after = move.line[1 : 1 + LINE_SHOWN]
+    return ", ".join(after) + (", ..." if len(move.line) > 1 + LINE_SHOWN else "")

@@ -1,0 +1,113 @@
+"""What the search knows about one game beyond its rules: all that differs between games is in a Guide.
+
+The plain Guide knows nothing and works for every game: it tries all moves alike, plays games out at
+random and counts who won. A game with a better one names the module it is in (GUIDES), which is imported
+when the first position of that game is searched.
+
+A guide is asked about sampled states. It may look at all of such a state, because nothing in it is the
+truth; but what it says of a seat should follow from what that seat would know, or the search expects
+opponents who see through cards.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from equinox.interface import Outcome, State
+
+if TYPE_CHECKING:
+    from equinox.solver.answer import Answer
+
+Values = tuple[float, ...]
+"""One number for each seat."""
+
+
+class Guide:
+    """A game's part of the search, with plain answers for everything."""
+
+    horizon: int | None = None
+    """After so many decisions a rollout is cut and `value` is asked; None plays it to the end."""
+    exploration: float = 0.7
+    """How much a move that was seldom tried is preferred; more for games with noisier rollouts."""
+    caution: float = 0.1
+    """How much worse than its node's mean a move that was never tried is taken to be."""
+    pace: float = 200.0
+    """Iterations that an ordinary core does in a second: for who wants to think by count, not by clock."""
+    proof_pace: float = 2000.0
+    """Nodes of `endgame` in a second, likewise."""
+    widening: tuple[float, float] | None = None
+    """(c, p): a node that was visited n times considers its c * n**p most promising moves, at least two;
+    None considers all of them from the start."""
+
+    def prior(self, state: State, moves: Sequence[str]) -> Sequence[float] | None:
+        """How promising each move is for the seat that decides, as chances that sum to 1; None: all alike."""
+        return None
+
+    def choose(self, state: State, moves: Sequence[str], rng: random.Random) -> str:
+        """What the seat that decides plays in a rollout."""
+        return moves[int(rng.random() * len(moves))]
+
+    def value(self, state: State) -> Values:
+        """Each seat's chance to win, where a rollout is cut; they sum to 1."""
+        return (1.0 / state.players,) * state.players
+
+    def scores(self, state: State) -> Values | None:
+        """Each seat's expected score at the end, where a rollout is cut; None: not known."""
+        return None
+
+    def judge(self, state: State) -> tuple[Values, Values | None]:
+        """Both of these; for guides that come to them in one go."""
+        return self.value(state), self.scores(state)
+
+    def exact(self, state: State) -> Values | None:
+        """Each seat's chance to win where that can be proved as cheaply as a rollout is played; else None.
+
+        It is asked at the leaves of the tree and within rollouts, so it says no quickly.
+        """
+        return None
+
+    def endgame(
+        self,
+        state: State,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        stop: Callable[[], bool] | None = None,
+    ) -> Answer | None:
+        """The proved answer for a position in which nothing hidden matters any more, else None.
+
+        `state` is one of the states that fit the view; a guide that answers makes sure that the answer is
+        the same for all of them. When the seconds or the nodes are used up, or `stop` says True (it is asked
+        often), what there is, is the answer. Without `seconds` it depends on nothing but the position.
+        """
+        return None
+
+
+def winners(outcome: Outcome) -> Values:
+    """A finished game as chances to win: 1 for the winner, shares for those who share the first rank."""
+    ranks = outcome.ranks
+    best = 1.0 / ranks.count(1)
+    return tuple([best if rank == 1 else 0.0 for rank in ranks])
+
+
+GUIDES: Final[dict[str, str]] = {
+    "creatures": "equinox.solver.creatures:CreaturesGuide",
+    "golems": "equinox.solver.creatures:CreaturesGuide",
+    # tiles: equinox.solver.tiles:TilesGuide
+}
+"""Where each game's guide is, as module:class. A game that is not here gets the plain one."""
+
+
+@cache
+def guide_for(game: str) -> Guide:
+    """The guide of a game: its own, or the plain one."""
+    place = GUIDES.get(game)
+    if place is None:
+        return Guide()
+    module, _, name = place.partition(":")
+    found: Guide = getattr(import_module(module), name)()
+    return found

@@ -1,0 +1,195 @@
+"""Trees side by side: one search, or several in processes of their own, and their root statistics summed.
+
+The same view, seed, number of jobs and number of iterations give the same sums: each job has its own
+random numbers and its own part of the iterations, and the parts are added in the order of the jobs.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection, wait
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from equinox.interface import EquinoxError, Position
+from equinox.solver.answer import share
+from equinox.solver.guide import Guide
+from equinox.solver.tree import Tally, Tree
+
+TELL_SECONDS: Final = 0.1
+"""How often a search tells how far it is and looks whether it shall stop."""
+LEAVE_SECONDS: Final = 5.0
+"""How long a worker that was told to stop may take, before it is ended."""
+
+
+class SearchFailed(EquinoxError):
+    """A worker ended without a result."""
+
+
+class Found(NamedTuple):
+    """What a search has found so far; sums of these are searches too."""
+
+    iterations: int
+    nodes: int
+    tallies: dict[str, Tally]
+    lines: dict[str, tuple[str, ...]]
+    """How the game may go on, by first move; only at the end of a search."""
+
+    def best(self) -> str:
+        return min(self.tallies, key=self.order)
+
+    def order(self, move: str) -> tuple[float, float]:
+        """Best first: what surely wins most. What was seldom tried is not sure of anything."""
+        tally = self.tallies[move]
+        return (-share(tally.total, tally.totals, tally.visits).low, -tally.visits)
+
+
+Progress = Callable[[Found], None]
+
+
+def search(
+    view: Position,
+    *,
+    seed: int,
+    jobs: int = 1,
+    iterations: int | None = None,
+    deadline: float | None = None,
+    stop: Callable[[], bool] | None = None,
+    progress: Progress | None = None,
+    guide: Guide | None = None,
+) -> Found:
+    """Search a view until the iterations are done, perf_counter() says `deadline`, or `stop` says so."""
+    if jobs == 1:
+        tree = Tree(view, seed, guide)
+        for found in stages(tree, iterations, deadline, stop):
+            if progress is not None:
+                progress(found)
+        return found_by(tree)
+    return _together(view, seed, jobs, iterations, deadline, stop, progress, guide)
+
+
+def stages(
+    tree: Tree, iterations: int | None, deadline: float | None, stop: Callable[[], bool] | None
+) -> Iterator[Found]:
+    """Run a tree in steps of about a tenth of a second, and say after each what is known."""
+    step = 1
+    while iterations is None or tree.iterations < iterations:
+        if (stop is not None and stop()) or (deadline is not None and perf_counter() >= deadline):
+            return
+        begin, before = perf_counter(), tree.iterations
+        # Steps are counted, never timed: an iteration that is broken off would change the random numbers.
+        tree.run(step if iterations is None else min(step, iterations - before), deadline, stop)
+        took = max(perf_counter() - begin, 1e-6)
+        step = max(1, int((tree.iterations - before) * min(TELL_SECONDS / took, 4.0)))
+        yield Found(tree.iterations, tree.nodes, tree.tallies, {})
+
+
+def found_by(tree: Tree) -> Found:
+    lines = {move: tree.line(move) for move in tree.legal}
+    return Found(tree.iterations, tree.nodes, tree.tallies, lines)
+
+
+def merged(parts: list[Found]) -> Found:
+    """Several searches of one view as one. A line is taken from the one that looked longest at its move."""
+    tallies: dict[str, Tally] = {}
+    lines: dict[str, tuple[str, ...]] = {}
+    for move in parts[0].tallies:
+        tallies[move] = Tally()
+        for part in parts:
+            tallies[move].merge(part.tallies[move])
+        longest = max(parts, key=lambda part: part.tallies[move].visits)
+        if move in longest.lines:
+            lines[move] = longest.lines[move]
+    return Found(sum(part.iterations for part in parts), sum(part.nodes for part in parts), tallies, lines)
+
+
+def parts_of(iterations: int | None, jobs: int) -> list[int | None]:
+    """The iterations of each job."""
+    if iterations is None:
+        return [None] * jobs
+    each, rest = divmod(iterations, jobs)
+    return [each + (job < rest) for job in range(jobs)]
+
+
+def _together(
+    view: Position,
+    seed: int,
+    jobs: int,
+    iterations: int | None,
+    deadline: float | None,
+    stop: Callable[[], bool] | None,
+    progress: Progress | None,
+    guide: Guide | None,
+) -> Found:
+    fork = multiprocessing.get_context("fork")
+    workers = []
+    wires: dict[Connection, int] = {}
+    latest: dict[int, Found] = {}
+    told = False
+    try:
+        for job, part in enumerate(parts_of(iterations, jobs)):
+            ours, theirs = fork.Pipe()
+            worker = fork.Process(
+                target=_work, args=(theirs, [*wires, ours], view, f"{seed}/{job}", part, deadline, guide)
+            )
+            worker.start()
+            theirs.close()
+            workers.append(worker)
+            wires[ours] = job
+        while wires:
+            for wire in wait(list(wires), TELL_SECONDS):
+                assert isinstance(wire, Connection)
+                job = wires[wire]
+                try:
+                    message, last = wire.recv()
+                except (EOFError, OSError):
+                    raise SearchFailed(f"search process {job + 1} of {jobs} ended without a result") from None
+                if isinstance(message, str):
+                    raise SearchFailed(f"search process {job + 1} of {jobs}: {message}")
+                latest[job] = message
+                if last:
+                    del wires[wire]
+                    wire.close()
+            if progress is not None and len(latest) == jobs:
+                progress(merged([latest[job] for job in range(jobs)]))
+            if not told and stop is not None and stop():
+                told = True
+                for wire in wires:
+                    with contextlib.suppress(OSError):
+                        wire.send(None)
+        for worker in workers:
+            worker.join(LEAVE_SECONDS)
+    finally:
+        for worker in workers:
+            if worker.is_alive():
+                worker.terminate()
+            worker.join()
+    return merged([latest[job] for job in range(jobs)])
+
+
+def _work(
+    wire: Connection,
+    others: list[Connection],
+    view: Position,
+    seed: str,
+    iterations: int | None,
+    deadline: float | None,
+    guide: Guide | None,
+) -> None:
+    """One search in a process of its own. It ends when it is done, told to, or when nobody listens."""
+    # Ctrl-C reaches every process of the terminal: the one that started this one sees to it.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    for other in others:
+        other.close()  # or the ends of pipes live on here, and nobody notices who is gone
+    with contextlib.suppress(BrokenPipeError, ConnectionResetError):
+        try:
+            tree = Tree(view, seed, guide)
+            for found in stages(tree, iterations, deadline, wire.poll):
+                wire.send((found, False))
+            wire.send((found_by(tree), True))
+        except Exception as problem:
+            wire.send((f"{type(problem).__name__}: {problem}", True))

@@ -1,0 +1,159 @@
+"""From a view to an answer: proved where the game's guide can prove it, sampled where not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+import equinox
+from equinox.interface import EquinoxError, Position, State
+from equinox.solver.answer import ESTIMATE, EXACT, Answer, MoveAnswer, Number, mean, share
+from equinox.solver.guide import Guide, guide_for
+from equinox.solver.parallel import Found, Progress, search
+
+PROOF_SHARE: Final = 0.5
+"""How much of the time goes into a proof, where one may be found, before games are sampled."""
+
+
+def view_of(data: Any) -> Position:
+    """The view of the seat that decides, from a position, a view or a `turn` message of the protocol.
+
+    EquinoxError says what is wrong. From here on nothing but the view is known: of a position, what its
+    player cannot see is left behind.
+    """
+    if isinstance(data, dict) and data.get("type") == "turn" and "view" in data:
+        data = data["view"]
+    elif isinstance(data, dict) and "type" in data and "game" not in data:
+        raise EquinoxError("of the protocol's messages, only a turn can be solved")
+    if isinstance(data, dict) and "seat" in data:
+        return data
+    state = equinox.load(data)
+    return state.view(_decider(state))
+
+
+def _decider(state: State) -> int:
+    if state.turn is None:
+        raise EquinoxError("the game is over: there is nothing to decide")
+    return state.turn
+
+
+def sample_of(view: Position) -> State:
+    """One state that fits a view whose seat has to decide; EquinoxError if it has not."""
+    state = equinox.sampler(view).draw(Random(0))
+    seat = _decider(state)
+    if view.get("seat", seat) != seat:
+        raise EquinoxError(f"this is the view of seat {view['seat']}, but seat {seat} decides")
+    return state
+
+
+def solve(
+    view: Position,
+    *,
+    seed: int = 0,
+    jobs: int = 1,
+    iterations: int | None = None,
+    nodes: int | None = None,
+    seconds: float | None = None,
+    hurry: bool = False,
+    stop: Callable[[], bool] | None = None,
+    progress: Progress | None = None,
+    guide: Guide | None = None,
+) -> Answer:
+    """What the seat that decides should play, by its view alone.
+
+    It takes until the iterations are done, the seconds are over or `stop` says so, whichever comes first;
+    with none of them it never ends. A proof has half of the time, or so many nodes; one that the guide
+    promises always goes on beyond that, unless there is a hurry. Without seconds, the same arguments give
+    the same answer.
+    """
+    begin = perf_counter()
+    state = sample_of(view)
+    seat = _decider(state)
+    used = guide_for(state.game) if guide is None else guide
+    deadline = None if seconds is None else begin + seconds
+    limit = None if seconds is None else seconds * PROOF_SHARE
+
+    def leave() -> bool:
+        return (stop is not None and stop()) or (deadline is not None and perf_counter() >= deadline)
+
+    proof = used.endgame(state, seconds=limit, nodes=nodes, stop=leave if hurry else stop)
+    if proof is not None and proof.kind == EXACT:
+        return proof._replace(seconds=perf_counter() - begin)
+    found = search(
+        view,
+        seed=seed,
+        jobs=jobs,
+        iterations=iterations,
+        deadline=deadline,
+        stop=stop,
+        progress=progress,
+        guide=guide,
+    )
+    answer = answer_of(found, state.game, seat, used, perf_counter() - begin)
+    return answer if proof is None else combined(proof, answer)
+
+
+def answer_of(found: Found, game: str, seat: int, guide: Guide, seconds: float) -> Answer:
+    moves = []
+    for move in sorted(found.tallies, key=found.order):
+        tally = found.tallies[move]
+        scored = tally.scored
+        moves.append(
+            MoveAnswer(
+                move,
+                tally.visits,
+                share(tally.total, tally.totals, tally.visits),
+                mean(tally.score, tally.score_squares, scored) if scored else None,
+                mean(tally.margin, tally.margin_squares, scored) if scored else None,
+                found.lines.get(move, (move,)),
+            )
+        )
+    return Answer(
+        game, seat, tuple(moves), ESTIMATE, found.iterations, found.nodes, seconds, estimate_notes(guide)
+    )
+
+
+def estimate_notes(guide: Guide) -> tuple[str, ...]:
+    """What sampled numbers mean."""
+    how = "played to their ends"
+    if guide.horizon is not None:
+        how = f"played {guide.horizon} decisions beyond the tree and judged there by rule of thumb"
+    return (
+        "win, score and margin are estimates: means over sampled games that fit what the seat knows, " + how,
+        "an interval holds what chance does to a mean 19 times of 20; it knows nothing of poor judgement",
+        "moves are ordered by the low end of the interval: what is little known is not trusted yet",
+    )
+
+
+def combined(proof: Answer, estimate: Answer) -> Answer:
+    """What is proved of some moves, and what sampling says of the others within the proved bounds."""
+    known = {move.move: move for move in proof.moves}
+    moves = []
+    for move in estimate.moves:
+        proved = known.get(move.move)
+        if proved is None:
+            moves.append(move)
+        elif proved.win.kind == EXACT:
+            moves.append(proved._replace(visits=move.visits))
+        else:
+            moves.append(move._replace(win=_within(move.win, proved.win), margin=proved.margin))
+    moves.sort(key=lambda move: _rank(move.win))
+    notes = ("where a number is exact or a bound it is proved; the others are estimates", *estimate.notes)
+    return estimate._replace(
+        moves=tuple(moves), kind=moves[0].win.kind, nodes=estimate.nodes + proof.nodes, notes=notes
+    )
+
+
+def _within(estimate: Number, proved: Number) -> Number:
+    low, high = proved.low, proved.high
+    value, *ends = (min(max(x, low), high) for x in (estimate.value, estimate.low, estimate.high))
+    return Number(value, ends[0], ends[1], estimate.kind)
+
+
+def _rank(win: Number) -> float:
+    """Proved wins first, proved losses last, and what is not proved in between as it was."""
+    if win.kind != EXACT:
+        return 0.5
+    return 1 - win.value

@@ -1,0 +1,249 @@
+"""Information-set tree search: which move wins most often, judged by one seat's view alone.
+
+Every iteration deals a whole state that fits the view and plays it on: first by statistics, then by the
+guide. The statistics are a tree for each seat. A seat's tree is told apart by what this seat saw of the
+moves: two hidden moves of an opponent, such as two secrets, lead to the same node, so that no seat, the
+searching one or another, can choose by what it will not know. Each seat chooses for its own chance to
+win, among the moves that the dealt state allows it; how often a move could have been chosen is counted
+with it, so that rare cards are not taken for bad ones.
+
+What a seat draws is no part of its nodes: with few iterations, two hands that differ in one card have
+more in common than not.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from heapq import nlargest
+from math import sqrt
+from time import perf_counter
+from typing import Final
+
+import equinox
+from equinox.interface import Happening, Position, State
+from equinox.solver.guide import Guide, Values, guide_for, winners
+
+MAX_DEPTH: Final = 200
+"""Moves in the tree after which an iteration goes on by rollout: a bound, never reached in practice."""
+
+
+class Edge:
+    """A move at a node."""
+
+    __slots__ = ("available", "total", "visits", "weight")
+
+    def __init__(self, weight: float) -> None:
+        self.weight = weight
+        """How promising the guide says it is."""
+        self.visits = 0
+        self.available = 0
+        """How often it was legal when its node was visited."""
+        self.total = 0.0
+        """The sum of the deciding seat's chances to win."""
+
+
+class Node:
+    """All states that look alike to one seat after the same moves, as far as it saw them."""
+
+    __slots__ = ("edges", "following", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.edges: dict[str, Edge] = {}
+        """The seat's own moves, where it decides."""
+        self.following: dict[tuple[int, str], Node] = {}
+        """By whose move it was, and what this seat saw of it."""
+
+
+class Tally:
+    """What is known of one move at the root, in sums, so that trees can be merged."""
+
+    __slots__ = ("margin", "margin_squares", "score", "score_squares", "scored", "total", "totals", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0
+        self.totals = 0.0
+        """The sum of squares of the chances to win."""
+        self.scored = 0
+        """How many of the visits ended with scores."""
+        self.score = self.score_squares = 0.0
+        self.margin = self.margin_squares = 0.0
+
+    def add(self, win: float, scores: Values | None, seat: int) -> None:
+        self.visits += 1
+        self.total += win
+        self.totals += win * win
+        if scores is not None:
+            mine = scores[seat]
+            margin = mine - max(score for other, score in enumerate(scores) if other != seat)
+            self.scored += 1
+            self.score += mine
+            self.score_squares += mine * mine
+            self.margin += margin
+            self.margin_squares += margin * margin
+
+    def merge(self, other: Tally) -> None:
+        for name in Tally.__slots__:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+
+class Tree:
+    """A search of one view. `run` may be called again and again; the tree grows."""
+
+    def __init__(self, view: Position, seed: int | str, guide: Guide | None = None) -> None:
+        self.sampler = equinox.sampler(view)
+        self.rng = random.Random(seed)
+        first = self.sampler.draw(self.rng)
+        turn = first.turn
+        assert turn is not None
+        self.seat: int = turn
+        self.game = first.game
+        self.guide = guide_for(first.game) if guide is None else guide
+        self.legal = first.moves()
+        self.roots = [Node() for _ in range(first.players)]
+        self.tallies = {move: Tally() for move in self.legal}
+        self.iterations = 0
+        self.nodes = first.players
+
+    def run(
+        self,
+        iterations: int | None = None,
+        deadline: float | None = None,
+        stop: Callable[[], bool] | None = None,
+    ) -> None:
+        """Search until so many more iterations are done, perf_counter() says `deadline`, or `stop` says so.
+
+        An iteration that the deadline interrupts is thrown away: it may not have come to its end.
+        """
+        until = float("inf") if deadline is None else deadline
+        goal = None if iterations is None else self.iterations + iterations
+        while goal is None or self.iterations < goal:
+            if perf_counter() >= until or (stop is not None and stop()):
+                return
+            if not self._iterate(until):
+                return
+            self.iterations += 1
+
+    def _iterate(self, until: float) -> bool:
+        """One dealt state, played to its end or its cut; False if the time was up before that."""
+        state, nodes = self.sampler.draw(self.rng), self.roots
+        path: list[tuple[int, Edge]] = []
+        visited = nodes
+        first = ""
+        while state.turn is not None and len(path) < MAX_DEPTH:
+            seat = state.turn
+            move, edge = self._select(nodes[seat], state)
+            path.append((seat, edge))
+            first = first or move
+            seen = play_before(state, move, seat)
+            if edge.visits == 0:
+                break
+            nodes = [self._after(node, seat, text) for node, text in zip(nodes, seen, strict=True)]
+            visited = visited + nodes
+        result = self._rollout(state, until)
+        if result is None:
+            return False
+        values, scores = result
+        for node in visited:
+            node.visits += 1
+        for seat, edge in path:
+            edge.visits += 1
+            edge.total += values[seat]
+        self.tallies[first].add(values[self.seat], scores, self.seat)
+        return True
+
+    def _after(self, node: Node, seat: int, seen: str) -> Node:
+        """Where a seat's tree goes on after a move that this seat saw so."""
+        found = node.following.get((seat, seen))
+        if found is None:
+            found = node.following[seat, seen] = Node()
+            self.nodes += 1
+        return found
+
+    def _select(self, node: Node, state: State) -> tuple[str, Edge]:
+        """The move with the best prospects: what it has won so far, and a bonus for what is little known."""
+        moves, guide, edges = state.moves(), self.guide, node.edges
+        if any(move not in edges for move in moves):
+            self._add_edges(edges, state, moves)
+        found = [(move, edges[move]) for move in moves]
+        if guide.widening is not None:
+            factor, power = guide.widening
+            width = max(2, int(factor * (node.visits + 1) ** power))
+            if len(found) > width:
+                found = nlargest(width, found, key=weight_of)
+        weights = wins = visits = 0.0
+        for _, edge in found:
+            edge.available += 1
+            weights += edge.weight
+            wins += edge.total
+            visits += edge.visits
+        # A move never tried is judged a little worse than the node: trusting the guide costs less than
+        # trying everything once.
+        untried = max(0.0, wins / visits - guide.caution) if visits else 0.5
+        scale = guide.exploration / weights
+        best = -1.0
+        chosen = found[0]
+        for pair in found:
+            edge = pair[1]
+            count = edge.visits
+            worth = edge.total / count if count else untried
+            worth += scale * edge.weight * sqrt(edge.available) / (1 + count)
+            if worth > best:
+                best = worth
+                chosen = pair
+        return chosen
+
+    def _add_edges(self, edges: dict[str, Edge], state: State, moves: Sequence[str]) -> None:
+        prior = self.guide.prior(state, moves)
+        even = 1.0 / len(moves)
+        for index, move in enumerate(moves):
+            if move not in edges:
+                edges[move] = Edge(even if prior is None else prior[index])
+
+    def _rollout(self, state: State, until: float) -> tuple[Values, Values | None] | None:
+        """Play on by the guide. The chances to win and the scores at the end, or None: the time is up."""
+        guide = self.guide
+        choose, rng, left = guide.choose, self.rng, guide.horizon
+        while state.turn is not None:
+            exact = guide.exact(state)
+            if exact is not None:
+                return exact, guide.scores(state)
+            if left is not None:
+                if left == 0:
+                    return guide.judge(state)
+                left -= 1
+            if perf_counter() >= until:
+                return None
+            state.play(choose(state, state.moves(), rng))
+        outcome = state.outcome()
+        assert outcome is not None
+        return winners(outcome), outcome.scores
+
+    def line(self, move: str, length: int = 8) -> tuple[str, ...]:
+        """How the game is expected to go on after a move: what was tried most, as the seat sees it."""
+        found = [move]
+        node = self.roots[self.seat].following.get((self.seat, move))
+        while node is not None and node.following and len(found) < length:
+            (_, text), node = max(node.following.items(), key=lambda item: item[1].visits)
+            found.append(text)
+        return tuple(found)
+
+
+def weight_of(pair: tuple[str, Edge]) -> float:
+    return pair[1].weight
+
+
+def play_before(state: State, move: str, seat: int) -> list[str]:
+    """Play a move, and say how each seat saw it."""
+    news: list[Happening] = []
+    state.log = news
+    state.play(move)
+    state.log = None
+    for happening in news:
+        if happening.public.get("seat") == seat and "move" in happening.public:
+            if happening.private is None:
+                return [happening.public["move"]] * state.players
+            return [happening.known_to(viewer).get("move", "") for viewer in range(state.players)]
+    return [move] * state.players

@@ -1,0 +1,349 @@
+"""What a move of creatures or golems is worth by rule of thumb, quickly: rollouts ask for it by the million.
+
+Points come from pebbles on creatures that survive. So a seat asks of each creature how many points it has
+there, compared with the others (its stake), and what a move does to the creature's safety: strong cards on
+creatures with a good stake, weak cards on the others, pebbles where the own hand can defend them. A seat
+knows its own hand and secret, and of the others only what lies open.
+
+The numbers are in points, more or less; what matters is their order and rough size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp
+from typing import Final
+
+from equinox.creatures.cards import (
+    CHAMELEON,
+    CHAMPION_PLACE,
+    CHAMPION_VALUE,
+    CREATURE_OF,
+    CREATURES,
+    FEATHER_FOX,
+    FIERY_FANG,
+    GOATMAN,
+    HOOT,
+    HOPSCOTCH,
+    MOSS_MAN,
+    NO_CARD,
+    NOBODY,
+    PILGRIM,
+    ROW_VALUE,
+    ROWS,
+    RUBBLE,
+    SECRET_PLACE,
+    STAG,
+    STRENGTH,
+    VALUES,
+)
+from equinox.creatures.state import Creatures
+from equinox.creatures.words import (
+    DECLINE,
+    DISCARD_IT,
+    PASS,
+    PLAY_ANCESTOR,
+    PLAY_CHAMELEON,
+    PLAY_CREATURE,
+    PREDICT_IT,
+    SECRET,
+    SKIP,
+)
+
+# Strengths are twice those printed, because Ursus has halves.
+EMPTY: Final = 10
+NO_STRENGTH: Final = -1
+DANGER = 0.028
+DANGER_LATE = 0.118
+LOW = 6
+LOW_LATE = 0.228
+EMPTY_DANGER = 0.178
+EMPTY_LATE = 0.868
+ROW_WEIGHT = 1.0
+CERTAIN = 1.0
+POWER_WORKS = 0.4
+WILD_CARD = 0.3
+"""What it costs to spend a Chameleon."""
+TREE_CARD = 0.5
+HOLD = 0.0
+WAIT = 0.2
+SECRET_COST = 1.5
+BASE = 0.4
+DEFENCE = 0.03
+OWN = 0.02
+SHOWN = 0.01
+
+
+def stakes_of(state: Creatures, seat: int) -> list[float]:
+    """By creature: how many points more this seat has on it than the others have on average."""
+    found = [0.0] * CREATURES
+    pebbles, crowns, rows = state.pebbles, state.crowns, state.round
+    other = -1.0 / (state.players - 1)
+    for creature in state.in_play:
+        stake = 0.0
+        cell = creature * ROWS
+        for value in ROW_VALUE[:rows]:
+            owner = pebbles[cell]
+            if owner >= 0:
+                stake += value if owner == seat else value * other
+            cell += 1
+        crowned = crowns[creature]
+        if crowned:
+            for owner in range(state.players):
+                if crowned >> owner & 1:
+                    stake += CHAMPION_VALUE if owner == seat else CHAMPION_VALUE * other
+        found[creature] = stake
+    secret = state.secrets[seat]
+    if secret != NO_CARD:
+        found[CREATURE_OF[secret]] += CHAMPION_VALUE
+    return found
+
+
+def tops_of(state: Creatures) -> dict[int, int]:
+    """What the creatures in play show in the current row, as far as they show anything."""
+    row, piles = state.round - 1, state.piles
+    return {c: STRENGTH[piles[c * ROWS + row][-1]] for c in state.in_play if piles[c * ROWS + row]}
+
+
+class Row:
+    """The current row, for a seat that considers changing what one creature shows there.
+
+    Who will be eliminated is guessed as a softened minimum: each creature's danger grows as its strength
+    falls, the more so the fuller the row is. What the row costs the seat is its stakes, weighed by danger.
+    """
+
+    __slots__ = ("dangers", "empty", "filled", "loss", "stakes", "state", "sum", "tops", "weighed")
+
+    def __init__(self, state: Creatures, stakes: list[float]) -> None:
+        self.state = state
+        self.stakes = stakes
+        self.tops = tops = tops_of(state)
+        self.empty = len(state.in_play) - len(tops)
+        self.filled = len(tops) / len(state.in_play)
+        self.dangers = {}
+        self.sum = self.weighed = 0.0
+        for creature in state.in_play:
+            danger = self.danger(tops.get(creature, NO_STRENGTH))
+            self.dangers[creature] = danger
+            self.sum += danger
+            self.weighed += danger * stakes[creature]
+        self.loss = self.weighed / self.sum
+
+    def danger(self, shown: int) -> float:
+        if shown == NO_STRENGTH:
+            return exp(EMPTY_DANGER + EMPTY_LATE * self.filled)
+        slope = DANGER + DANGER_LATE * self.filled
+        return exp(slope * (EMPTY - shown) + LOW_LATE * self.filled * max(0, LOW - shown))
+
+    def change(self, creature: int, shown: int) -> float:
+        """What the seat gains if this creature shows this strength."""
+        if self.empty <= (creature not in self.tops):
+            loser = self._loser(creature, shown)
+            if loser != NOBODY:
+                return ROW_WEIGHT * (self.loss - CERTAIN * self.stakes[loser])
+        more = self.danger(shown) - self.dangers[creature]
+        loss = (self.weighed + more * self.stakes[creature]) / (self.sum + more)
+        return ROW_WEIGHT * (self.loss - loss)
+
+    def _loser(self, changed: int, shown: int) -> int:
+        """Whom the row takes, now that it is full; nobody if the least is shared."""
+        loser, least = changed, shown
+        for creature, strength in self.tops.items():
+            if creature == changed:
+                continue
+            if strength < least:
+                loser, least = creature, strength
+            elif strength == least:
+                loser = NOBODY
+        return loser
+
+
+def safe(state: Creatures, seat: int, creature: int, stake: float, without: int = NO_CARD) -> float:
+    """How likely a creature is to survive, judged by the cards with which this seat can defend it."""
+    chance = BASE + OWN * max(stake, 0.0)
+    low = creature * VALUES
+    for card in state.hands[seat]:
+        if low + 4 < card < low + VALUES and card != without:
+            chance += DEFENCE * (card - low - 4)
+    pile = state.piles[creature * ROWS + state.round - 1]
+    if pile:
+        chance += SHOWN * (STRENGTH[pile[-1]] - EMPTY)
+    return min(chance, 0.9)
+
+
+def card_worth(state: Creatures, card: int, stakes: Sequence[float]) -> float:
+    """How glad a seat is to hold a card: strong ones save its creatures, weak ones harm the others'."""
+    if card >= CHAMELEON:
+        return 6.0
+    creature = CREATURE_OF[card]
+    if not state.open >> creature & 1:
+        return 0.0
+    stake = stakes[creature]
+    value = card % VALUES
+    return 1 + (value if stake >= 0 else 10 - value) * (0.5 + abs(stake) / 8)
+
+
+def predictions(state: Creatures, moves: Sequence[str], stakes: list[float]) -> list[float]:
+    seat = state.active
+    points = ROW_VALUE[state.round - 1]
+    # A pebble that is kept may still find a better place, as long as rows are left.
+    wait = WAIT * max(0, 4 - state.round)
+    meanings = state.words.meanings
+    found = []
+    for move in moves:
+        verb, first, _ = meanings[move]
+        if verb == PREDICT_IT:
+            found.append(points * safe(state, seat, first, stakes[first]) - wait)
+        elif verb == SECRET:
+            # It costs the card and this turn's play.
+            creature = CREATURE_OF[first]
+            chance = safe(state, seat, creature, stakes[creature], first)
+            found.append(CHAMPION_VALUE * chance - SECRET_COST - 0.01 * (first % VALUES))
+        else:
+            # A secret counts at the end without being revealed.
+            found.append(0.0 if verb == SKIP else -1.0)
+    return found
+
+
+def plays(state: Creatures, moves: Sequence[str], stakes: list[float]) -> list[float]:
+    seat, meanings, piles, row = state.active, state.words.meanings, state.piles, state.round - 1
+    table = Row(state, stakes)
+    found = []
+    for move in moves:
+        verb, first, second = meanings[move]
+        if verb == PLAY_CREATURE:
+            creature = CREATURE_OF[first]
+            worth = table.change(creature, STRENGTH[first]) - HOLD * card_worth(state, first, stakes)
+            pile = piles[creature * ROWS + row]
+            if (not pile or pile[-1] < CHAMELEON) and state.controls(seat, creature):
+                worth += POWER_WORKS
+        elif verb == PLAY_CHAMELEON:
+            worth = table.change(second, STRENGTH[first]) - WILD_CARD
+        elif verb == PASS:
+            worth = 0.0
+        elif verb == PLAY_ANCESTOR or first < 0:
+            worth = -TREE_CARD
+        else:
+            worth = -TREE_CARD + take_back(state, table, first)
+        found.append(worth)
+    return found
+
+
+def take_back(state: Creatures, table: Row, cell: int) -> float:
+    """A visible card goes from the table to the hand."""
+    gain = card_worth(state, state.piles[cell][-1], table.stakes) / 10
+    return gain + uncovered(state, table, cell)
+
+
+def uncovered(state: Creatures, table: Row, cell: int) -> float:
+    """What changes if the visible card of a cell goes away."""
+    creature = cell // ROWS
+    if cell % ROWS != state.round - 1 or not state.open >> creature & 1:
+        return 0.0
+    pile = state.piles[cell]
+    if len(pile) > 1:
+        return table.change(creature, STRENGTH[pile[-2]])
+    return table.change(creature, NO_STRENGTH)
+
+
+def powers(state: Creatures, moves: Sequence[str], stakes: list[float]) -> list[float]:
+    meanings = state.words.meanings
+    judge = JUDGES.get(state.power)
+    table = Row(state, stakes)
+    found = []
+    for move in moves:
+        verb, first, second = meanings[move]
+        if verb == DECLINE:
+            found.append(0.0)
+        else:
+            # More cards and more plays are good: Squeak, Twinz, Fungy.
+            found.append(1.0 if judge is None else judge(state, table, first, second))
+    return found
+
+
+def harm(state: Creatures, table: Row, seat: int, _: int) -> float:
+    """Rather the one who is ahead."""
+    return 1 + sum([-min(table.stakes[c], 0.0) for c in state.in_play if state.controller(c) == seat]) / 20
+
+
+def ask(state: Creatures, table: Row, _: int, creature: int) -> float:
+    return 1 + max(0.0, table.stakes[creature])
+
+
+def bring_home(state: Creatures, table: Row, place: int, _: int) -> float:
+    """Take back a pebble only from a creature that is lost, and only while it can be used again."""
+    if place == SECRET_PLACE:
+        creature = CREATURE_OF[state.secrets[state.active]]
+    elif place >= CHAMPION_PLACE:
+        creature = place - CHAMPION_PLACE
+    else:
+        creature = place // ROWS
+    lost = not state.open >> creature & 1
+    return 1.0 if lost and state.round < ROWS else -1.0
+
+
+def lay(state: Creatures, table: Row, cell: int, _: int) -> float:
+    return ROW_VALUE[cell % ROWS] * safe(state, state.active, cell // ROWS, table.stakes[cell // ROWS])
+
+
+def fetch(state: Creatures, table: Row, row: int, covered: int) -> float:
+    return 1.0
+
+
+def fetch_wild(state: Creatures, table: Row, cell: int, _: int) -> float:
+    return 0.5 + uncovered(state, table, cell) + STRENGTH[state.piles[cell][-1]] / 40
+
+
+def tear(state: Creatures, table: Row, creature: int, _: int) -> float:
+    return uncovered(state, table, creature * ROWS + state.round - 1)
+
+
+def exchange(state: Creatures, table: Row, low: int, high: int) -> float:
+    """Only a change of the current row matters."""
+    if high >= len(state.piles) or high % ROWS != state.round - 1 or not state.piles[low]:
+        return -1.0
+    return table.change(high // ROWS, STRENGTH[state.piles[low][-1]])
+
+
+Judge = Callable[[Creatures, Row, int, int], float]
+JUDGES: Final[dict[int, Judge]] = {
+    STAG: harm,
+    GOATMAN: harm,
+    HOOT: ask,
+    MOSS_MAN: bring_home,
+    RUBBLE: lay,
+    FIERY_FANG: fetch,
+    PILGRIM: fetch_wild,
+    FEATHER_FOX: tear,
+    HOPSCOTCH: exchange,
+}
+
+
+def gifts(state: Creatures, moves: Sequence[str], stakes: list[float]) -> list[float]:
+    meanings = state.words.meanings
+    return [-card_worth(state, meanings[move][1], stakes) for move in moves]
+
+
+def keeps(state: Creatures, moves: Sequence[str], stakes: list[float]) -> list[float]:
+    meanings = state.words.meanings
+    return [card_worth(state, meanings[move][1], stakes) for move in moves]
+
+
+def discards(state: Creatures, moves: Sequence[str], stakes: list[float]) -> list[float]:
+    """Get rid of dead cards, and of poor ones where that is allowed."""
+    found = []
+    for move in moves:
+        verb, card, _ = state.words.meanings[move]
+        found.append(4 - card_worth(state, card, stakes) if verb == DISCARD_IT else 2.0)
+    return found
+
+
+WORTHS: Final = (predictions, plays, powers, gifts, keeps, discards)
+"""In the order of the engine's PHASES."""
+
+
+def worths(state: Creatures, moves: Sequence[str]) -> list[float]:
+    """What each move is worth to the seat that decides."""
+    seat = state.turn
+    assert seat is not None
+    return WORTHS[state.phase](state, moves, stakes_of(state, seat))
