@@ -60,14 +60,14 @@ class TestBot:
         """Whether none of its processes lives; they have a moment to end."""
         for pid in self.pids():
             end = time.monotonic() + PATIENCE
-            while _lives(pid):
+            while lives(pid):
                 if time.monotonic() > end:
                     return False
                 time.sleep(0.02)
         return True
 
 
-def _lives(pid: int) -> bool:
+def lives(pid: int) -> bool:
     with contextlib.suppress(FileNotFoundError, ProcessLookupError):
         return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
     return False

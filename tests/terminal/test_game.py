@@ -25,7 +25,7 @@ from harness.terminal.game import (
     saved_game,
 )
 from harness.terminal.hint import NoHint, hint
-from tests.terminal.conftest import TestBot
+from tests.terminal.conftest import TestBot, lives
 
 MakeBot = Callable[..., TestBot]
 Answer = str | BaseException
@@ -79,6 +79,8 @@ def test_after_taking_back_a_new_process_is_told_everything(bot: MakeBot) -> Non
         asked += 1
         if asked == 6:
             raise TakeBack(2)
+        if asked > 6:
+            assert not lives(one.pids()[0])
         return turn.legal[0]
 
     record = game.play(decide, nothing, nothing)
