@@ -101,7 +101,7 @@ def play(
         game = _continued(around, saved_file)
     if not no_pin:
         pin_to_one_core()
-    table = Table(game, prompt(), chosen_look(color))
+    table = Table(game, prompt(), lambda: chosen_look(color))
     # To be ended is to be interrupted: the bots must not be left behind.
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.default_int_handler)

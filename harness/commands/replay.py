@@ -67,10 +67,10 @@ def replay(
     if style == "json":
         click.echo(as_json({"game": record.id, "steps": steps.data(numbers, seat)}))
         return
-    look = chosen_look(color)
     if move is None and sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
-        Stepper(steps, look, seat).run(keys())
+        Stepper(steps, lambda: chosen_look(color), seat).run(keys())
         return
+    look = chosen_look(color)
     for number in numbers:
         click.echo(
             ("\n" if number and move is None else "") + steps.text(number, seat, look), color=look.color

@@ -56,7 +56,7 @@ def keys() -> Iterator[str]:
 class Stepper:
     """Where somebody is in a game."""
 
-    def __init__(self, replay: Replay, look: Look, seat: int | None = None) -> None:
+    def __init__(self, replay: Replay, look: Callable[[], Look], seat: int | None = None) -> None:
         self.replay = replay
         self.look = look
         self.seat = seat
@@ -75,12 +75,12 @@ class Stepper:
         click.echo()
 
     def draw(self) -> None:
+        look = self.look()  # the window may have another size by now
         click.clear()
-        click.echo(self.replay.text(self.number, self.seat, self.look), color=self.look.color)
-        record = self.replay.record
+        click.echo(self.replay.text(self.number, self.seat, look), color=look.color)
         view = "all" if self.seat is None else f"seat {self.seat}"
-        click.echo(f"\n[{self.number}/{self.replay.last}] game {record.id}, view of {view}")
-        click.echo(printed(stacked(filled("", KEYS, self.look.width, " · ")), self.look))
+        click.echo(f"\n[{self.number}/{self.replay.last}] game {self.replay.record.id}, view of {view}")
+        click.echo(printed(stacked(filled("", KEYS, look.width, " · ")), look))
         if self.said:
             click.echo(self.said)
         click.echo(f"to move {self.digits}" if self.digits else "", nl=False)

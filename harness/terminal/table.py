@@ -36,10 +36,11 @@ class Command(NamedTuple):
 class Table:
     """A person's side of the table."""
 
-    def __init__(self, game: Game, prompt: Prompt, look: Look) -> None:
+    def __init__(self, game: Game, prompt: Prompt, look: Callable[[], Look]) -> None:
         self.game = game
         self.prompt = prompt
-        self.look = look
+        self._chosen_look = look
+        self.look = look()
         self.names = game.names
         self.turn: Turn | None = None
         self.moves: list[str] = []
@@ -56,6 +57,7 @@ class Table:
     def decide(self, turn: Turn) -> str:
         """One decision of the person."""
         self.turn = turn
+        self.look = self._chosen_look()  # the window may have another size by now
         # The engine lists the moves of cards as they lie on the table, those of tiles by its own numbers.
         self.moves = in_order(turn.legal) if turn.view["game"] == "tiles" else turn.legal
         self._tell(turn.news)
