@@ -161,8 +161,14 @@ def _new(
         match.deal()
     except equinox.EquinoxError as error:
         raise UsageFault(str(error)) from None
-    named = [against[number % len(against)] for number in range(seats - 1)]
+    named = [_lasting(against[number % len(against)]) for number in range(seats - 1)]
     return Game(match, seat, Opponents(named, prepared(named, game, seats - 1), sandbox))
+
+
+def _lasting(bot: str) -> str:
+    """A bot as it can be named from any folder: a saved game may be continued elsewhere."""
+    path = Path(bot).expanduser()
+    return str(path.resolve()) if path.exists() else bot
 
 
 def _continued(sandbox: Sandbox, file: Path) -> Game:

@@ -21,7 +21,7 @@ from equinox.render.news import told
 from equinox.render.text import filled, outcome_lines, printed, seat_text
 from harness.terminal.game import Game, Leave, TakeBack
 from harness.terminal.hint import NoHint, hint
-from harness.terminal.menu import in_order, matching, menu, understood
+from harness.terminal.menu import SHORT, in_order, matching, menu, understood
 from harness.terminal.prompt import Prompt
 
 
@@ -165,6 +165,8 @@ class Table:
         self._say("")
         for line in menu(self.moves, shown, self.look.width):
             self._say(line)
+        if len(shown) > SHORT:
+            self._say("Type as much as you know to see single moves.")
 
     # Commands
 
