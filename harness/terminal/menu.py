@@ -38,8 +38,8 @@ def understood(text: str, moves: Sequence[str]) -> Choice:
     """The move that a text means: its number in the menu (from 1), all of it, or the beginnings of its words.
     Moves that merely have these letters in this order are offered."""
     wanted = " ".join(text.lower().split())
-    if wanted.isdecimal():
-        number = int(wanted)
+    number = counted(wanted)
+    if number is not None:
         return Choice(moves[number - 1], []) if 1 <= number <= len(moves) else Choice(None, [])
     if wanted in moves:
         return Choice(wanted, [])
@@ -47,6 +47,11 @@ def understood(text: str, moves: Sequence[str]) -> Choice:
     if len(begun) == 1:
         return Choice(begun[0], [])
     return Choice(None, begun or [move for move in moves if has_letters(wanted, move)])
+
+
+def counted(text: str) -> int | None:
+    """A number that somebody typed; None if it is something else, or absurd."""
+    return int(text) if text.isdecimal() and len(text) < 10 else None
 
 
 def matching(text: str, moves: Sequence[str]) -> list[str]:

@@ -21,7 +21,7 @@ from equinox.render.news import told
 from equinox.render.text import filled, outcome_lines, printed, seat_text
 from harness.terminal.game import Game, Leave, TakeBack
 from harness.terminal.hint import NoHint, hint
-from harness.terminal.menu import SHORT, in_order, matching, menu, understood
+from harness.terminal.menu import SHORT, counted, in_order, matching, menu, understood
 from harness.terminal.prompt import Prompt
 
 
@@ -133,7 +133,7 @@ class Table:
             return
         assert self.turn is not None
         wanted = " ".join(text.split())
-        if wanted.isdecimal():
+        if counted(wanted) is not None:
             self._say(f"There is no move {wanted}: they are numbered from 1 to {len(self.moves)}.")
             return
         # The reason is asked of a state made from the person's view: it tells nothing that is hidden.
@@ -204,25 +204,27 @@ class Table:
 
     def undo(self, text: str) -> None:
         own = len(self.game.own_decisions())
-        if text and (not text.isdecimal() or int(text) < 1):
+        wanted = counted(text or "1")
+        if not wanted:
             self._say(f"`undo` or `undo 3`, say; not {printable(text)!r}.")
         elif not own:
             self._say("There is nothing to take back yet.")
-        elif int(text or 1) > own:
-            self._say(f"You have made {own} decision{'' if own == 1 else 's'}, not {text}.")
+        elif wanted > own:
+            self._say(f"You have made {own} decision{'' if own == 1 else 's'}, not {wanted}.")
         else:
             self._say("Taken back. The bots start anew from there.")
-            raise TakeBack(int(text or 1))
+            raise TakeBack(wanted)
 
     def save(self, text: str) -> None:
         if not text:
             self._say("Where to? `save game.json`, say.")
             return
-        path = Path(text).expanduser()
         try:
+            path = Path(text).expanduser()
             self.game.save(path)
-        except OSError as error:
-            self._say(f"Cannot save to {path}: {error.strerror}.")
+        except (OSError, ValueError, RuntimeError) as error:  # the last two: no path at all, no such home
+            why = error.strerror if isinstance(error, OSError) else str(error)
+            self._say(f"Cannot save to {printable(text)}: {why}.")
         else:
             self._say(f"Saved. `equinox play --continue {path}` goes on from here.")
 

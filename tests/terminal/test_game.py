@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
-from collections.abc import Callable, Iterator
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import equinox
-from equinox.protocol import Clock, Turn
+from equinox.protocol import Clock, Turn, TurnClock
 from equinox.record import Fault, replay
+from equinox.render import Look
 from harness.bots import find, prepare
 from harness.referee import Match
 from harness.sandbox import Limits, choose
@@ -25,6 +30,7 @@ from harness.terminal.game import (
     saved_game,
 )
 from harness.terminal.hint import NoHint, hint
+from harness.terminal.table import Table
 from tests.terminal.conftest import TestBot, lives
 
 MakeBot = Callable[..., TestBot]
@@ -196,3 +202,55 @@ def test_a_hint_is_a_legal_move_and_known_from_the_view_alone(game: str) -> None
         assert "%" in told_of_it
     with pytest.raises(NoHint):
         hint(state.view(1 - state.turn))  # not this seat's decision
+
+
+class Typed:
+    """A prompt that gives what it is told to."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = iter(lines)
+
+    def line(self, question: str, completions: Callable[[str], Sequence[str]]) -> str:
+        text = next(self.lines, None)
+        if text is None:
+            raise EOFError
+        assert all(isinstance(one, str) for one in completions(text))
+        return text
+
+
+WORDS = st.sampled_from(
+    [
+        "play",
+        "predict",
+        "hoot",
+        "undo",
+        "moves",
+        "rules",
+        "board",
+        "help",
+        "save",
+        "~nobody/x",
+        "\0",
+        "9" * 5000,
+        "-1",
+        "١",
+    ]
+)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(st.text(max_size=30) | st.lists(WORDS, min_size=1, max_size=3).map(" ".join), max_size=6))
+def test_whatever_is_typed_it_is_a_move_or_explained(lines: list[str]) -> None:
+    """A decision ends with a move, or because the person leaves or takes back; never with an error."""
+    sandbox, _ = choose("limits", Limits())
+    match = Match("creatures", 3, 2)
+    game = Game(match, 0, Opponents(["random"], [prepare(find("random"))], sandbox))
+    state = match.deal()
+    turn = Turn(1, state.view(0), state.moves(), [], TurnClock(1000, None))
+    table = Table(game, Typed(lines), Look)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        contextlib.chdir(folder),
+        contextlib.suppress(EOFError, Leave, TakeBack),
+    ):
+        assert table.decide(turn) in state.moves()
