@@ -25,17 +25,24 @@ def stop(message: str, status: int = 2) -> NoReturn:
     raise click.UsageError(message) if status == 2 else click.ClickException(message)
 
 
-def read_json(file: str) -> Any:
-    """A JSON document from a file or standard input; a key that stands twice is refused."""
+def read_text(file: str) -> str:
+    """A file or standard input."""
     try:
         if file != "-":
-            text = Path(file).read_text(encoding="utf-8")
-        elif sys.stdin is None:
+            return Path(file).read_text(encoding="utf-8")
+        if sys.stdin is None:
             stop("standard input is closed")
-        else:
-            text = sys.stdin.read()
+        return sys.stdin.read()
     except (OSError, UnicodeDecodeError) as problem:
         stop(f"cannot read {file}: {problem}")
+
+
+def read_json(file: str) -> Any:
+    """A JSON document from a file or standard input; a key that stands twice is refused."""
+    return parse_json(read_text(file), file)
+
+
+def parse_json(text: str, file: str) -> Any:
     try:
         return json.loads(text, object_pairs_hook=_no_key_twice)
     except (ValueError, RecursionError) as problem:

@@ -22,6 +22,9 @@ from equinox.protocol import Clock, Result
 VERSION: Final = 1
 """The version of this format."""
 
+UNFINISHED: Final = "unfinished"
+"""The reason in the outcome of a game that is still to be played on."""
+
 FaultKind = Literal["startup", "timeout", "crash", "illegal", "garbage", "limit"]
 FAULT_KINDS: Final[tuple[FaultKind, ...]] = ("startup", "timeout", "crash", "illegal", "garbage", "limit")
 

@@ -8,6 +8,7 @@ import click
 
 import equinox
 from equinox.cli import COMMANDS
+from equinox.looking import rules, show
 from equinox.solver.command import solve
 from harness.commands.audit import audit
 from harness.commands.bot import bot
@@ -16,13 +17,15 @@ from harness.commands.games import games
 from harness.commands.history import history
 from harness.commands.league import league
 from harness.commands.match import match
+from harness.commands.play import play
+from harness.commands.replay import replay
 from harness.commands.reproduce import reproduce
 from harness.commands.seats import seats
 from harness.commands.standings import standings
 from harness.commands.tournament import tournament
 
-RUNNING = (bot, match, tournament, league)
-LOOKING = (standings, crosstable, games, seats, history, reproduce, audit)
+RUNNING = (bot, match, play, tournament, league)
+LOOKING = (show, rules, standings, crosstable, games, seats, history, replay, reproduce, audit)
 
 
 @click.group(

@@ -35,6 +35,7 @@ BROKEN_OFF: Final = "fault"
 """The reason of a game that ended because nobody was left to play against."""
 
 OnMove = Callable[[State, Played], None]
+OnFault = Callable[[Fault], None]
 
 
 @dataclass(frozen=True)
@@ -56,12 +57,18 @@ class Match:
         return equinox.deal(self.game, self.players, self.seed, self.champions, self.options)
 
 
-def play(match: Match, bots: Sequence[BotProcess], on_move: OnMove | None = None) -> Record:
+def play(
+    match: Match,
+    bots: Sequence[BotProcess],
+    on_move: OnMove | None = None,
+    on_fault: OnFault | None = None,
+) -> Record:
     """Play a match, with the bots in the order of their seats. They are started if they do not run, and
-    left running; one with a fault is ended. `on_move` is shown every move with the state after it."""
+    left running; one with a fault is ended. `on_move` is shown every move with the state after it,
+    `on_fault` every fault."""
     if len(bots) != match.players:
         raise ValueError(f"{match.players} bots are wanted, not {len(bots)}")
-    return _Table(match, bots, on_move).play()
+    return _Table(match, bots, on_move, on_fault).play()
 
 
 def secret(seed: int, what: str) -> int:
@@ -79,10 +86,13 @@ def whole_us(ms: float) -> float:
 class _Table:
     """A match while it is played."""
 
-    def __init__(self, match: Match, bots: Sequence[BotProcess], on_move: OnMove | None) -> None:
+    def __init__(
+        self, match: Match, bots: Sequence[BotProcess], on_move: OnMove | None, on_fault: OnFault | None
+    ) -> None:
         self.match = match
         self.bots = bots
         self.on_move = on_move
+        self.on_fault = on_fault
         self.state = match.deal()
         self.log: list[Happening] = []
         self.state.log = self.log
@@ -201,6 +211,8 @@ class _Table:
             signal=fault.signal_name,
             stderr=fault.stderr,
         )
+        if self.on_fault is not None:
+            self.on_fault(self.faults[seat])
 
     def _finish(self) -> Record:
         match = self.match

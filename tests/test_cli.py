@@ -26,6 +26,7 @@ WANT_AN_EVENT = (
     "league run",
     "league status",
     "league update",
+    "replay",
     "reproduce",
     "seats",
     "standings",

@@ -53,6 +53,15 @@ EDITIONS: Final = {
 }
 """The wild card and the two Trees; the fourteen names stand with the powers."""
 
+CARD_RULES: Final = (
+    "Goes on any {creature} in play, in the current row, and counts with its strength there. It has no "
+    "power, and a {creature} card played directly on it has none either (R-K-39).",
+    "Name a {creature} in play: every hidden secret on it is revealed, yours too (R-K-23).",
+    "Take a visible {creature} card to your hand, from any row and any column; if there is none, nothing "
+    "happens (R-K-18).",
+)
+"""What these three do, for players, in the words of an edition (powers.TERMS)."""
+
 ROW_NAMES: Final = tuple(f"r{row + 1}" for row in range(ROWS))
 
 

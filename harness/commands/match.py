@@ -78,7 +78,7 @@ def match(
     from harness.process import BotProcess, pin_to_one_core
     from harness.referee import Match
 
-    seats = _seats(bots, game, players)
+    seats = seat_count(bots, game, players)
     first = secrets.randbits(53) if seed is None else seed
     matches = [
         Match(
@@ -96,7 +96,7 @@ def match(
         matches[0].deal()
     except equinox.EquinoxError as error:
         raise UsageFault(str(error)) from None
-    ready = _prepared(bots, game, seats)
+    ready = prepared(bots, game, seats)
     around = chosen_sandbox(sandbox, memory, processes, file_size, cpu)
     if not no_pin:
         pin_to_one_core()
@@ -158,7 +158,7 @@ def _opened(record_file: Path | None) -> BinaryIO | None:
         raise click.ClickException(f"{record_file}: {error.strerror}") from None
 
 
-def _seats(bots: Sequence[str], game: str, players: int | None) -> int:
+def seat_count(bots: Sequence[str], game: str, players: int | None) -> int:
     import equinox
 
     if game not in equinox.games:
@@ -172,7 +172,7 @@ def _seats(bots: Sequence[str], game: str, players: int | None) -> int:
     return seats
 
 
-def _prepared(bots: Sequence[str], game: str, seats: int) -> list[Runnable]:
+def prepared(bots: Sequence[str], game: str, seats: int) -> list[Runnable]:
     """One bot for each entrant, built and ready to run."""
     from harness.bots import BotError, find, prepare
 

@@ -1,0 +1,193 @@
+"""`equinox show` and `equinox rules`: to look at a game, and to look something up."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+from collections.abc import Sequence
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+import click
+
+import equinox
+from equinox.cli import FORMAT, POSITION, parse_json, read_text, stop
+
+if TYPE_CHECKING:
+    from equinox.record import Record
+    from equinox.render import Look
+    from equinox.rulebook import Rule
+
+color_option = click.option(
+    "--color",
+    type=click.Choice(["auto", "always", "never"]),
+    default="auto",
+    show_default=True,
+    help="Colours: where the terminal has them, or not. NO_COLOR is respected.",
+)
+
+
+def chosen_look(color: str) -> Look:
+    """How standard output is to be drawn on."""
+    from equinox.render import WIDTH, Look
+
+    terminal = sys.stdout is not None and sys.stdout.isatty()
+    plain = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
+    try:
+        "●○◆▸·×─│┼".encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+        unicode = True
+    except (UnicodeEncodeError, LookupError):
+        unicode = False
+    return Look(
+        color=color == "always" or (color == "auto" and terminal and not plain),
+        width=max(40, shutil.get_terminal_size((WIDTH, 24)).columns) if terminal else WIDTH,
+        unicode=unicode,
+    )
+
+
+def echo(text: str, look: Look) -> None:
+    """Print a drawing. (Click would take the colours out where it sees no terminal.)"""
+    click.echo(text, color=look.color)
+
+
+# show
+
+
+@click.command(epilog="Example: equinox deal tiles --seed 5 | equinox show -")
+@POSITION
+@click.option("--game-number", type=click.IntRange(1), default=1, help="Of a file with several records.")
+@click.option("--move", type=click.IntRange(0), help="Of a record: after so many moves.  [default: the end]")
+@click.option("--seat", type=int, help="What this seat knows.  [default: everything]")
+@color_option
+@FORMAT
+def show(file: str, game_number: int, move: int | None, seat: int | None, color: str, style: str) -> None:
+    """Draw a position, a view, or the record of a game."""
+    from equinox.render import complete, draw
+    from equinox.render.text import fitted
+
+    text = read_text(file)
+    records = _records(text, file)
+    names: Sequence[str] = ()
+    if records is None:
+        if move is not None:
+            stop(f"--move is for records of games; {file} is a position")
+        position, before, after = parse_json(text, file), "", ""
+    else:
+        if game_number > len(records):
+            stop(f"{file} has {len(records)} record{'' if len(records) == 1 else 's'}, not {game_number}")
+        record = records[game_number - 1]
+        position, names, before, after = _moment(record, move)
+    try:
+        if seat is not None:
+            position = equinox.load(position).view(seat)
+        if style == "json":
+            complete(position)
+            click.echo(json.dumps(position))
+            return
+        look = chosen_look(color)
+        drawn = draw(position, names, look)
+    except equinox.BadPosition as problem:
+        stop(f"bad position in {file}: {problem}")
+    except equinox.EquinoxError as problem:
+        stop(str(problem))
+    parts = (fitted(before, look.width), drawn, fitted(after, look.width))
+    echo("\n".join(part for part in parts if part), look)
+
+
+def _records(text: str, file: str) -> list[Record] | None:
+    """The records in a text; None if it is something else, a position most likely."""
+    from equinox.record import BadRecord, read
+
+    first = next((line for line in text.splitlines() if line.strip()), "")
+    try:
+        found = json.loads(first)
+        lines = text.splitlines()
+    except (ValueError, RecursionError):
+        found, lines = _whole(text), [" ".join(text.splitlines())]
+    if not isinstance(found, dict) or not {"moves", "bots"} <= found.keys():
+        return None
+    try:
+        return list(read(line.encode() for line in lines))
+    except BadRecord as problem:
+        stop(f"{file}: {problem}")
+
+
+def _whole(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _moment(record: Record, move: int | None) -> tuple[equinox.Position, Sequence[str], str, str]:
+    """A game after so many moves: the position, who plays, what to say before and after the drawing."""
+    from equinox.record import BadRecord, replay
+    from equinox.render.games import ending, heading, players
+
+    wanted = len(record.moves) if move is None else move
+    if wanted > len(record.moves):
+        stop(f"game {record.id} has {len(record.moves)} moves, not {wanted}")
+    try:
+        position = next(islice(replay(record), wanted, None)).dump()
+    except (BadRecord, equinox.EquinoxError) as problem:
+        stop(str(problem))
+    after = ending(record) if wanted == len(record.moves) else ""
+    return position, players(record), heading(record, wanted), after
+
+
+# rules
+
+
+@click.command(epilog="Example: equinox rules tiles mirror")
+@click.argument("game", required=False)
+@click.argument("name", nargs=-1)
+@FORMAT
+def rules(game: str | None, name: tuple[str, ...], style: str) -> None:
+    """Tell the rule of a card or tile: NAME of GAME. Without NAME all of a GAME, without GAME all games."""
+    from equinox import rulebook
+
+    try:
+        if name:
+            assert game is not None
+            found = [rulebook.rule(game, " ".join(name))]
+        else:
+            found = [one for each in ([game] if game else equinox.games) for one in rulebook.rules(each)]
+    except rulebook.NoSuchRule as problem:
+        stop(str(problem))
+    if style == "json":
+        shown: Any = found[0].dump() if name else [one.dump() for one in found]
+        click.echo(json.dumps(shown, indent=2))
+        return
+    click.echo(one_rule(found[0]) if name else _table(found))
+
+
+def one_rule(rule: Rule) -> str:
+    """A rule with all its details."""
+    from textwrap import fill
+
+    others = "".join(f"; in {game}: {name}" for game, name in rule.elsewhere.items())
+    lines = [f"{rule.name} ({rule.game}, {rule.kind}{others})", fill(rule.text, 100)]
+    return "\n".join([*lines, fill(rule.details, 100)] if rule.details else lines)
+
+
+def _table(found: Sequence[Rule]) -> str:
+    from textwrap import wrap
+
+    lines: list[str] = []
+    games = list(dict.fromkeys(rule.game for rule in found))
+    for game in games:
+        those = [rule for rule in found if rule.game == game]
+        if len(games) > 1:
+            lines += ["", game] if lines else [game]
+        for rule in those:
+            other = " ".join(rule.elsewhere.values())
+            label = f"{rule.name:<13}{rule.kind:<10}" + (f"{other:<13}" if other else "")
+            text = wrap(rule.text, 100 - len(label))
+            lines.append(label + text[0])
+            lines += [" " * len(label) + more for more in text[1:]]
+    return "\n".join(lines)
+
+
+COMMANDS = (show, rules)

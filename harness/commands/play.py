@@ -1,0 +1,194 @@
+"""`equinox play`: a person against bots, in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+import signal
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+
+from equinox.cli import champion_names
+from equinox.looking import chosen_look, color_option
+from harness.commands.match import prepared, seat_count
+from harness.commands.options import (
+    UsageFault,
+    chosen_sandbox,
+    clock_options,
+    rule_options,
+    sandbox_options,
+)
+
+if TYPE_CHECKING:
+    from harness.sandbox import Sandbox
+    from harness.terminal.game import Game
+
+OF_THE_GAME: Final = (
+    "game",
+    "against",
+    "seat",
+    "players",
+    "seed",
+    "options",
+    "champions",
+    "move_ms",
+    "game_ms",
+    "margin_ms",
+)
+"""What a saved game has settled."""
+
+
+@click.command(epilog="Example: equinox play --game tiles --against greedy --seat 1 --seed 7")
+@click.option("--game", help="The game to play.")
+@click.option("--against", multiple=True, metavar="BOT", help="Your opponent; repeat it for more.")
+@click.option("--seat", type=click.IntRange(0, 4), default=0, show_default=True, help="Yours; 0 begins.")
+@click.option("--seed", type=int, help="Of the deal.  [default: random]")
+@rule_options
+@click.option(
+    "--continue",
+    "saved_file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Go on with a game that was saved.",
+)
+@click.option(
+    "--record",
+    "record_file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Keep the finished game here.",
+)
+@clock_options
+@sandbox_options
+@color_option
+@click.pass_context
+def play(
+    context: click.Context,
+    /,
+    saved_file: Path | None,
+    record_file: Path | None,
+    sandbox: str,
+    memory: int,
+    processes: int,
+    file_size: int,
+    cpu: float | None,
+    no_pin: bool,
+    color: str,
+    **settled: Any,
+) -> None:
+    """Play against bots in the terminal. `help` in the game tells what can be typed.
+
+    A BOT is a folder with a bot.toml, the name of a folder in bots/, or a runnable file. The bots take the
+    seats that you leave them, in the order given; where there are more seats than bots they sit down again.
+    The clock is for the bots: you have all the time you want.
+    """
+    from harness.process import pin_to_one_core
+    from harness.sandbox import SandboxError
+    from harness.terminal.game import Leave
+    from harness.terminal.prompt import prompt
+    from harness.terminal.table import Table
+
+    around = chosen_sandbox(sandbox, memory, processes, file_size, cpu)
+    if saved_file is None:
+        game = _new(around, **settled)
+    else:
+        for key in OF_THE_GAME:
+            source = context.get_parameter_source(key)
+            if source is not None and source.name == "COMMANDLINE":
+                raise UsageFault(
+                    f"--continue goes on with a game as it is: --{key.replace('_', '-')} is of no use"
+                )
+        game = _continued(around, saved_file)
+    if not no_pin:
+        pin_to_one_core()
+    table = Table(game, prompt(), lambda: chosen_look(color))
+    # To be ended is to be interrupted: the bots must not be left behind.
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.default_int_handler)
+    table.welcome()
+    try:
+        record = game.play(table.decide, table.over, table.failed)
+    except (Leave, EOFError):
+        click.echo("You leave the game.")
+        return
+    except SandboxError as error:
+        raise click.ClickException(str(error)) from None
+    table.finish(record)
+    if record_file is not None:
+        from equinox.record import encode
+
+        try:
+            record_file.write_bytes(encode(record))
+        except OSError as error:
+            raise click.ClickException(f"{record_file}: {error.strerror}") from None
+
+
+def _new(
+    sandbox: Sandbox,
+    game: str | None,
+    against: tuple[str, ...],
+    seat: int,
+    players: int | None,
+    seed: int | None,
+    options: tuple[tuple[str, Any], ...],
+    champions: str | None,
+    move_ms: int,
+    game_ms: int | None,
+    margin_ms: float,
+) -> Game:
+    import equinox
+    from equinox.protocol import Clock
+    from harness.referee import Match
+    from harness.terminal.game import Game, Opponents
+
+    if game is None or not against:
+        raise UsageFault(
+            "--game and --against are wanted (or --continue): --game tiles --against greedy, say"
+        )
+    seats = seat_count(("you", *against), game, players)
+    if seat >= seats:
+        raise UsageFault(f"there is no seat {seat}: the seats are 0 to {seats - 1}")
+    match = Match(
+        game=game,
+        seed=secrets.randbits(53) if seed is None else seed,
+        players=seats,
+        options=dict(options),
+        champions=champion_names(champions),
+        clock=Clock(move_ms, game_ms),
+        margin_ms=margin_ms,
+    )
+    try:
+        match.deal()
+    except equinox.EquinoxError as error:
+        raise UsageFault(str(error)) from None
+    named = [_lasting(against[number % len(against)]) for number in range(seats - 1)]
+    return Game(match, seat, Opponents(named, prepared(named, game, seats - 1), sandbox))
+
+
+def _lasting(bot: str) -> str:
+    """A bot as it can be named from any folder: a saved game may be continued elsewhere."""
+    path = Path(bot).expanduser()
+    return str(path.resolve()) if path.exists() else bot
+
+
+def _continued(sandbox: Sandbox, file: Path) -> Game:
+    from harness.referee import Match
+    from harness.terminal.game import CannotContinue, Game, Opponents, changed_bots, saved_game
+
+    try:
+        saved = saved_game(file)
+    except CannotContinue as error:
+        raise UsageFault(str(error)) from None
+    runnables = prepared(saved.against, saved.game, saved.players - 1)
+    for name in changed_bots(saved, runnables):
+        click.echo(f"{name} is not the bot that has played so far: its files have changed", err=True)
+    match = Match(
+        game=saved.game,
+        seed=saved.seed,
+        players=saved.players,
+        options=saved.options,
+        champions=saved.champions,
+        clock=saved.clock,
+        margin_ms=saved.margin_ms,
+    )
+    return Game(match, saved.person, Opponents(saved.against, runnables, sandbox), saved.moves, saved.faults)

@@ -1,0 +1,109 @@
+"""`equinox replay`: go through a recorded game."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+import click
+
+from equinox.cli import FORMAT
+from equinox.looking import chosen_look, color_option
+from harness.commands.events import results_option
+from harness.commands.options import UsageFault
+from harness.commands.reading import opened
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from equinox.record import Record
+
+T = TypeVar("T")
+
+
+@click.command()
+@click.argument("source", metavar="EVENT|FILE")
+@click.argument("game", required=False)
+@click.option("--move", type=click.IntRange(0), help="Only the game after so many moves.")
+@click.option("--seat", type=click.IntRange(0, 4), help="What this seat knew.  [default: everything]")
+@results_option
+@color_option
+@FORMAT
+def replay(
+    source: str,
+    game: str | None,
+    move: int | None,
+    seat: int | None,
+    results: Path,
+    color: str,
+    style: str,
+) -> None:
+    """Go through a GAME of EVENT, or of a FILE of records, move by move.
+
+    GAME is its number or its id (or the beginning of one) as `equinox games` shows them; of a FILE the
+    number counts from 1, and the first is taken if none is given. In a terminal keys go forth and back; else
+    the whole game is printed.
+
+    \b
+    equinox replay spring 3f9a
+    equinox match greedy random --game tiles --record games.jsonl; equinox replay games.jsonl
+    """
+    import equinox
+    from harness.tables import as_json
+    from harness.terminal.stepper import Stepper, keys
+    from harness.terminal.steps import Replay
+
+    record = _of_file(source, game) if Path(source).is_file() else _of_event(results, source, game)
+    if seat is not None and seat >= record.players:
+        raise UsageFault(f"game {record.id} has seats 0 to {record.players - 1}, not {seat}")
+    try:
+        steps = Replay(record)
+    except equinox.EquinoxError as error:
+        raise click.ClickException(str(error)) from None
+    if move is not None and move > steps.last:
+        raise UsageFault(f"game {record.id} has {steps.last} moves, not {move}")
+    numbers: Sequence[int] = range(steps.last + 1) if move is None else [move]
+    if style == "json":
+        click.echo(as_json({"game": record.id, "steps": steps.data(numbers, seat)}))
+        return
+    if move is None and sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
+        Stepper(steps, lambda: chosen_look(color), seat).run(keys())
+        return
+    look = chosen_look(color)
+    for number in numbers:
+        click.echo(
+            ("\n" if number and move is None else "") + steps.text(number, seat, look), color=look.color
+        )
+
+
+def _of_file(file: str, game: str | None) -> Record:
+    from equinox.record import BadRecord, read
+
+    try:
+        with Path(file).open("rb") as lines:
+            records = list(read(lines))
+    except (OSError, BadRecord) as error:
+        raise UsageFault(f"{file}: {error}") from None
+    found = _named(records, game or "1", [record.id for record in records])
+    if found is None:
+        raise UsageFault(
+            f"{file} has {len(records)} record{'' if len(records) == 1 else 's'}, no game {game or 1}"
+        )
+    return found
+
+
+def _named(games: Sequence[T], name: str, ids: Sequence[str]) -> T | None:
+    """A game by its number from 1, or by the beginning of its id."""
+    if name.isdecimal() and 1 <= int(name) <= len(games):
+        return games[int(name) - 1]
+    begun = [game for game, one in zip(games, ids, strict=True) if one.startswith(name)]
+    return begun[0] if len(begun) == 1 else None
+
+
+def _of_event(results: Path, event: str, game: str | None) -> Record:
+    if game is None:
+        raise UsageFault(f"which game of {event}? `equinox games {event}` lists them")
+    with opened(results, event) as store:
+        ids = [pairing.id for pairing in store.planned()]
+        return store.record(_named(ids, game, ids) or game)

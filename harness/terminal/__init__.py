@@ -1,0 +1,1 @@
+"""Games in the terminal: a person plays against bots, or looks through a recorded game."""

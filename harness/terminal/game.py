@@ -1,0 +1,187 @@
+"""A person's game against bots: played by the referee, taken back, saved and continued.
+
+To take a move back is to play the game anew up to there. The bots' processes are ended and started again, for
+a bot cannot be told to forget.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from equinox.interface import EquinoxError, State
+from equinox.protocol import End, Result, Turn
+from equinox.record import UNFINISHED, BadRecord, Fault, Played, Record, encode, match_id, replay
+from harness.bots import Runnable
+from harness.process import close_all, kill_all
+from harness.referee import Match, entrant, play
+from harness.sandbox import Sandbox
+from harness.terminal.seats import Person, Seat
+
+YOU: Final = "you"
+
+
+class TakeBack(Exception):
+    """The person wants the last decision back, or so many of them."""
+
+    def __init__(self, decisions: int) -> None:
+        super().__init__()
+        self.decisions = decisions
+
+
+class Leave(Exception):
+    """The person leaves the game."""
+
+
+class CannotContinue(Exception):
+    """A file that holds no game to be continued, in one line that says why."""
+
+
+class Saved(Record, kw_only=True):
+    """A person's game that can be continued: the record of what was played, and who sits where."""
+
+    person: int
+    against: list[str]
+    """The bots in the order of their seats, as a command line names them."""
+    margin_ms: float
+
+
+@dataclass
+class Opponents:
+    """The bots of a game, in the order of the seats that the person leaves them."""
+
+    named: list[str]
+    runnables: list[Runnable]
+    sandbox: Sandbox
+
+
+@dataclass
+class Game:
+    """One game of a person against bots."""
+
+    match: Match
+    seat: int
+    opponents: Opponents
+    moves: list[Played] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+    seats: list[Seat] = field(default_factory=list)
+    """Those who sit at the table now."""
+
+    @property
+    def names(self) -> list[str]:
+        found = [runnable.bot.name for runnable in self.opponents.runnables]
+        found.insert(self.seat, YOU)
+        return found
+
+    def play(
+        self,
+        decide: Callable[[Turn], str],
+        over: Callable[[End], None],
+        faulty: Callable[[Fault], None],
+    ) -> Record:
+        """Play to the end. `decide` may raise TakeBack; whatever else it raises ends the game. No bot is left
+        running, however it ends."""
+        while True:
+            self.seats = seats = self._seated(decide, over)
+            known = {fault.seat for fault in self.faults}
+            self.moves, self.faults = [], []
+            try:
+                record = play(self.match, seats, self._moved, partial(self._failed, known, faulty))
+                close_all(seats)
+                return record
+            except TakeBack as wish:
+                self._take_back(wish.decisions)
+            finally:
+                kill_all(seats)
+
+    def _seated(self, decide: Callable[[Turn], str], over: Callable[[End], None]) -> list[Seat]:
+        bots = iter(self.opponents.runnables)
+        sandbox = self.opponents.sandbox
+        seats: list[Seat] = []
+        for seat in range(self.match.players):
+            played = [one for one in self.moves if one.seat == seat and one.by == "bot"]
+            if seat == self.seat:
+                seats.append(Person(YOU, sandbox, played, decide, over))
+            else:
+                fault = next((one for one in self.faults if one.seat == seat), None)
+                seats.append(Seat(next(bots), sandbox, played, fault))
+        return seats
+
+    def _moved(self, _: State, played: Played) -> None:
+        self.moves.append(played)
+
+    def _failed(self, known: set[int], faulty: Callable[[Fault], None], fault: Fault) -> None:
+        self.faults.append(fault)
+        if fault.seat not in known:
+            faulty(fault)
+
+    # Taking back
+
+    def own_decisions(self) -> list[int]:
+        """Where among the moves the person's own are."""
+        return [number for number, one in enumerate(self.moves) if one.seat == self.seat]
+
+    def _take_back(self, decisions: int) -> None:
+        """To the decision before the person's last one, or further; a bot that failed since then may try
+        again."""
+        del self.moves[self.own_decisions()[-decisions] :]
+        self.faults = [fault for fault in self.faults if fault.moves_before < len(self.moves)]
+
+    # Saving
+
+    def save(self, path: Path) -> None:
+        """Write the game as it stands. OSError if that cannot be done."""
+        match = self.match
+        names = self.names
+        saved = Saved(
+            id=match_id(match.game, match.players, match.seed, match.options, match.champions, names),
+            game=match.game,
+            players=match.players,
+            seed=match.seed,
+            options=dict(match.options),
+            bots=[entrant(seat) for seat in self.seats],
+            clock=match.clock,
+            moves=self.moves,
+            faults=self.faults,
+            outcome=Result([0.0] * match.players, [1] * match.players, UNFINISHED),
+            champions=None if match.champions is None else list(match.champions),
+            person=self.seat,
+            against=self.opponents.named,
+            margin_ms=match.margin_ms,
+        )
+        path.write_bytes(encode(saved))
+
+
+def saved_game(path: Path) -> Saved:
+    """A saved game, read and played through."""
+    try:
+        saved = msgspec.json.decode(path.read_bytes(), type=Saved)
+    except OSError as error:
+        raise CannotContinue(f"{path}: {error.strerror}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise CannotContinue(f"{path}: not a saved game: {error}") from None
+    bots = saved.players - 1
+    if len(saved.against) != bots or not 0 <= saved.person <= bots or len(saved.bots) != saved.players:
+        raise CannotContinue(f"{path}: not a saved game: {saved.players} players do not fit the bots")
+    try:
+        *_, state = replay(saved)
+    except (BadRecord, EquinoxError) as error:
+        raise CannotContinue(f"{path}: {error}") from None
+    if state.turn is None:
+        raise CannotContinue(f"{path}: this game is over")
+    return saved
+
+
+def changed_bots(saved: Saved, runnables: Sequence[Runnable]) -> list[str]:
+    """The bots whose files are not those that have played so far."""
+    then = [bot.content for seat, bot in enumerate(saved.bots) if seat != saved.person]
+    return [
+        runnable.bot.name
+        for content, runnable in zip(then, runnables, strict=True)
+        if content not in (None, runnable.content)
+    ]

@@ -1,0 +1,36 @@
+"""What the solver would do: the one place that knows of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from equinox.interface import EquinoxError, Position
+from equinox.solver.answer import ESTIMATE, EXACT, MoveAnswer
+
+SECONDS: Final = 2.0
+SHOWN: Final = 3
+
+
+class NoHint(Exception):
+    """There is none, in one line that says why."""
+
+
+def hint(view: Position, seconds: float = SECONDS) -> list[str]:
+    """The best moves for the seat that decides, with what the solver thinks of them, best first. It knows
+    nothing but the view."""
+    # Only those who ask for hints wait for it to be imported.
+    from equinox.solver.solving import solve
+
+    try:
+        answer = solve(view, seconds=seconds)
+    except EquinoxError as problem:
+        raise NoHint(f"the solver has no answer: {problem}") from None
+    return [_line(move) for move in answer.moves[:SHOWN]]
+
+
+def _line(move: MoveAnswer) -> str:
+    win = move.win
+    if win.kind == EXACT:
+        return f"{move.move}: wins {win.value:.0%}, proved"
+    how = f"estimated from {move.visits} games" if win.kind == ESTIMATE else "proved bounds"
+    return f"{move.move}: wins {win.value:.0%}, {win.low:.0%} to {win.high:.0%} ({how})"

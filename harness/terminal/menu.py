@@ -1,0 +1,127 @@
+"""Legal moves as a short menu, and what somebody meant who typed a part of one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import partial
+from itertools import groupby
+from typing import Final, NamedTuple
+
+SETS: Final = ("take", "flip", "swap", "map", "name")
+"""Moves that name things in an order that means nothing."""
+SHORT: Final = 40
+"""A menu of more moves than this is put together in groups."""
+
+
+class Choice(NamedTuple):
+    """What a text may mean."""
+
+    move: str | None
+    """The move, if there is no doubt."""
+    near: list[str]
+    """Those that it may be, if there is."""
+
+
+def in_order(moves: Sequence[str]) -> list[str]:
+    """As a person looks for them: by words, and numbers by their size."""
+    return sorted(moves, key=_key)
+
+
+def _key(move: str) -> list[tuple[bool, int, str]]:
+    """Numbers before words, each in its own order. A minus is one before a cell's number only."""
+    parts = re.findall(r"(?<![a-z])-?\d+|[a-z]+", move)
+    return [(False, int(part), "") if part[-1].isdigit() else (True, 0, part) for part in parts]
+
+
+def understood(text: str, moves: Sequence[str]) -> Choice:
+    """The move that a text means: its number in the menu (from 1), all of it, or the beginnings of its words.
+    Moves that merely have these letters in this order are offered."""
+    wanted = " ".join(text.lower().split())
+    number = counted(wanted)
+    if number is not None:
+        return Choice(moves[number - 1], []) if 1 <= number <= len(moves) else Choice(None, [])
+    if wanted in moves:
+        return Choice(wanted, [])
+    begun = [move for move in moves if begins(wanted, move)]
+    if len(begun) == 1:
+        return Choice(begun[0], [])
+    return Choice(None, begun or [move for move in moves if has_letters(wanted, move)])
+
+
+def counted(text: str) -> int | None:
+    """A number that somebody typed; None if it is something else, or absurd."""
+    return int(text) if text.isdecimal() and len(text) < 10 else None
+
+
+def matching(text: str, moves: Sequence[str]) -> list[str]:
+    """What may still become of a text while it is typed."""
+    wanted = " ".join(text.lower().split())
+    begun = [move for move in moves if begins(wanted, move)]
+    return begun or [move for move in moves if has_letters(wanted, move)]
+
+
+def begins(text: str, move: str) -> bool:
+    """Whether every word of the text is the beginning of a word of the move, in the same order (or in any,
+    where the order means nothing). The first word may be left out: "hoot" stands for "play hoot-4" too."""
+    words = text.split()
+    verb, *things = move.split()
+    rest = words[1:] if words and verb.startswith(words[0]) else words
+    return _each(rest, things) or _each(words, things) or (verb in SETS and _in_any_order(rest, things))
+
+
+def _each(words: Sequence[str], parts: Sequence[str]) -> bool:
+    return len(words) <= len(parts) and all(map(str.startswith, parts, words))
+
+
+def _in_any_order(words: Sequence[str], parts: Sequence[str]) -> bool:
+    if not words:
+        return True
+    return any(
+        part.startswith(words[0]) and _in_any_order(words[1:], [*parts[:place], *parts[place + 1 :]])
+        for place, part in enumerate(parts)
+    )
+
+
+def has_letters(text: str, move: str) -> bool:
+    """Whether the move has the letters of the text, in this order."""
+    letters = iter(move)
+    return all(letter in letters for letter in text.replace(" ", ""))
+
+
+def menu(moves: Sequence[str], shown: Sequence[str], width: int) -> list[str]:
+    """Numbered moves in columns: those `shown` of all `moves`. Very many are put together by their
+    beginnings."""
+    numbers = {move: number for number, move in enumerate(moves, start=1)}
+    entries = [f"{numbers[move]:>3} {move}" for move in shown]
+    if len(entries) > SHORT:
+        entries = [
+            f"{numbers[group[0]]:>3} {group[0]}" if len(group) == 1 else f"    {begin} ... ({len(group)})"
+            for begin, group in _groups(shown)
+        ]
+    return _columns(entries, width)
+
+
+def _groups(moves: Sequence[str]) -> list[tuple[str, list[str]]]:
+    """Moves by their first words: as many words as leave a short list."""
+    most = max(len(move.split()) for move in moves)
+    for words in range(most, 0, -1):
+        found = [(begin, list(group)) for begin, group in groupby(moves, partial(_first, words))]
+        if len(found) <= SHORT:
+            break
+    return found
+
+
+def _first(words: int, move: str) -> str:
+    return " ".join(move.split()[:words])
+
+
+def _columns(entries: Sequence[str], width: int) -> list[str]:
+    """Entries under each other in as many columns as fit, the first column first."""
+    if not entries:
+        return []
+    size = max(map(len, entries)) + 2
+    across = max(1, min((width + 2) // size, -(-len(entries) // 4)))
+    down = -(-len(entries) // across)
+    lines = [entries[row::down] for row in range(down)]
+    return ["".join(entry.ljust(size) for entry in line).rstrip() for line in lines]

@@ -1,0 +1,127 @@
+"""Keys to go through a recorded game in a terminal."""
+
+from __future__ import annotations
+
+import os
+import re
+import select
+import sys
+import termios
+import tty
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import click
+
+from equinox.render import Look
+from equinox.render.text import filled, printed, stacked
+from harness.terminal.steps import Replay, Step
+
+KEYS: Final = (
+    "right or n: next",
+    "left or p: back",
+    "home, end: first, last",
+    "number and Enter: to that move",
+    "e: next elimination",
+    "f: next fault",
+    "v: whose view",
+    "q: quit",
+)
+_KEY: Final = re.compile(r"\x1b\[[0-9;]*[A-Za-z~]|\x1bO[A-Za-z]|.", re.DOTALL)
+NEXT: Final = ("n", " ", "\x1b[C", "\x1bOC", "\x1b[B", "\x1bOB")
+BACK: Final = ("p", "b", "\x7f", "\x08", "\x1b[D", "\x1bOD", "\x1b[A", "\x1bOA")
+FIRST: Final = ("g", "\x1b[H", "\x1bOH", "\x1b[1~")
+LAST: Final = ("G", "\x1b[F", "\x1bOF", "\x1b[4~")
+ENTER: Final = ("\r", "\n")
+QUIT: Final = ("q", "Q", "\x04", "\x1b")
+ESCAPES: Final = (b"\x1b", b"\x1b[", b"\x1bO", b"\x1b[1", b"\x1b[4")
+ESCAPE_SECONDS: Final = 0.05
+"""How long to wait for the rest of an arrow key; else it was the key Esc."""
+
+
+def keys() -> Iterator[str]:
+    """Keys as they are pressed, until the end of the input. The terminal shows none of them meanwhile."""
+    terminal = sys.stdin.fileno()
+    before = termios.tcgetattr(terminal)
+    tty.setcbreak(terminal)
+    try:
+        while typed := os.read(terminal, 1024):
+            while typed.endswith(ESCAPES) and select.select([terminal], [], [], ESCAPE_SECONDS)[0]:
+                typed += os.read(terminal, 1024)  # the rest of a key that has come in two parts
+            yield from _KEY.findall(typed.decode(errors="replace"))
+    finally:
+        termios.tcsetattr(terminal, termios.TCSADRAIN, before)
+
+
+class Stepper:
+    """Where somebody is in a game."""
+
+    def __init__(self, replay: Replay, look: Callable[[], Look], seat: int | None = None) -> None:
+        self.replay = replay
+        self.look = look
+        self.seat = seat
+        self.number = 0
+        self.digits = ""
+        self.said = ""
+
+    def run(self, pressed: Iterator[str]) -> None:
+        """Show step after step until somebody has seen enough."""
+        self.draw()
+        for key in pressed:
+            if key in QUIT:
+                break
+            if self.press(key):
+                self.draw()
+        click.echo()
+
+    def draw(self) -> None:
+        look = self.look()  # the window may have another size by now
+        click.clear()
+        click.echo(self.replay.text(self.number, self.seat, look), color=look.color)
+        view = "all" if self.seat is None else f"seat {self.seat}"
+        click.echo(f"\n[{self.number}/{self.replay.last}] game {self.replay.record.id}, view of {view}")
+        click.echo(printed(stacked(filled("", KEYS, look.width, " · ")), look))
+        if self.said:
+            click.echo(self.said)
+        click.echo(f"to move {self.digits}" if self.digits else "", nl=False)
+
+    def press(self, key: str) -> bool:
+        """Do what a key asks for; False if it asks for nothing."""
+        self.said = ""
+        digits, self.digits = self.digits, ""
+        if key.isdecimal():
+            self.digits = (digits + key)[-6:]
+        elif key in ENTER:
+            self.go(int(digits)) if digits else self.go(self.number + 1)
+        elif key in NEXT:
+            self.go(self.number + 1)
+        elif key in BACK:
+            self.go(self.number - 1)
+        elif key in FIRST:
+            self.go(0)
+        elif key in LAST:
+            self.go(self.replay.last)
+        elif key == "e":
+            self.seek("elimination", lambda step: step.eliminates)
+        elif key == "f":
+            self.seek("fault", lambda step: bool(step.faults))
+        elif key == "v":
+            seats = self.replay.record.players
+            self.seat = 0 if self.seat is None else self.seat + 1 if self.seat + 1 < seats else None
+        else:
+            return bool(digits)
+        return True
+
+    def go(self, number: int) -> None:
+        if number < 0:
+            self.said = "This is the beginning."
+        elif number > self.replay.last:
+            self.said = f"The last move is number {self.replay.last}."
+        self.number = min(max(number, 0), self.replay.last)
+
+    def seek(self, what: str, wanted: Callable[[Step], bool]) -> None:
+        found = self.replay.next(self.number, wanted)
+        if found is None:
+            self.said = f"There is no {what} after this."
+        else:
+            self.number = found

@@ -1,0 +1,112 @@
+"""A recorded game step by step: what each move did, and where the next one to look at is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from rich.console import Group
+
+from equinox.interface import Happening, Position, State
+from equinox.record import Fault, Played, Record, replay
+from equinox.render import Look, draw
+from equinox.render.games import ending, fault_line, move_line, players
+from equinox.render.news import told
+from equinox.render.text import fitted, printed
+
+
+class Step(NamedTuple):
+    """The game after so many moves."""
+
+    number: int
+    played: Played | None
+    """The move that led here; none led to the deal."""
+    happened: list[Happening]
+    """What came of it, the move itself first."""
+    faults: list[Fault]
+    """Who failed when it was their turn here."""
+    state: State
+
+    @property
+    def eliminates(self) -> bool:
+        return any("eliminated" in one.public for one in self.happened)
+
+    def position(self, seat: int | None) -> Position:
+        """As a seat sees it; all of it for None."""
+        return self.state.dump() if seat is None else self.state.view(seat)
+
+    def seen(self, seat: int | None) -> Played:
+        """The move as a seat may know it: what others thought of theirs is not its business."""
+        assert self.played is not None
+        if seat in (None, self.played.seat):
+            return self.played
+        return msgspec.structs.replace(self.played, move=self.news(seat)[0]["move"], note=None)
+
+    def news(self, seat: int | None) -> list[Position]:
+        return [one.public if seat is None else one.known_to(seat) for one in self.happened]
+
+
+class Replay:
+    """All steps of a game, and how each is shown."""
+
+    def __init__(self, record: Record) -> None:
+        """BadRecord or another EquinoxError if it cannot be played again."""
+        self.record = record
+        self.names = players(record)
+        self.steps: list[Step] = []
+        for number, state in enumerate(replay(record)):
+            log, state.log = state.log, []
+            played = record.moves[number - 1] if number else None
+            faults = [fault for fault in record.faults if fault.moves_before == number]
+            self.steps.append(Step(number, played, log or [], faults, state.copy()))
+
+    @property
+    def last(self) -> int:
+        return len(self.steps) - 1
+
+    def next(self, after: int, wanted: Callable[[Step], bool]) -> int | None:
+        """The next step of a kind."""
+        return next((step.number for step in self.steps[after + 1 :] if wanted(step)), None)
+
+    def text(self, number: int, seat: int | None, look: Look) -> str:
+        """A step: the board, the move that led there with its time and note, and what came of it."""
+        step = self.steps[number]
+        parts = [draw(step.position(seat), self.names, look), ""]
+        if step.played is None:
+            parts.append(f"the deal, seed {self.record.seed}")
+        else:
+            parts.append(fitted(move_line(step.seen(seat), number, self.names), look.width))
+        news = step.news(seat)[1:]
+        if news:
+            parts.append(printed(Group(*told(news, self.names)), look))
+        if number == self.last:
+            told_last = ending(self.record)
+        else:
+            told_last = "\n".join(fault_line(fault, self.names) for fault in step.faults)
+        parts += [fitted(told_last, look.width)] if told_last else []
+        return "\n".join(parts)
+
+    def data(self, numbers: Sequence[int], seat: int | None) -> list[dict[str, Any]]:
+        """The same for programs."""
+        found = []
+        for step in (self.steps[number] for number in numbers):
+            played = step.played and step.seen(seat)
+            found.append(
+                {
+                    "number": step.number,
+                    "seat": played and played.seat,
+                    "bot": played and self.names[played.seat],
+                    "move": played and played.move,
+                    "by": played and played.by,
+                    "wall_ms": played and played.wall_ms,
+                    "cpu_ms": played and played.cpu_ms,
+                    "note": played and played.note,
+                    "news": step.news(seat)[1:],
+                    "faults": [
+                        {"seat": one.seat, "kind": one.kind, "message": one.message} for one in step.faults
+                    ],
+                    "position": step.position(seat),
+                }
+            )
+        return found

@@ -1,0 +1,253 @@
+"""What a person sees and types in a game: the board, the news, a menu of moves, and a few commands."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import click
+from rich.console import Group, RenderableType
+
+import equinox
+from equinox import rulebook
+from equinox.interface import IllegalMove, Outcome
+from equinox.looking import one_rule
+from equinox.protocol import End, Turn, printable
+from equinox.record import Fault, Record, replay
+from equinox.render import Look, draw
+from equinox.render.news import told
+from equinox.render.text import filled, outcome_lines, printed, seat_text
+from harness.terminal.game import Game, Leave, TakeBack
+from harness.terminal.hint import NoHint, hint
+from harness.terminal.menu import SHORT, counted, in_order, matching, menu, understood
+from harness.terminal.prompt import Prompt
+
+
+class Command(NamedTuple):
+    """Something else than a move."""
+
+    usage: str
+    does: str
+    run: Callable[[Table, str], None]
+
+
+class Table:
+    """A person's side of the table."""
+
+    def __init__(self, game: Game, prompt: Prompt, look: Callable[[], Look]) -> None:
+        self.game = game
+        self.prompt = prompt
+        self._chosen_look = look
+        self.look = look()
+        self.names = game.names
+        self.turn: Turn | None = None
+        self.moves: list[str] = []
+        """The legal moves, in the order of the menu."""
+
+    def welcome(self) -> None:
+        match = self.game.match
+        seats = [seat_text(seat, self.names) for seat in range(match.players)]
+        self._echo(Group(*filled(f"{match.game}, seed {match.seed}: ", seats, self.look.width, ", ")))
+        self._say("`help` tells what can be typed.")
+
+    # What the game calls
+
+    def decide(self, turn: Turn) -> str:
+        """One decision of the person."""
+        self.turn = turn
+        self.look = self._chosen_look()  # the window may have another size by now
+        # The engine lists the moves of cards as they lie on the table, those of tiles by its own numbers.
+        self.moves = in_order(turn.legal) if turn.view["game"] == "tiles" else turn.legal
+        self._tell(turn.news)
+        self._board()
+        self._menu(self.moves)
+        while True:
+            move = self._answer(self.prompt.line(self._question(), self._completions))
+            if move is not None:
+                return move
+
+    def over(self, end: End) -> None:
+        """The last that the person is told by the referee."""
+        self._tell(end.news)
+
+    def finish(self, record: Record) -> None:
+        """The game has ended, and all cards are laid open."""
+        *_, state = replay(record)
+        self._say("")
+        click.echo(draw(state.dump(), self.names, self.look), color=self.look.color)
+        outcome = Outcome(tuple(record.outcome.scores), tuple(record.outcome.ranks), record.outcome.reason)
+        self._say("")
+        self._echo(Group(*outcome_lines(outcome, self.names, self.look.width, "The game is over")))
+
+    def failed(self, fault: Fault) -> None:
+        """A bot has done something wrong."""
+        name = f"seat {fault.seat} {self.names[fault.seat]}"
+        self._say(f"Fault of {name}: {fault.kind}: {printable(fault.message)}.")
+        tail = fault.stderr.splitlines()[-5:]
+        for line in tail:
+            self._say(f"  | {printable(line)}")
+        if len(self.names) == 2:
+            self._say("A bot with a fault has lost: with two players the game ends there.")
+        else:
+            self._say("It has lost by that. The others play on, and the referee moves at random for it.")
+
+    # Input
+
+    def _question(self) -> str:
+        assert self.turn is not None
+        return f"{self.turn.view['phase']}> "
+
+    def _completions(self, text: str) -> Sequence[str]:
+        word, _, rest = text.lstrip().partition(" ")
+        if word == "rules" and " " in text:
+            names = [rule.name for rule in rulebook.rules(self.game.match.game)]
+            return [f"rules {name}" for name in names if name.startswith(rest.strip().lower())]
+        commands = [name for name in COMMANDS if name.startswith(text.strip())]
+        return [*matching(text, self.moves), *commands]
+
+    def _answer(self, text: str) -> str | None:
+        """The move that a line means; None if it means something else."""
+        word, _, rest = text.strip().partition(" ")
+        if not word:
+            self._menu(self.moves)
+            return None
+        command = COMMANDS.get(ALIASES.get(word.lower(), word.lower()))
+        if command is not None:
+            command.run(self, rest.strip())
+            return None
+        choice = understood(text, self.moves)
+        if choice.move is None:
+            self._explain(text, choice.near)
+        elif choice.move != text.strip():
+            self._say(f"= {choice.move}")
+        return choice.move
+
+    def _explain(self, text: str, near: Sequence[str]) -> None:
+        if near:
+            self._say(
+                f"{len(near)} moves fit; type a number or more letters." if len(near) > 1 else "Perhaps:"
+            )
+            self._menu(near)
+            return
+        assert self.turn is not None
+        wanted = " ".join(text.split())
+        if counted(wanted) is not None:
+            self._say(f"There is no move {wanted}: they are numbered from 1 to {len(self.moves)}.")
+            return
+        # The reason is asked of a state made from the person's view: it tells nothing that is hidden.
+        try:
+            equinox.sample(self.turn.view, random.Random(0)).play(wanted)
+        except IllegalMove as refusal:
+            self._say(f"Not possible: {printable(str(refusal))}.")
+        self._say("Enter shows the moves, `help` the commands.")
+
+    # Output
+
+    def _say(self, text: str) -> None:
+        click.echo(text)
+
+    def _echo(self, drawing: RenderableType) -> None:
+        click.echo(printed(drawing, self.look), color=self.look.color)
+
+    def _tell(self, news: Sequence[equinox.Position]) -> None:
+        if news:
+            self._say("")
+            self._echo(Group(*told(news, self.names)))
+
+    def _board(self) -> None:
+        assert self.turn is not None
+        self._say("")
+        click.echo(draw(self.turn.view, self.names, self.look), color=self.look.color)
+
+    def _menu(self, shown: Sequence[str]) -> None:
+        self._say("")
+        for line in menu(self.moves, shown, self.look.width):
+            self._say(line)
+        if len(shown) > SHORT:
+            self._say("Type as much as you know to see single moves.")
+
+    # Commands
+
+    def help(self, _: str) -> None:
+        self._say("A move: its number, its words, or their beginnings (`pl ho` or `ho` for `play hoot-4`).")
+        self._say("Tab completes. What fits several moves lists them.")
+        for command in COMMANDS.values():
+            self._say(f"  {command.usage:<12} {command.does}")
+
+    def show_moves(self, text: str) -> None:
+        found = matching(text, self.moves) if text else self.moves
+        self._menu(found) if found else self._say(f"No move has {text!r}.")
+
+    def show_board(self, _: str) -> None:
+        self._board()
+
+    def tell_rules(self, name: str) -> None:
+        game = self.game.match.game
+        try:
+            if name:
+                self._say(one_rule(rulebook.rule(game, name)))
+            else:
+                names = [rule.name for rule in rulebook.rules(game)]
+                self._echo(Group(*filled("rules of: ", names, self.look.width)))
+        except rulebook.NoSuchRule as problem:
+            self._say(_sentence(str(problem)))
+
+    def give_hint(self, _: str) -> None:
+        assert self.turn is not None
+        try:
+            for line in hint(self.turn.view):
+                self._say(line)
+        except NoHint as problem:
+            self._say(_sentence(str(problem)))
+
+    def undo(self, text: str) -> None:
+        own = len(self.game.own_decisions())
+        wanted = counted(text or "1")
+        if not wanted:
+            self._say(f"`undo` or `undo 3`, say; not {printable(text)!r}.")
+        elif not own:
+            self._say("There is nothing to take back yet.")
+        elif wanted > own:
+            self._say(f"You have made {own} decision{'' if own == 1 else 's'}, not {wanted}.")
+        else:
+            self._say("Taken back. The bots start anew from there.")
+            raise TakeBack(wanted)
+
+    def save(self, text: str) -> None:
+        if not text:
+            self._say("Where to? `save game.json`, say.")
+            return
+        try:
+            path = Path(text).expanduser()
+            self.game.save(path)
+        except (OSError, ValueError, RuntimeError) as error:  # the last two: no path at all, no such home
+            why = error.strerror if isinstance(error, OSError) else str(error)
+            self._say(f"Cannot save to {printable(text)}: {why}.")
+        else:
+            self._say(f"Saved. `equinox play --continue {path}` goes on from here.")
+
+    def leave(self, _: str) -> None:
+        raise Leave
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+COMMANDS: Final = {
+    "help": Command("help", "this", Table.help),
+    "moves": Command(
+        "moves [TEXT]",
+        "the legal moves, or those with TEXT in them; Enter alone does it too",
+        Table.show_moves,
+    ),
+    "board": Command("board", "the board once more", Table.show_board),
+    "rules": Command("rules [NAME]", "what a card or tile does", Table.tell_rules),
+    "hint": Command("hint", "what the solver would do", Table.give_hint),
+    "undo": Command("undo [N]", "take back your last decision, or the last N", Table.undo),
+    "save": Command("save FILE", "write the game down; `equinox play --continue FILE` goes on", Table.save),
+    "quit": Command("quit", "leave the game", Table.leave),
+}
+ALIASES: Final = {"?": "help", "h": "help", "exit": "quit", "q": "quit"}

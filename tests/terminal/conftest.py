@@ -1,0 +1,177 @@
+"""A person at a terminal: a real pseudo-terminal, and a screen that shows what they would see."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pexpect
+import pyte
+import pytest
+
+EQUINOX = str(Path(sys.executable).with_name("equinox"))
+COLUMNS, LINES = 110, 70
+PATIENCE = 60
+"""Seconds: the machine may be busy."""
+
+BOT = """
+import json, os, sys
+from pathlib import Path
+
+here = Path(__file__).parent
+with (here / "pids").open("a") as file:
+    print(os.getpid(), file=file)
+turns = 0
+for line in sys.stdin:
+    with (here / "messages").open("a") as file:
+        file.write(line)
+    message = json.loads(line)
+    if message["type"] == "turn":
+        turns += 1
+        {turn}
+        print(json.dumps({{"move": message["legal"][0], "note": "the first"}}), flush=True)
+    elif message["type"] in ("hello", "start"):
+        print(json.dumps({{"type": message["type"].replace("start", "ready")}}), flush=True)
+    elif message["type"] == "quit":
+        break
+"""
+
+
+class TestBot:
+    """A bot that takes the first move, and tells what it was told and which processes it was."""
+
+    __test__ = False
+
+    def __init__(self, folder: Path, turn: str = "pass") -> None:
+        folder.mkdir()
+        self.folder = folder
+        (folder / "bot.toml").write_text(f'name = "{folder.name}"\ncommand = ["python3", "bot.py"]\n')
+        (folder / "bot.py").write_text(BOT.format(turn=turn))
+
+    def pids(self) -> list[int]:
+        return [int(line) for line in (self.folder / "pids").read_text().split()]
+
+    def is_gone(self) -> bool:
+        """Whether none of its processes lives; they have a moment to end."""
+        for pid in self.pids():
+            end = time.monotonic() + PATIENCE
+            while lives(pid):
+                if time.monotonic() > end:
+                    return False
+                time.sleep(0.02)
+        return True
+
+
+def lives(pid: int) -> bool:
+    with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+        return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
+    return False
+
+
+class Terminal:
+    """One command in a terminal."""
+
+    PROMPT = re.compile(r"^(\w+)> $")
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        environment = {
+            **os.environ,
+            "TERM": "xterm-256color",
+            "COLUMNS": str(COLUMNS),  # the terminal's size is set when the command may have asked already
+            "LINES": str(LINES),
+            "PROMPT_TOOLKIT_NO_CPR": "1",  # nobody here answers where the cursor is
+        }
+        environment.pop("NO_COLOR", None)
+        self.child: pexpect.spawn[str] = pexpect.spawn(
+            EQUINOX,
+            list(arguments),
+            env=environment,
+            cwd=folder,
+            dimensions=(LINES, COLUMNS),
+            encoding="utf-8",
+            timeout=PATIENCE,
+        )
+        self.child.delaybeforesend = None
+        self._screen = pyte.Screen(COLUMNS, LINES)
+        self._stream = pyte.Stream(self._screen)
+        self.said = ""
+        """All that came since something was last typed."""
+
+    def _read(self) -> None:
+        text = self.child.read_nonblocking(100_000, PATIENCE)
+        self.said += text
+        self._stream.feed(text)
+
+    def wait(self, seen: Callable[[], bool]) -> None:
+        """Until something is to be seen."""
+        end = time.monotonic() + PATIENCE
+        while not seen():
+            if time.monotonic() > end:
+                raise AssertionError(f"not seen:\n{self.screen()}")
+            self._read()
+
+    def prompt(self) -> str:
+        """Wait for a question; returns which."""
+        # When the cursor is shown again, the question is drawn and nothing typed is left over.
+        self.wait(lambda: self.said.endswith("\x1b[?25h") and self._asked() is not None)
+        asked = self._asked()
+        assert asked is not None
+        return asked
+
+    def _asked(self) -> str | None:
+        cursor = self._screen.cursor
+        line = self._screen.buffer[cursor.y]
+        found = self.PROMPT.match("".join(line[x].data for x in range(cursor.x)))
+        return found[1] if found else None
+
+    def type(self, text: str) -> None:
+        self.said = ""
+        self.child.send(text)
+
+    def answer(self, text: str) -> str:
+        """Type a line at a prompt, and wait for what comes of it: the next prompt or the end. Returns what
+        was said meanwhile, without colours."""
+        self.type(text + "\r")
+        self.wait(lambda: "\x1b[?2004l" in self.said)  # the prompt has taken the line
+        self.said = self.said.split("\x1b[?2004l", 1)[1]
+        with contextlib.suppress(pexpect.EOF):
+            self.prompt()
+        return self.plain()
+
+    def plain(self) -> str:
+        return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", self.said).replace("\r", "")
+
+    def screen(self) -> str:
+        return "\n".join(line.rstrip() for line in self._screen.display).rstrip()
+
+    def end(self) -> int:
+        """Wait for the end; returns the exit status, or minus the signal."""
+        with contextlib.suppress(pexpect.EOF):
+            while True:
+                self._read()
+        self.child.close()
+        return self.child.exitstatus if self.child.exitstatus is not None else -self.child.signalstatus
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
+    """Starts commands in terminals; none is left behind."""
+    started: list[Terminal] = []
+
+    def start(*arguments: str) -> Terminal:
+        started.append(Terminal(tmp_path, *arguments))
+        return started[-1]
+
+    yield start
+    for one in started:
+        one.child.close(force=True)
+
+
+@pytest.fixture
+def bot(tmp_path: Path) -> Callable[..., TestBot]:
+    return lambda name="first", turn="pass": TestBot(tmp_path / name, turn)
