@@ -1,8 +1,8 @@
 """The hex game: two-faced tiles, white against black.
 
 `hexes` and `board` hold the tiles; `red`, `yellow`, `purple` and `blue` say what each of them does;
-`judge` finds the legal plays, with `watching`, `fences`, `zones` and `acting`; `state` is the flow of
-turns; `scoring` the end; `position` and `explain` speak to the outside.
+`judge` finds the legal plays, with `watching`, `fences`, `prospects` and `acting`; `state` is the flow
+of turns; `scoring` the end; `position` and `explain` speak to the outside.
 """
 
 from equinox.tiles.catalogue import BY_NAME

@@ -1,22 +1,31 @@
-"""What an action can achieve: with which faces a tile, on some cell, can complete it so that the watchers
-are content.
+"""What an action can achieve on one cell: which choices, or which faces of the acting tile, leave the
+watchers content.
 
-There are many choices, and few that differ: tiles of the same face that are neighbours of the same watchers
-mean the same to all of them, unless they are watchers themselves or Bridge, which shake the board. So one
-tile of each such class is judged, once for all cells that touch the same; whether the action is possible
-there with one of a class is looked at afterwards.
+Tiles are judged by classes where that is possible; `prospects` tells why, and looks at all cells.
 """
 
 from __future__ import annotations
 
 from equinox.tiles.board import Board
 from equinox.tiles.fences import Fences
-from equinox.tiles.hexes import BITS, CELL
-from equinox.tiles.purple import CLOAK
-from equinox.tiles.red import FlippingOne
-from equinox.tiles.tile import BLACK, BOTH, COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, WHITE, Tile, bits
+from equinox.tiles.hexes import BITS, CELL, CENTRE
+from equinox.tiles.tile import (
+    BLACK,
+    BOTH,
+    COPY,
+    FLIP,
+    MOVE,
+    QUIET,
+    REMOVE,
+    SWAP,
+    TILES,
+    WHITE,
+    Pairing,
+    Tile,
+    bits,
+)
 from equinox.tiles.watching import Watchers
-from equinox.tiles.yellow import can_move, can_remove, goals_of_hook
+from equinox.tiles.yellow import can_move, goals_of_hook
 
 Good = tuple[int, int]
 """The tiles with which an action succeeds if the acting tile is placed white, and if it is placed black."""
@@ -30,48 +39,33 @@ class Acting:
         "_classes",
         "_fences",
         "_good",
-        "_judged",
-        "_moves_bound",
-        "_pairs",
-        "_shaking_pairs",
         "_watchers",
+        "moves_bound",
     )
 
-    def __init__(self, board: Board, watchers: Watchers, fences: Fences, moves_bound: bool) -> None:
+    def __init__(self, board: Board, watchers: Watchers, fences: Fences) -> None:
         self._board = board
         self._watchers = watchers
         self._fences = fences
-        self._moves_bound = moves_bound
+        self.moves_bound = board.rules.moves_are_placements and fences.present != 0
         """Whether tiles that are moved must obey Map, Charisma and Poison too."""
         # What was worked out before, by what the cell touches and by restrictions:
         self._classes: list[int] | None = None
         self._good: dict[tuple[int, int, int], Good] = {}
-        self._judged: dict[tuple[int, int, int], int] = {}
-        self._pairs: dict[int, list[int]] = {}
-        self._shaking_pairs: dict[int, list[int]] = {}
 
     def faces(self, action: Tile, me: int, cell: int, near: int, needed: int) -> int:
         """The faces with which `me`, on this cell, which touches these, can complete the action."""
-        kind = action.kind
-        if kind == FLIP:
-            if isinstance(action, FlippingOne):
-                return self._flipping_one(action, me, cell, near, needed)
-            if action.everywhere:
-                return self._acting_on_pairs(action, me, cell, near, needed)
-            return self._flipping(action, me, cell, near, needed)
-        if kind == QUIET:
+        if action.flips_itself:
+            return self._flipping_itself(action, me, cell, near, needed)
+        choices = action.choices(self._board, me, cell, self._watchers.white)
+        if not choices:
             return self._watchers.calm(near, needed)
-        if kind == REMOVE:
-            return self._removing(me, cell, near, needed)
-        if kind == COPY:
-            return self._copying(action, me, cell, near, needed)
-        if self._moves_bound or action.span:
-            return self._trying(action, me, cell, near, needed)
-        if kind == MOVE:
-            return self._moving(me, cell, near, needed)
-        if action.everywhere:
-            return self._acting_on_pairs(action, me, cell, near, needed)
-        return self._swapping_itself(me, cell, near, needed)
+        found = 0
+        for choice in choices:
+            found |= self.judged(action.kind, choice, me, cell, near, needed)
+            if found == BOTH:
+                break
+        return found
 
     def completing(
         self, action: Tile, me: int, cell: int, near: int, face: int, choices: list[int], needed: int
@@ -79,18 +73,14 @@ class Acting:
         """Those choices of `me`, placed with this face, that satisfy what is needed."""
         kind = action.kind
         if kind == COPY:
-            return [
-                copied
-                for copied in choices
-                if face & self.faces(TILES[copied.bit_length() - 1], me, cell, near, needed)
-            ]
+            return [choice for choice in choices if self._can_copy(choice, me, cell, near, face, needed)]
         watchers = self._watchers
         found = []
         if kind == REMOVE:
             white, black = self._removals(me, cell, near, needed)
             good = white if face == WHITE else black
             return [choice for choice in choices if choice & good]
-        if kind == FLIP or self._moves_bound:
+        if kind == FLIP or self.moves_bound:
             calm = face & watchers.calm(near, needed)
             touchy = (watchers.minded | me) if kind == FLIP else -1
             for choice in choices:
@@ -124,7 +114,7 @@ class Acting:
 
     def judged(self, kind: int, choice: int, me: int, cell: int, near: int, needed: int) -> int:
         """The faces of `me` with which all is well when this choice is carried out."""
-        if self._moves_bound and needed & self._fences.broken_by_moving(
+        if self.moves_bound and needed & self._fences.broken_by_moving(
             self._watchers, kind, choice, me, cell
         ):
             return 0
@@ -132,176 +122,96 @@ class Acting:
 
     # -- one action each: the faces with which it can be completed ---------------------------------
 
-    def _copying(self, action: Tile, me: int, cell: int, near: int, needed: int) -> int:
-        choices = action.choices(self._board, me, cell, self._watchers.white)
-        if not choices:
-            return self._watchers.calm(near, needed)
-        found = 0
-        for copied in choices:
-            found |= self.faces(TILES[copied.bit_length() - 1], me, cell, near, needed)
-            if found == BOTH:
-                break
-        return found
+    def _can_copy(self, copied: int, me: int, cell: int, near: int, face: int, needed: int) -> bool:
+        action = TILES[copied.bit_length() - 1]
+        if action.kind != QUIET:
+            choices = action.choices(self._board, me, cell, self._board.white)
+            if choices:
+                return bool(self.completing(action, me, cell, near, face, choices, needed))
+        return face & self._watchers.calm(near, needed) != 0
 
-    def _trying(self, action: Tile, me: int, cell: int, near: int, needed: int) -> int:
-        """Every choice is tried."""
-        choices = action.choices(self._board, me, cell, self._watchers.white)
-        if not choices:
-            return self._watchers.calm(near, needed)
-        found = 0
-        for choice in choices:
-            found |= self.judged(action.kind, choice, me, cell, near, needed)
-            if found == BOTH:
-                break
-        return found
-
-    def _flipping_one(self, action: FlippingOne, me: int, cell: int, near: int, needed: int) -> int:
+    def _flipping_itself(self, action: Tile, me: int, cell: int, near: int, needed: int) -> int:
         watchers = self._watchers
-        targets = action.targets(self._board, me, cell, watchers.white)
-        touched = targets & watchers.minded
         found = 0
-        if touched != targets or not targets:
-            found = watchers.calm(near, needed)
-        while touched and found != BOTH:
-            tile = touched & -touched
-            touched ^= tile
-            found |= watchers.after_flips(tile, me, near, needed)
+        for choice in action.choices(self._board, me, cell, watchers.white | me):
+            found |= WHITE & watchers.after_flips(choice, me, near, needed)
+        for choice in action.choices(self._board, me, cell, watchers.white):
+            found |= BLACK & watchers.after_flips(choice, me, near, needed)
         return found
 
-    def _flipping(self, action: Tile, me: int, cell: int, near: int, needed: int) -> int:
-        watchers = self._watchers
-        if action.flips_itself:
-            found = 0
-            for choice in action.choices(self._board, me, cell, watchers.white | me):
-                found |= WHITE & watchers.after_flips(choice, me, near, needed)
-            for choice in action.choices(self._board, me, cell, watchers.white):
-                found |= BLACK & watchers.after_flips(choice, me, near, needed)
-            return found
-        choices = action.choices(self._board, me, cell, watchers.white)
-        if not choices:
-            return watchers.calm(near, needed)
-        found = 0
-        for choice in choices:
-            found |= watchers.after_flips(choice, me, near, needed)
-            if found == BOTH:
-                break
-        return found
-
-    def _removing(self, me: int, cell: int, near: int, needed: int) -> int:
-        white, black = self._removals(me, cell, near, needed)
-        if can_remove(self._board, white & black, me, cell):
-            return BOTH
-        if can_remove(self._board, white & ~black, me, cell):
-            return BOTH if can_remove(self._board, black & ~white, me, cell) else WHITE
-        if can_remove(self._board, black & ~white, me, cell):
-            return BLACK
-        if can_remove(self._board, self._board.yellow_targets(), me, cell):
-            return 0
-        return self._watchers.calm(near, needed)
-
-    def _swapping_itself(self, me: int, cell: int, near: int, needed: int) -> int:
-        targets = self._board.yellow_targets() & ~me
-        if not targets or self._board.around(cell) & CLOAK:
-            return self._watchers.calm(near, needed)
-        white, black = self._swaps(me, cell, near, needed)
-        found = (WHITE if white & targets else 0) | (BLACK if black & targets else 0)
-        shaking = targets & self._watchers.shaking
-        while shaking and found != BOTH:
-            tile = shaking & -shaking
-            shaking ^= tile
-            found |= self._watchers.after_swap(tile | me, me, cell, near, needed)
-        return found
-
-    def _moving(self, me: int, cell: int, near: int, needed: int) -> int:
+    def moving(self, me: int, cell: int, near: int, needed: int) -> int:
+        """The faces with which `me`, on this cell, can move a tile that does not shake the board."""
         board = self._board
         targets = board.yellow_targets() & ~me
-        goals = goals_of_hook(board, cell)
         found = 0
-        for goal in goals:
+        for goal in goals_of_hook(board, cell):
             white, black = self._moves(me, cell, goal, near, needed)
-            white &= targets
-            black &= targets
-            if found:
-                wanted = black if found == WHITE else white
-                if can_move(board, wanted, me, cell, goal):
-                    return BOTH
-            elif can_move(board, white & black, me, cell, goal):
-                return BOTH
-            else:
-                if can_move(board, white & ~black, me, cell, goal):
-                    found |= WHITE
-                if can_move(board, black & ~white, me, cell, goal):
-                    found |= BLACK
-                if found == BOTH:
-                    return BOTH
-        for tile in bits(targets & self._watchers.shaking):
-            code = (tile.bit_length() - 1) << BITS
-            for goal in goals:
-                if can_move(board, tile, me, cell, goal):
-                    found |= self._watchers.after_move(code | goal, me, cell, near, needed)
-                    if found == BOTH:
-                        return BOTH
-        if not found:
-            for goal in goals:
-                if can_move(board, targets, me, cell, goal):
-                    return 0
-            return self._watchers.calm(near, needed)
-        return found
-
-    def _acting_on_pairs(self, action: Tile, me: int, cell: int, near: int, needed: int) -> int:
-        """The same pairs of tiles may be swapped, or flipped, from everywhere."""
-        watchers = self._watchers
-        number = action.number
-        if number not in self._pairs:
-            self._sort_pairs(action, me, cell)
-        pairs, shaking = self._pairs[number], self._shaking_pairs[number]
-        if not pairs and not shaking:
-            return watchers.calm(near, needed)
-        kind = action.kind
-        key = (-1 - number, near & watchers.link, needed)
-        known = self._judged.get(key)
-        if known is None:
-            known = 0
-            for pair in pairs:
-                known |= watchers.after(kind, pair, me, cell, near, needed)
-                if known == BOTH:
-                    break
-            self._judged[key] = known
-        found = known
-        for pair in shaking:
+            if not found & WHITE and can_move(board, white & targets, me, cell, goal):
+                found |= WHITE
+            if not found & BLACK and can_move(board, black & targets, me, cell, goal):
+                found |= BLACK
             if found == BOTH:
                 break
-            key = (pair, near & (watchers.link | pair), needed)
-            known = self._judged.get(key)
-            if known is None:
-                known = self._judged[key] = watchers.after(kind, pair, me, cell, near, needed)
-            found |= known
         return found
 
-    def _sort_pairs(self, action: Tile, me: int, cell: int) -> None:
-        """The pairs that an action may choose, one of each class, and those that shake the board."""
-        shaking = self._watchers.shaking if action.kind == SWAP else 0
-        class_of: dict[int, int] = {}
-        for index, tiles in enumerate(self._classified()):
-            for tile in bits(tiles):
-                class_of[tile] = 1 << index
-        kinds: dict[int, int] = {}
-        shaken = []
-        for pair in action.choices(self._board, me, cell, self._watchers.white):
-            if pair & shaking:
-                shaken.append(pair)
-            else:
-                one = pair & -pair
-                other = pair ^ one
-                sort = class_of[one] | class_of[other] if other else class_of[one]
-                if sort not in kinds:
-                    kinds[sort] = pair
-        self._pairs[action.number] = list(kinds.values())
-        self._shaking_pairs[action.number] = shaken
+    def moving_one(self, tile: int, me: int, cell: int, near: int, needed: int) -> int:
+        """The faces with which `me`, on this cell, can move a tile."""
+        code = (tile.bit_length() - 1) << BITS
+        found = 0
+        for goal in goals_of_hook(self._board, cell):
+            if can_move(self._board, tile, me, cell, goal):
+                found |= self._watchers.after_move(code | goal, me, cell, near, needed)
+                if found == BOTH:
+                    break
+        return found
+
+    def can_move_any(self, tiles: int, me: int, cell: int) -> bool:
+        """Whether `me`, on this cell, can move any of these tiles."""
+        board = self._board
+        for goal in goals_of_hook(board, cell):
+            if can_move(board, tiles, me, cell, goal):
+                return True
+        return False
 
     # -- judged by classes of tiles ---------------------------------------------------------------
 
-    def _classified(self) -> list[int]:
+    def sorted_pairs(self, action: Pairing, me: int) -> tuple[list[int], list[int]]:
+        """The pairs that an action may choose, one of each class, and those that shake the board."""
+        board, watchers = self._board, self._watchers
+        white = watchers.white
+        targets = action.pairable(board, white) & ~me
+        shaking = matter = 0
+        if action.kind == SWAP:
+            shaking = targets & watchers.shaking
+            matter = targets & watchers.touched & ~shaking
+        else:
+            matter = targets & watchers.minded
+        shaken = []
+        for tile in bits(shaking):
+            targets ^= tile
+            shaken += [tile | other for other in bits(action.partners(board, tile, white) & targets)]
+        kinds: dict[tuple[int, int], int] = {}
+        for tile in bits(matter):
+            others = action.partners(board, tile, white) & targets
+            if others:
+                own = 0
+                for tiles in self.classified():
+                    if tiles & tile:
+                        own = tiles
+                for tiles in self.classified():
+                    if others & tiles and (tiles, own) not in kinds:
+                        kinds[own, tiles] = tile | (others & tiles & -(others & tiles))
+        indifferent = targets & ~matter
+        for tile in bits(indifferent):
+            others = action.partners(board, tile, white) & indifferent
+            if others:
+                kinds[0, 0] = tile | (others & -others)
+                break
+        if not kinds and not shaken:
+            return action.choices(board, me, CENTRE, white), []
+        return list(kinds.values()), shaken
+
+    def classified(self) -> list[int]:
         """The coloured tiles on the board by face and by the watchers whose neighbours they are."""
         classes = self._classes
         if classes is None:
@@ -328,7 +238,7 @@ class Acting:
         if good is None:
             white = black = 0
             targets = self._board.yellow_targets() & ~me
-            for tiles in self._classified():
+            for tiles in self.classified():
                 tiles &= targets & ~watchers.shaking
                 if tiles:
                     faces = watchers.after_removal(tiles & -tiles, me, cell, near, needed)
@@ -352,7 +262,7 @@ class Acting:
         good = self._good.get(key)
         if good is None:
             white = black = 0
-            for tiles in self._classified():
+            for tiles in self.classified():
                 tiles &= ~watchers.shaking & ~me
                 if tiles:
                     faces = watchers.after_swap(tiles & -tiles | me, me, cell, near, needed)
@@ -371,7 +281,7 @@ class Acting:
         good = self._good.get(key)
         if good is None:
             white = black = 0
-            for tiles in self._classified():
+            for tiles in self.classified():
                 tiles &= ~watchers.shaking & ~me
                 if tiles:
                     choice = ((tiles & -tiles).bit_length() - 1) << BITS | goal

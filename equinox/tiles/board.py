@@ -7,24 +7,48 @@ questions about neighbours are then a few operations on ints.
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Callable
+from itertools import pairwise
 from typing import Final
 
-from equinox.tiles.hexes import CENTRE, ONE_RUN, RING
+from equinox.tiles.hexes import BESIDE, CELLS, CENTRE, FACED, PLAYS, RING, Reach
 from equinox.tiles.purple import BRIDGE, CLOAK, SHIELD, STONE
 from equinox.tiles.rules import Rules
-from equinox.tiles.tile import bits
+from equinox.tiles.tile import WHITE, bits
 
 BRIDGE_NUMBER: Final = BRIDGE.bit_length() - 1
 STALE: Final = -1
 OFF: Final = -1
 """The cell of a tile that is not on the board."""
 
+FEW: Final = 9
+"""So many cells are sooner looked up one by one than picked from all."""
+
+_RUNS: Final[dict[int, int]] = {}
+"""The plays on the occupied cells of a ring to the number of runs that these form; kept when worked out."""
+
 
 class Board:
     """Tiles on cells. A new board is blank, so that copies are made quickly: it is set up, or
     copied into."""
 
-    __slots__ = ("_frontier", "_pieces", "_red", "_yellow", "at", "cells", "near", "on", "rules", "white")
+    __slots__ = (
+        "_frontier",
+        "_loose",
+        "_pieces",
+        "_red",
+        "_spots",
+        "_yellow",
+        "at",
+        "cells",
+        "filled",
+        "holes",
+        "near",
+        "on",
+        "open",
+        "rules",
+        "white",
+    )
 
     def set_up(self, rules: Rules) -> None:
         """Stone alone."""
@@ -39,6 +63,12 @@ class Board:
         """The tiles on the board."""
         self.white = 0
         """The tiles on the board that show white."""
+        self.holes = 1  # which Stone fills
+        """The vacant areas that tiles enclose, as long as the board is in one piece."""
+        self.filled = 0
+        """The plays on occupied cells,"""
+        self.open = 0
+        """and those on vacant cells next to a tile."""
         self._changed()
         self.place(STONE, CENTRE, False)
 
@@ -50,16 +80,23 @@ class Board:
         other.cells = self.cells.copy()
         other.on = self.on
         other.white = self.white
+        other.holes = self.holes
+        other.filled = self.filled
+        other.open = self.open
         # What is worked out from the rest is shared: it is replaced, never changed.
         other._frontier = self._frontier
+        other._loose = self._loose
         other._pieces = self._pieces
         other._red = self._red
+        other._spots = self._spots
         other._yellow = self._yellow
         return other
 
     def _changed(self) -> None:
         """Forget what was worked out from where the tiles lie."""
         self._frontier: list[int] | None = None
+        self._spots: list[int] | None = None
+        self._loose: dict[int, bool] | None = None
         self._pieces: dict[int, list[int]] | None = None
         self._red = self._yellow = STALE
 
@@ -72,6 +109,9 @@ class Board:
         self.on |= tile
         if white:
             self.white |= tile
+        self.holes += self._runs_around(cell) - 1
+        self.filled |= PLAYS[cell]
+        self.open = (self.open | BESIDE[cell]) & ~self.filled
         near = self.near
         frontier = self._frontier
         self._changed()
@@ -99,6 +139,12 @@ class Board:
         self.on &= ~tile
         self.white &= ~tile
         near = self.near
+        lost = PLAYS[cell]
+        self.filled ^= lost
+        self.holes -= self._runs_around(cell) - 1
+        if cell in near:
+            self.open |= lost
+            lost = 0
         for way in RING:
             beside = cell + way
             rest = near[beside] & ~tile
@@ -106,6 +152,8 @@ class Board:
                 near[beside] = rest
             else:
                 del near[beside]
+                lost |= PLAYS[beside]
+        self.open &= ~lost
         self._changed()
 
     def move(self, tile: int, cell: int) -> None:
@@ -143,6 +191,34 @@ class Board:
             cells = self._frontier = sorted([cell for cell in self.near if cell not in at])
         return cells
 
+    def cells_in(self, plays: int) -> list[int]:
+        """The cells of these plays, ascending; they are vacant and next to a tile."""
+        frontier = self.frontier()
+        white = (plays | plays >> 1) & FACED[WHITE]
+        count = white.bit_count()
+        if count + FEW > len(frontier):
+            missing = self.open & FACED[WHITE] ^ white
+            if not missing:
+                return frontier
+            found = frontier.copy()
+            while missing:
+                number = missing.bit_length() >> 1
+                missing ^= 1 << 2 * number
+                found.remove(CELLS[number])
+            return found
+        if count < FEW:
+            found = []
+            while white:
+                number = white.bit_length() >> 1
+                white ^= 1 << 2 * number
+                found.append(CELLS[number])
+            found.sort()
+            return found
+        spots = self._spots
+        if spots is None:
+            spots = self._spots = list(map(PLAYS.__getitem__, frontier))
+        return [cell for cell, spot in zip(frontier, spots, strict=True) if spot & white]
+
     def around(self, cell: int) -> int:
         """The neighbours of a tile on this cell, Bridge's links included (R-A-02, R-A-19); if it lies
         there already it may be among them itself."""
@@ -157,6 +233,33 @@ class Board:
         if tile == STONE:
             return self.near.get(cell, 0)
         return self.around(cell) & ~tile
+
+    def plays_from(self, reach: Reach, tiles: int) -> int:
+        """The plays from which some of these tiles are in reach."""
+        cells = self.cells
+        plays = 0
+        while tiles:
+            low = tiles & -tiles
+            tiles ^= low
+            plays |= reach[cells[low.bit_length() - 1]]
+        return plays
+
+    def plays_beside(self, tiles: int) -> int:
+        """The plays that make a tile a neighbour of some of these, Bridge's links included; unless it is
+        Bridge."""
+        cells = self.cells
+        plays = 0
+        if tiles & ~STONE & self.near.get(cells[BRIDGE_NUMBER], 0):
+            plays = BESIDE[cells[BRIDGE_NUMBER]]
+        while tiles:
+            low = tiles & -tiles
+            tiles ^= low
+            plays |= BESIDE[cells[low.bit_length() - 1]]
+        return plays
+
+    def plays_where(self, asked: Callable[[int], int]) -> int:
+        """The plays on those vacant cells of which something is true."""
+        return sum([PLAYS[cell] for cell in self.frontier() if asked(cell)])
 
     def tiles_within(self, cell: int, steps: int) -> int:
         """The tiles reached from a cell in at most so many steps from tile to adjacent tile, for the
@@ -192,39 +295,78 @@ class Board:
 
     # -- what is whole ------------------------------------------------------------------------------
 
-    def pieces(self, tile: int, me: int) -> list[int]:
-        """The pieces into which the board falls without a tile and the acting one; only edges connect
-        (R-A-26). The board is whole without the acting tile alone, for that one has just come."""
+    def is_loose(self, tile: int) -> bool:
+        """Whether the rest stays in one piece when a tile goes; only edges connect (R-A-26)."""
+        cell = self.cells[tile.bit_length() - 1]
+        if self._runs_around(cell) < 2:
+            return True
+        if not self.holes:
+            return False
+        # Around a hole there may be another way.
+        known = self._loose
+        if known is None:
+            known = self._loose = {}
+        loose = known.get(tile)
+        if loose is None:
+            loose = known[tile] = self._joined(self.near[cell], self.on & ~tile)
+        return loose
+
+    def pieces(self, tile: int) -> list[int]:
+        """The pieces into which the rest falls without a tile."""
         known = self._pieces
         if known is None:
             known = self._pieces = {}
         found = known.get(tile)
         if found is None:
-            rest = self.on & ~tile & ~me
-            found = known[tile] = [rest] if self.hang_together(tile, me) else self._split(rest)
+            rest = self.on & ~tile
+            if self.is_loose(tile):
+                found = [rest]
+            else:
+                runs = self._runs_around(self.cells[tile.bit_length() - 1])
+                found = self._split(rest, 0 if self.holes else runs)
+            known[tile] = found
         return found
 
-    def hang_together(self, tile: int, me: int) -> bool:
-        """Whether what lies around a tile, without `me`, forms one run of the ring: then nothing falls
-        off when it goes. If not, there may still be a way around."""
-        cell = self.cells[tile.bit_length() - 1]
-        at = self.at
-        ring = 0
-        for way in RING:
-            ring += ring
-            if at.get(cell + way, me) != me:
-                ring += 1
-        return ONE_RUN[ring]
+    def _joined(self, tiles: int, rest: int) -> bool:
+        """Whether these tiles are connected by the rest."""
+        near, cells = self.near, self.cells
+        piece = wave = tiles & -tiles
+        while wave:
+            ahead = 0
+            while wave:
+                low = wave & -wave
+                wave ^= low
+                ahead |= near[cells[low.bit_length() - 1]]
+            wave = ahead & rest & ~piece
+            piece |= wave
+            if not tiles & ~piece:
+                return True
+        return False
+
+    def _runs_around(self, cell: int) -> int:
+        """How many runs the tiles around a cell form; 0 if there are six, or none."""
+        ring = self.filled & BESIDE[cell]
+        runs = _RUNS.get(ring)
+        if runs is None:
+            at = self.at
+            runs = 0
+            for one, next_one in pairwise((*RING, RING[0])):
+                runs += cell + one in at and cell + next_one not in at
+            _RUNS[ring] = runs
+        return runs
 
     def adrift(self) -> int:
         """The tiles that are not connected to Stone."""
         return sum(piece for piece in self._split(self.on) if not piece & STONE)
 
-    def _split(self, rest: int) -> list[int]:
+    def _split(self, rest: int, count: int = 0) -> list[int]:
+        """The pieces of these tiles; how many there are may be known."""
         near, cells = self.near, self.cells
-        found = []
+        found: list[int] = []
         while rest:
             piece = wave = rest & -rest
+            if len(found) + 1 == count:
+                piece, wave = rest, 0
             while wave:
                 low = wave & -wave
                 fresh = near.get(cells[low.bit_length() - 1], 0) & rest & ~piece

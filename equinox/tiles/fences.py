@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from equinox.tiles.board import Board
-from equinox.tiles.hexes import BITS, CELL, RING
-from equinox.tiles.purple import BRIDGE, Hedge
+from equinox.tiles.hexes import BESIDE, BITS, CELL, PLAYS, RING
+from equinox.tiles.purple import Hedge
 from equinox.tiles.restrictions import HEDGE_TILES
 from equinox.tiles.tile import MOVE, SWAP
 from equinox.tiles.watching import Watchers
@@ -14,7 +14,7 @@ from equinox.tiles.yellow import MAP
 class Fences:
     """Map, Charisma and Poison on one board."""
 
-    __slots__ = ("board", "hedges", "link", "live", "map", "present")
+    __slots__ = ("_allowed", "board", "hedges", "live", "map", "present")
 
     def __init__(self, board: Board, map_cells: tuple[int, ...], me: int = 0) -> None:
         self.board = board
@@ -23,7 +23,7 @@ class Fences:
         """Map cells that are vacant and attached (R-A-21), as they were before `me` was placed: what binds
         the placement of a tile binds its action, and nothing else does (R-A-47)."""
         self.hedges: list[Hedge] = []
-        present = link = 0
+        present = 0
         if map_cells:
             near, at = board.near, board.at
             self.live = [cell for cell in map_cells if near.get(cell, 0) & ~me and not at.get(cell, 0) & ~me]
@@ -33,24 +33,37 @@ class Fences:
             if board.on & hedge.bit:
                 self.hedges.append(hedge)
                 present |= hedge.bit
-                link |= self.link_of(hedge)
+        self._allowed: dict[int, int] = {}
+        """What was asked before, by restrictions."""
         self.present = present
         """Those that are in force."""
-        self.link = link
-        """A tile placed next to any of these becomes a neighbour of Charisma or Poison."""
 
-    def link_of(self, hedge: Hedge) -> int:
-        """A tile placed next to any of these, and not Bridge itself, becomes a neighbour."""
-        return hedge.bit | (self.board.near[self.board.cells[hedge.number]] & BRIDGE)
+    def allowed(self, needed: int) -> int:
+        """The plays that those which are needed allow to a tile that is not Bridge."""
+        needed &= self.present
+        if not needed:
+            return self.board.open
+        plays = self._allowed.get(needed)
+        if plays is None:
+            plays = self._on_map() if needed & MAP else self.board.open
+            for hedge in self.hedges:
+                if hedge.bit & needed:
+                    beside = plays & self.board.plays_beside(hedge.bit)
+                    plays = beside if hedge.wants_neighbours else plays ^ beside
+            self._allowed[needed] = plays
+        return plays
 
-    def allowed_for_bridge(self, needed: int) -> list[int]:
+    def allowed_for_bridge(self, needed: int) -> int:
         """Bridge has no link through itself: it must touch Charisma, and may touch what touches Poison."""
-        near = self.board.near
-        cells = self.live if needed & MAP else self.board.frontier()
+        plays = self._on_map() if needed & MAP else self.board.open
         for hedge in self.hedges:
             if hedge.bit & needed:
-                cells = [cell for cell in cells if bool(near[cell] & hedge.bit) == hedge.wants_neighbours]
-        return cells
+                beside = plays & BESIDE[self.board.cells[hedge.number]]
+                plays = beside if hedge.wants_neighbours else plays ^ beside
+        return plays
+
+    def _on_map(self) -> int:
+        return sum([PLAYS[cell] for cell in self.live])
 
     def broken_by_moving(self, watchers: Watchers, kind: int, choice: int, me: int, cell: int) -> int:
         """With the option moves_are_placements: which of them object to the tiles that were moved. Map only

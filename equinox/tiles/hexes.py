@@ -3,6 +3,9 @@
 A cell (q, r) is the int (q + 64) * 128 + (r + 64), so that a step in a direction is the addition of a
 constant and the order of ints is the order of (q, r). The 48 tiles lie in one piece around Stone at 0,0:
 no cell that a game can reach is further away than 50, and none wraps around.
+
+A set of plays is a mask with two bits for each cell, one for each face: `PLAYS` has both. The bits are
+dealt out ring by ring around Stone, so that masks are as short as the board is small.
 """
 
 from __future__ import annotations
@@ -39,13 +42,58 @@ def _disc(radius: int) -> tuple[tuple[int, int], ...]:
     return tuple((q, r) for q in span for r in span if abs(q + r) <= radius)
 
 
-def _reached(near: int, far: int) -> tuple[int, ...]:
-    """The steps to all cells at distance `near` to `far`."""
-    return tuple(step(q, r) for q, r in _disc(far) if near <= (abs(q) + abs(r) + abs(q + r)) // 2)
+def _distance(q: int, r: int) -> int:
+    return (abs(q) + abs(r) + abs(q + r)) // 2
 
 
-TWO_AWAY: Final[tuple[int, ...]] = _reached(2, 2)
-WITHIN_THREE: Final[tuple[int, ...]] = _reached(1, 3)
+def _circle(radius: int) -> list[int]:
+    """The cells at this distance from Stone."""
+    return [cell(q, r) for q, r in _disc(radius) if _distance(q, r) == radius]
+
+
+class Plays(dict[int, int]):
+    """Cell to its plays, worked out when it is first asked for."""
+
+    def __missing__(self, place: int) -> int:
+        radius = _distance(place // 128 - 64, place % 128 - 64)
+        inside = 3 * radius * (radius - 1) + 1 if radius else 0
+        for number, other in enumerate(_circle(radius), inside):
+            self[other] = 3 << 2 * number
+            CELLS[number] = other
+        return self[place]
+
+
+PLAYS: Final = Plays()
+CELLS: Final[dict[int, int]] = {}
+"""Half the position of a cell's bits to the cell, if its plays have been asked for."""
+
+ANY_WHITE: Final = ((1 << 6 * 64 * 65) - 1) // 3
+FACED: Final[tuple[int, int, int, int]] = (0, ANY_WHITE, 2 * ANY_WHITE, 3 * ANY_WHITE)
+"""All plays with one of a set of faces."""
+
+
+class Reach(dict[int, int]):
+    """Cell to the plays from which it is reached by some steps; worked out when first asked for."""
+
+    def __init__(self, steps: tuple[int, ...]) -> None:
+        self.steps = steps
+
+    def __missing__(self, place: int) -> int:
+        plays = 0
+        for way in self.steps:
+            plays |= PLAYS[place - way]
+        self[place] = plays
+        return plays
+
+
+def _reached(near: int, far: int) -> Reach:
+    """All cells at distance `near` to `far`."""
+    return Reach(tuple(step(q, r) for q, r in _disc(far) if near <= _distance(q, r)))
+
+
+BESIDE: Final = Reach(RING)
+TWO_AWAY: Final = _reached(2, 2)
+WITHIN_THREE: Final = _reached(1, 3)
 
 
 def _turned(k: int) -> int:
@@ -71,24 +119,19 @@ APEX_TRIANGLES: Final[tuple[Shape, ...]] = tuple(
 """Triangles that touch the source with one corner (R-A-04)."""
 
 
-LINE_STEPS: Final[tuple[int, ...]] = tuple(sorted({step for line in LINES for step in line}))
-TRIANGLE_STEPS: Final[tuple[int, ...]] = tuple(
-    sorted({step for shape in BASE_TRIANGLES + APEX_TRIANGLES for step in shape})
+IN_LINES: Final = Reach(tuple(sorted({step for line in LINES for step in line})))
+IN_TRIANGLES: Final = Reach(
+    tuple(sorted({step for shape in BASE_TRIANGLES + APEX_TRIANGLES for step in shape}))
 )
-"""The steps to all cells of these shapes."""
+"""The plays from which a cell is part of such a shape."""
 
 
-def _arcs(ring: int) -> int:
-    """How many separate runs the cells of a ring form, given as six bits."""
-    return sum(ring >> k & 1 and not ring >> (k + 1) % 6 & 1 for k in range(6))
-
-
-NEARBY: Final[list[int]] = [cell(q, r) for q, r in _disc(12)]
-"""The cells where games take place, but for a few."""
-
-
-ONE_RUN: Final = tuple(ring == 63 or _arcs(ring) == 1 for ring in range(64))
-"""Whether the cells of a ring, given as six bits, hang together without the cell in the middle."""
+NEARBY: Final = [place for radius in range(13) for place in _circle(radius)]
+"""The cells where games take place, but for a few, in the order of their bits,"""
+NUMBERS: Final = [len(NEARBY)] * (CELL + 1)
+"""and the number of a cell in that order; all others have the same one."""
+for _number, _place in enumerate(NEARBY):
+    NUMBERS[_place] = _number
 
 
 SPELT: Final = [f"{place // 128 - 64},{place % 128 - 64}" for place in range(CELL + 1)]

@@ -3,8 +3,8 @@
 A play is a cell, a face and a choice of the action; all restrictions in force must be satisfied
 (`restrictions` names them). If a tile has no legal play, those that conflict are ignored (R-A-09).
 
-A `Judge` answers for one board, without changing it. Most plays touch no watcher: cell and face decide
-(`zones`). For the others it looks at what the action could do (`acting`).
+A `Judge` answers for one board, without changing it. Most plays touch no watcher: cell and face decide. For
+the others it looks at what the action could do (`prospects`, `acting`).
 """
 
 from __future__ import annotations
@@ -12,18 +12,19 @@ from __future__ import annotations
 from typing import Final
 
 from equinox.tiles.acting import Acting
-from equinox.tiles.board import BRIDGE_NUMBER, Board
+from equinox.tiles.board import Board
 from equinox.tiles.fences import Fences
-from equinox.tiles.hexes import RING
-from equinox.tiles.purple import BRIDGE, SHEEP, STONE
+from equinox.tiles.hexes import BESIDE, FACED, PLAYS
+from equinox.tiles.prospects import Prospects
+from equinox.tiles.purple import BRIDGE, SHEEP
 from equinox.tiles.restrictions import SELF_BOUND, WATCHERS
 from equinox.tiles.tile import BLACK, COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, WHITE, Tile, bits
 from equinox.tiles.watching import Watchers
-from equinox.tiles.yellow import ACTING
-from equinox.tiles.zones import Places, Zones
 
 _PLAIN: Final = sum([tile.bit for tile in TILES if tile.kind == QUIET]) & ~BRIDGE & ~SELF_BOUND
 """The tiles whose plays are decided by cell and face alone."""
+_NO_TILE: Final = 63
+"""No tile has this number."""
 _BY_EFFORT: Final = [
     sum([tile.bit for tile in TILES if tile.kind == kind]) for kind in (QUIET, FLIP, SWAP, REMOVE, MOVE, COPY)
 ]
@@ -39,15 +40,14 @@ class Judge:
 
     __slots__ = (
         "_acting",
-        "_avoiding",
         "_board",
+        "_content",
         "_fences",
-        "_hits",
-        "_moves_bound",
+        "_found",
         "_present",
+        "_prospects",
         "_satisfiable",
         "_watchers",
-        "_zones",
     )
 
     def __init__(self, board: Board, map_cells: tuple[int, ...], me: int = 0) -> None:
@@ -56,15 +56,12 @@ class Judge:
         fences = self._fences = Fences(board, map_cells, me)
         self._present = board.on & WATCHERS | fences.present
         """The restrictions in force, whatever is played."""
-        self._moves_bound = board.rules.moves_are_placements and fences.present != 0
-        """Whether tiles that are moved must obey Map, Charisma and Poison too."""
-        self._acting: Acting | None = None
-        self._zones: Zones | None = None
-        # What was asked before, by tile or by tile and restrictions:
+        self._acting = Acting(board, self._watchers, fences)
+        self._prospects = Prospects(board, self._watchers, self._acting)
+        # What was asked before, by restrictions and tile:
+        self._found: dict[int, int] = {}
         self._satisfiable: dict[int, bool] = {}
-        self._hits: dict[int, set[int]] = {}
-        """Cells from which an action touches what matters; for Sheep and Crow, where they are content."""
-        self._avoiding: dict[int, bool] = {}
+        self._content: dict[int, int] = {}
 
     # -- the questions ------------------------------------------------------------------------------
 
@@ -80,7 +77,7 @@ class Judge:
         """The tiles of a pool that have no legal play; none if they are too few to fill the quota, for then
         it does not matter which they are."""
         stuck = pool & _PLAIN
-        if stuck and self._zoned().can_satisfy(self._present):
+        if stuck and self._calm(self._present):
             stuck = 0
         rest = pool & ~_PLAIN
         left = stuck.bit_count() + rest.bit_count()
@@ -94,34 +91,24 @@ class Judge:
                     stuck |= bit
         return stuck if left >= quota else 0
 
-    def places(self, tile: Tile, waived: int = 0) -> Places:
-        """Where the tile may be placed, with each face, while some restrictions are ignored."""
-        needed = self.in_force(tile.bit) & ~waived
-        if self.is_quiet(tile, needed):
-            return self._zoned().places(needed)
-        if tile.bit & SELF_BOUND:
-            return self._places_of_watcher(tile, needed)
-        if tile.bit == BRIDGE:
-            return self._places_of_bridge(needed)
-        if self._satisfiable.get(needed << 6 | tile.number) is False:
-            return [], []
-        if tile.everywhere and tile.kind == FLIP:
-            return self._places_by_zone(tile, needed)
-        white, black, doubtful = self._survey(tile, needed)
-        if not doubtful:
-            return white, black
-        more_white = white.copy()
-        more_black = black.copy()
-        acting, me, near = self._actions(), tile.bit, self._board.near
-        for cell in doubtful:
-            faces = acting.faces(tile, me, cell, near[cell], needed)
-            if faces & WHITE:
-                more_white.append(cell)
-            if faces & BLACK:
-                more_black.append(cell)
-        more_white.sort()
-        more_black.sort()
-        return more_white, more_black
+    def plays(self, tile: Tile, waived: int = 0) -> int:
+        """The legal plays of a tile, while some restrictions are ignored."""
+        needed = (self._present | tile.bit & SELF_BOUND) & ~waived
+        if tile.bit & _PLAIN:
+            return self._calm(needed)
+        key = needed << 6 | tile.number
+        found = self._found.get(key)
+        if found is None:
+            if tile.bit & SELF_BOUND:
+                found = self._plays_of_watcher(tile, needed)
+            elif tile.bit == BRIDGE:
+                found = self._plays_of_bridge(needed)
+            elif self._satisfiable.get(key) is False or self._beyond_repair(tile, needed):
+                found = 0
+            else:
+                found = self._prospects.plays(tile, tile.bit, self._fences.allowed(needed), needed)
+            self._found[key] = found
+        return found
 
     def completing(self, action: Tile, me: int, choices: list[int], waived: int) -> list[int]:
         """Those choices of the action of `me`, which lies on the board, that complete a legal play."""
@@ -129,7 +116,7 @@ class Judge:
         cell = board.cells[me.bit_length() - 1]
         face = WHITE if board.white & me else BLACK
         needed = self._present & ~waived
-        return self._actions().completing(action, me, cell, board.near[cell], face, choices, needed)
+        return self._acting.completing(action, me, cell, board.near[cell], face, choices, needed)
 
     def conflicts(self, tile: Tile) -> int:
         """The restrictions to ignore for a tile without a legal play: the union of all smallest sets that
@@ -137,21 +124,21 @@ class Judge:
         in_force = self.in_force(tile.bit)
         if self._board.rules.ignore_all:
             return in_force
-        alone = 0
-        for restriction in bits(in_force):
-            if not self.can_satisfy(tile, restriction):
-                alone |= restriction
+        alone = sum([one for one in bits(in_force) if not self.can_satisfy(tile, one)])
         rest = in_force & ~alone
         if alone and self.can_satisfy(tile, rest):
             return alone
-        # Some can be satisfied one by one, but not together: look at larger and larger sets.
+        # Some can be satisfied one by one, but not together: look at larger and larger sets. Most often all
+        # but one can be satisfied, which answers for all smaller sets.
+        fine = [rest ^ one for one in bits(rest) if self.can_satisfy(tile, rest ^ one)]
         hopeless: list[int] = []
         union = alone
         for together in _subsets(rest):
             known = False
+            for larger in fine:
+                known = known or not together & ~larger
             for smaller in hopeless:
-                if not smaller & ~together:
-                    known = True
+                known = known or not smaller & ~together
             if not known and not self.can_satisfy(tile, together):
                 hopeless.append(together)
                 union |= together
@@ -161,12 +148,12 @@ class Judge:
         """The restrictions that forbid a tile on this cell with this face: each that it must break, or
         a smallest set that cannot be satisfied together."""
         in_force = self.in_force(tile.bit)
+        play = PLAYS[cell] & FACED[WHITE if white else BLACK]
         alone = 0
         for together in _subsets(in_force & ~waived):
             if alone and together.bit_count() > 1:
                 return alone
-            places = self.places(tile, in_force & ~together)
-            if cell not in (places[0] if white else places[1]):
+            if not play & self.plays(tile, in_force & ~together):
                 if together.bit_count() > 1:
                     return together
                 alone |= together
@@ -188,187 +175,67 @@ class Judge:
 
     def can_satisfy(self, tile: Tile, needed: int) -> bool:
         """Whether some play of the tile satisfies these restrictions."""
-        if self.is_quiet(tile, needed):
-            return self._zoned().can_satisfy(needed)
+        if tile.bit & _PLAIN:
+            return self._calm(needed) != 0
         key = needed << 6 | tile.number
         known = self._satisfiable.get(key)
         if known is None:
-            known = self._satisfiable[key] = self._find_play(tile, needed)
+            if not tile.bit & (BRIDGE | SELF_BOUND):
+                calm = self._calm(needed)
+                if self._prospects.is_quiet(tile, needed):
+                    return calm != 0
+                known = self._prospects.glance(tile, calm)
+            if not known:
+                known = self.plays(tile, self.in_force(tile.bit) & ~needed) != 0
+            self._satisfiable[key] = known
         return known
 
-    def _find_play(self, tile: Tile, needed: int) -> bool:
-        if tile.bit & SELF_BOUND:
-            places = self._places_of_watcher(tile, needed)
-            return bool(places[0] or places[1])
-        if tile.bit == BRIDGE:
-            places = self._places_of_bridge(needed)
-            return bool(places[0] or places[1])
-        if self._seen_to_satisfy(tile, needed):
-            return True
-        if tile.everywhere and tile.kind == FLIP:
-            places = self._places_by_zone(tile, needed)
-            return bool(places[0] or places[1])
-        white, black, doubtful = self._survey(tile, needed)
-        if white or black:
-            return True
-        for cell in doubtful:
-            if self._actions().faces(tile, tile.bit, cell, self._board.near[cell], needed):
-                return True
-        return False
+    def _calm(self, needed: int) -> int:
+        """The plays whose cell and face alone satisfy what is needed."""
+        plays = self._found.get(needed << 6 | _NO_TILE)
+        if plays is None:
+            plays = self._watchers.calm_plays(self._fences.allowed(needed), needed)
+            self._found[needed << 6 | _NO_TILE] = plays
+        return plays
 
-    def _seen_to_satisfy(self, tile: Tile, needed: int) -> bool:
-        """Whether one look finds a cell where the tile satisfies these restrictions, because its action
-        touches nothing that matters there, or can avoid it."""
-        if self._moves_bound:
-            return False
-        link = self._watchers.link
-        if tile.span:
-            hit = self._hit_by(tile)
-            for zone in self._zoned().all:
-                if not needed & ~zone.white or not needed & ~zone.black:
-                    if tile.flips_itself and zone.touching & link:
-                        continue
-                    for cell in zone.cells:
-                        if cell not in hit:
-                            return True
-        elif self._can_avoid(tile):
-            for zone in self._zoned().all:
-                if not needed & ~zone.white and not zone.touching & link:
-                    if tile.kind != MOVE:
-                        return True
-                    for cell in zone.cells:
-                        if self._room(cell):
-                            return True
-        return False
+    # -- one tile each ------------------------------------------------------------------------------
 
-    # -- at a glance ------------------------------------------------------------------------------
-
-    def is_quiet(self, tile: Tile, needed: int) -> bool:
-        """Whether a play of the tile is decided by its cell and face alone: it has no action, or one that
-        changes nothing that is asked for."""
-        if tile.bit & (BRIDGE | SELF_BOUND):
-            return False
-        kind = tile.kind
-        if kind == QUIET:
-            return True
-        if kind == FLIP and not tile.flips_itself:
-            return not needed & SELF_BOUND
-        return not needed & WATCHERS and not self._moves_bound
-
-    def _actions(self) -> Acting:
-        acting = self._acting
-        if acting is None:
-            acting = self._acting = Acting(self._board, self._watchers, self._fences, self._moves_bound)
-        return acting
-
-    def _zoned(self) -> Zones:
-        zones = self._zones
-        if zones is None:
-            zones = self._zones = Zones(self._board, self._watchers, self._fences)
-        return zones
-
-    def _places_of_bridge(self, needed: int) -> Places:
-        white = []
-        black = []
-        near = self._board.near
-        for cell in self._fences.allowed_for_bridge(needed):
-            faces = self._watchers.after_bridge(near[cell], needed)
-            if faces & WHITE:
-                white.append(cell)
-            if faces & BLACK:
-                black.append(cell)
-        return white, black
-
-    def _places_of_watcher(self, tile: Tile, needed: int) -> Places:
-        """Sheep or Crow is placed: it must be content itself, wherever the others let it go."""
-        white, black = self._zoned().places(needed & ~tile.bit)
-        if not needed & tile.bit:
-            return white, black
-        good = self._hits.get(tile.number)
-        if good is None:
-            board = self._board
-            wrong = ~board.white if tile.bit == SHEEP else board.white
-            good = set()
-            for cell in board.frontier():
-                neighbours = board.around(cell) & ~STONE
-                if 2 * (neighbours & wrong).bit_count() < neighbours.bit_count():
-                    good.add(cell)
-            self._hits[tile.number] = good
-        return [cell for cell in white if cell in good], [cell for cell in black if cell in good]
-
-    def _places_by_zone(self, tile: Tile, needed: int) -> Places:
-        """A tile that flips the same tiles from everywhere is judged once for each zone."""
-        white: list[int] = []
-        black: list[int] = []
-        if not self._beyond_repair(tile, needed):
-            for zone in self._zoned().all:
-                if not needed & ~WATCHERS & ~zone.white:
-                    cell = zone.cells[0]
-                    faces = self._actions().faces(tile, tile.bit, cell, self._board.near[cell], needed)
-                    if faces & WHITE:
-                        white += zone.cells
-                    if faces & BLACK:
-                        black += zone.cells
-        white.sort()
-        black.sort()
-        return white, black
-
-    def _survey(self, tile: Tile, needed: int) -> tuple[list[int], list[int], list[int]]:
-        """Where a tile may be placed, white and black, as far as a glance can tell, and the cells to look at
-        more closely: those from which its action might touch what a watcher minds."""
-        if self._beyond_repair(tile, needed):
-            return [], [], []
-        cells = self._zoned().allowed(needed)
-        if self._moves_bound:
-            return [], [], cells
-        near, link = self._board.near, self._watchers.link
-        if tile.span:
-            hit = self._hit_by(tile)
-            if tile.flips_itself:
-                doubtful = [cell for cell in cells if cell in hit or near[cell] & link]
-            else:
-                doubtful = [cell for cell in cells if cell in hit]
-        elif self._all_content(needed) and self._can_avoid(tile):
-            if tile.kind == MOVE:
-                doubtful = [cell for cell in cells if near[cell] & link or not self._room(cell)]
-            else:
-                doubtful = [cell for cell in cells if near[cell] & link]
+    def _plays_of_bridge(self, needed: int) -> int:
+        """Bridge links what it touches; that matters beside a watcher."""
+        watchers, near = self._watchers, self._board.near
+        found = self._fences.allowed_for_bridge(needed)
+        beside = found & self._board.plays_from(BESIDE, self._board.on & WATCHERS)
+        for watch in watchers.watches:
+            if watch.bit & needed and not watch.apart:
+                found = 0
+                break
         else:
-            return [], [], cells
-        white, black = self._zoned().places(needed)
-        if doubtful:
-            looked_at = set(doubtful)
-            white = [cell for cell in white if cell not in looked_at]
-            black = [cell for cell in black if cell not in looked_at]
-        return white, black, doubtful
+            found ^= beside
+        for cell in self._board.cells_in(beside):
+            found |= PLAYS[cell] & FACED[watchers.after_bridge(near[cell], needed)]
+        return found
 
-    def _hit_by(self, tile: Tile) -> set[int]:
-        """The cells from which the action of a tile that is bound to its place touches what matters."""
-        hit = self._hits.get(tile.number)
-        if hit is None:
+    def _plays_of_watcher(self, tile: Tile, needed: int) -> int:
+        """Sheep or Crow is placed: it must be content itself, wherever the others let it go."""
+        found = self._calm(needed & ~tile.bit)
+        if not needed & tile.bit:
+            return found
+        content = self._content.get(tile.bit)
+        if content is None:
             board = self._board
-            minded = ACTING & board.on if tile.kind == COPY else self._minded(tile)
-            if board.near.get(board.cells[BRIDGE_NUMBER], 0) & minded:
-                minded |= BRIDGE  # what lies there is reached from any cell next to Bridge
-            hit = set()
-            for bit in bits(minded):
-                place = board.cells[bit.bit_length() - 1]
-                for step in tile.span:
-                    hit.add(place - step)
-            self._hits[tile.number] = hit
-        return hit
-
-    def _minded(self, tile: Tile) -> int:
-        """The tiles that an action of this kind had better leave alone."""
-        return self._watchers.minded if tile.kind == FLIP else self._watchers.touched
-
-    def _can_avoid(self, tile: Tile) -> bool:
-        """Whether the tile surely has a choice, wherever it lies, that touches nothing that matters."""
-        avoids = self._avoiding.get(tile.number)
-        if avoids is None:
-            avoids = tile.can_avoid(self._board, self._watchers.white, self._minded(tile))
-            self._avoiding[tile.number] = avoids
-        return avoids
+            near = board.near
+            right, wrong = board.white, board.coloured() & ~board.white
+            if tile.bit != SHEEP:
+                right, wrong = wrong, right
+            content = 0
+            for cell in board.frontier():
+                neighbours = near[cell]
+                if neighbours & BRIDGE:
+                    neighbours = board.around(cell)
+                if (neighbours & right).bit_count() > (neighbours & wrong).bit_count():
+                    content |= PLAYS[cell]
+            self._content[tile.bit] = content
+        return found & content
 
     def _beyond_repair(self, tile: Tile, needed: int) -> bool:
         """Whether a watcher is so discontent that this tile surely cannot please it: a new neighbour makes
@@ -384,22 +251,6 @@ class Judge:
                 ):
                     return True
         return False
-
-    def _room(self, cell: int) -> bool:
-        """Whether a tile can be moved next to this cell without coming beside a watcher."""
-        at, near, link = self._board.at, self._board.near, self._watchers.link
-        for way in RING:
-            goal = cell + way
-            if goal not in at and not near.get(goal, 0) & link:
-                return True
-        return False
-
-    def _all_content(self, needed: int) -> bool:
-        """Whether these watchers are content with the board as it is."""
-        for watch in self._watchers.watches:
-            if not watch.apart and watch.bit & needed:
-                return False
-        return True
 
 
 def _subsets(mask: int) -> list[int]:

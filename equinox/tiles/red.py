@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from equinox.tiles.hexes import ARCS, LINE_STEPS, LINES, RING, TRIANGLE_STEPS, TWO_AWAY, WITHIN_THREE, Shape
+from equinox.tiles.hexes import ARCS, BESIDE, IN_LINES, IN_TRIANGLES, LINES, TWO_AWAY, WITHIN_THREE, Shape
 from equinox.tiles.purple import SHIELD, STONE
-from equinox.tiles.tile import FLIP, Tile, bits, enlist, spell_cells
+from equinox.tiles.tile import FLIP, Pairing, Tile, bits, enlist, spell_cells
 
 if TYPE_CHECKING:
     from equinox.tiles.board import Board
@@ -42,6 +42,14 @@ class FlippingOne(Red):
     def targets(self, board: Board, me: int, cell: int, white: int) -> int:
         """The tiles that `me`, acting from `cell`, may choose from."""
         raise NotImplementedError
+
+    def eligible(self, board: Board, white: int) -> int:
+        """The tiles that it may choose from, if it lies in the right place."""
+        return board.red_targets()
+
+    def plays_reaching(self, board: Board, tiles: int) -> int:
+        """The plays from which it may choose some of these tiles, which are eligible."""
+        return board.open if tiles else 0
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         return bits(self.targets(board, me, cell, white))
@@ -77,7 +85,7 @@ class Day(Red):
     summary = "It and all its neighbours turn white."
     asks = False
     flips_itself = True
-    span = RING
+    span = BESIDE
     most_flips = MANY
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
@@ -93,7 +101,7 @@ class Night(Red):
     summary = "It and all its neighbours turn black."
     asks = False
     flips_itself = True
-    span = RING
+    span = BESIDE
     most_flips = MANY
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
@@ -107,13 +115,12 @@ class Candle(FlippingOne):
     """Any legal black tile on the board but itself (R-A-34)."""
 
     summary = "Turn one black tile anywhere white."
-    everywhere = True
 
     def targets(self, board: Board, me: int, cell: int, white: int) -> int:
         return board.red_targets() & ~white & ~me
 
-    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
-        return bool(board.red_targets() & ~white & ~tiles)
+    def eligible(self, board: Board, white: int) -> int:
+        return board.red_targets() & ~white
 
 
 CANDLE: Final = enlist(Candle())
@@ -123,13 +130,12 @@ class Shadow(FlippingOne):
     """Any legal white tile on the board but itself (R-A-34)."""
 
     summary = "Turn one white tile anywhere black."
-    everywhere = True
 
     def targets(self, board: Board, me: int, cell: int, white: int) -> int:
         return board.red_targets() & white & ~me
 
-    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
-        return bool(board.red_targets() & white & ~tiles)
+    def eligible(self, board: Board, white: int) -> int:
+        return board.red_targets() & white
 
 
 SHADOW: Final = enlist(Shadow())
@@ -140,7 +146,7 @@ class Fire(Red):
 
     summary = "All its neighbours flip."
     asks = False
-    span = RING
+    span = BESIDE
     most_flips = MANY
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
@@ -154,7 +160,7 @@ class Sword(Red):
     """An arc with the most legal targets; the others in it stay as they are (R-A-03, R-A-06)."""
 
     summary = "Flip the tiles in an arc of three cells around it."
-    span = RING
+    span = BESIDE
     most_flips = 3
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
@@ -168,7 +174,7 @@ class Mace(Red):
     """A triangle with the most legal targets; which triangles there are is an option (R-A-04, R-A-06)."""
 
     summary = "Flip the tiles in a triangle of three cells next to it."
-    span = TRIANGLE_STEPS
+    span = IN_TRIANGLES
     most_flips = 3
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
@@ -182,7 +188,7 @@ class Spear(Red):
     """A line with the most legal targets; gaps and Stone do not stop it (R-A-05, R-A-06)."""
 
     summary = "Flip the tiles in a straight line of three cells from it."
-    span = LINE_STEPS
+    span = IN_LINES
     most_flips = 3
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
@@ -196,10 +202,13 @@ class Dagger(FlippingOne):
     """One legal neighbour, also through Bridge."""
 
     summary = "Flip one neighbour."
-    span = RING
+    span = BESIDE
 
     def targets(self, board: Board, me: int, cell: int, white: int) -> int:
         return board.around(cell) & board.red_targets() & ~me
+
+    def plays_reaching(self, board: Board, tiles: int) -> int:
+        return board.plays_beside(tiles)
 
 
 DAGGER: Final = enlist(Dagger())
@@ -217,20 +226,24 @@ class Dart(FlippingOne):
         else:
             at = board.at
             reached = 0
-            for way in TWO_AWAY:
+            for way in TWO_AWAY.steps:
                 reached |= at.get(cell + way, 0)
         return reached & board.red_targets() & ~me
+
+    def plays_reaching(self, board: Board, tiles: int) -> int:
+        if board.rules.through_tiles:
+            return board.plays_where(lambda cell: self.targets(board, 0, cell, 0) & tiles)
+        return board.plays_from(TWO_AWAY, tiles)
 
 
 DART: Final = enlist(Dart())
 
 
-class Balance(Red):
+class Balance(Red, Pairing):
     """Two neighbours anywhere, one white and one black, neither of them itself or Stone. Pairs with two
     legal members come first; only if there are none, a legal tile of another pair flips alone (R-A-33)."""
 
     summary = "Flip a white and a black tile that are neighbours of each other."
-    everywhere = True
     most_flips = 2
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
@@ -243,6 +256,12 @@ class Balance(Red):
         whites = board.on & white & ~me
         blacks = board.on & ~white & ~me & ~STONE
         return [one for one in bits(targets) if board.neighbours(one) & (blacks if one & white else whites)]
+
+    def pairable(self, board: Board, white: int) -> int:
+        return board.red_targets()
+
+    def partners(self, board: Board, tile: int, white: int) -> int:
+        return board.neighbours(tile) & (~white if tile & white else white)
 
 
 BALANCE: Final = enlist(Balance())
@@ -259,9 +278,19 @@ class Arrow(FlippingOne):
         else:
             at = board.at
             close = 0
-            for way in WITHIN_THREE:
+            for way in WITHIN_THREE.steps:
                 close |= at.get(cell + way, 0)
         return board.red_targets() & ~close & ~me
+
+    def plays_reaching(self, board: Board, tiles: int) -> int:
+        if board.rules.through_tiles:
+            return board.plays_where(lambda cell: self.targets(board, 0, cell, 0) & tiles)
+        close = board.open
+        while tiles and close:
+            low = tiles & -tiles
+            tiles ^= low
+            close &= WITHIN_THREE[board.cells[low.bit_length() - 1]]
+        return board.open ^ close
 
 
 ARROW: Final = enlist(Arrow())

@@ -7,13 +7,15 @@ or a choice of the acting tile.
 
 from __future__ import annotations
 
+from itertools import combinations
+from operator import itemgetter
 from typing import Final
 
 from equinox.chance import seeded, shuffle
 from equinox.interface import Happening, IllegalMove, Outcome, Position, State
 from equinox.tiles import explain, position
 from equinox.tiles.board import Board
-from equinox.tiles.hexes import BITS, CELL, NEARBY, SPELT
+from equinox.tiles.hexes import BITS, CELL, FACED, NEARBY, NUMBERS, SPELT
 from equinox.tiles.judge import Judge
 from equinox.tiles.phases import COLOR, EFFECT, FACES, OVER, PLACE, TAKE
 from equinox.tiles.purple import JEWEL, STONE
@@ -21,7 +23,6 @@ from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND
 from equinox.tiles.rules import Rules
 from equinox.tiles.scoring import Scoring
 from equinox.tiles.tile import TILES, Tile, bits, names
-from equinox.tiles.zones import Places
 
 POOL_SIZE: Final = 7
 USUAL_QUOTA: Final = 2
@@ -31,12 +32,20 @@ BLACK: Final = 1 << BITS
 _FACE_MOVES: Final = ("color white", "color black")
 
 
+class _Takings(dict[int, str]):
+    """The moves that take tiles; spelt when first asked for."""
+
+    def __missing__(self, tiles: int) -> str:
+        text = self[tiles] = " ".join(["take", *names(tiles)])
+        return text
+
+
 _PLACING: Final = [f"place {tile.name} {face} " for tile in TILES for face in FACES]
 """The move of a placement up to its cell; stands at the placement's code without the cell."""
-_PLACINGS: Final[list[dict[int, str]]] = [{} for _ in _PLACING]
-"""For each of them, cells to the whole text, spelt when it is first asked for; far cells are left out."""
-_TAKINGS: Final[dict[int, str]] = {}
-"""Tiles to take to the move that takes them, spelt when it is first asked for."""
+_PLACINGS: Final[list[list[str]]] = [[] for _ in _PLACING]
+"""For each of them the whole moves, by the number of the cell, spelt when first asked for. They take some
+megabytes: looked up by hash, they would seldom be in the processor's cache."""
+_TAKINGS: Final = _Takings()
 
 _NO_RELIEF: Final[dict[int, int]] = {}
 
@@ -185,9 +194,12 @@ class TilesState(State):
 
     def play(self, move: object) -> None:
         texts = self._spelt()
-        if not isinstance(move, str) or move not in texts:
+        try:
+            index = texts.index(move) if isinstance(move, str) else -1
+        except ValueError:
+            index = -1
+        if index < 0:
             raise IllegalMove(move, explain.why_not(self, move))
-        index = texts.index(move)
         self._play(self._option(index))
         self._play_on()
 
@@ -240,11 +252,9 @@ class TilesState(State):
         if texts is None:
             phase = self.phase
             if phase == PLACE:
-                texts = []
-                for code, cells in self._placements().items():
-                    texts += _spell_placings(code, cells)
+                texts = _spell_placings(self._placements())
             elif phase == TAKE:
-                texts = [_spell_taking(tiles) for tiles in self._choose()]
+                texts = [_TAKINGS[tiles] for tiles in self._choose()]
             elif phase == EFFECT:
                 texts = self.chosen_action().spell_all(self.board, self.acting, self._choose())
             else:
@@ -257,7 +267,7 @@ class TilesState(State):
         if phase == PLACE:
             return _spell_placing(option)
         if phase == TAKE:
-            return _spell_taking(option)
+            return _TAKINGS[option]
         if phase == EFFECT:
             return self.chosen_action().spell(self.board, self.acting, option)
         return _FACE_MOVES[option]
@@ -324,11 +334,11 @@ class TilesState(State):
     def _selections(self) -> list[int]:
         """What may be taken: as many tiles as the quota and the pool allow, as many of those that Destiny
         names as possible (R-A-22), and not only tiles that cannot be placed (R-A-10)."""
-        pool = list(bits(self.pool))
+        pool = bits(self.pool)
         if self.quota == 1 or len(pool) == 1:
             found = pool
         else:
-            found = [one | other for i, one in enumerate(pool) for other in pool[i + 1 :]]
+            found = list(map(sum, combinations(pool, 2)))
         named = self.destiny & self.pool
         if named:
             wanted = min(named.bit_count(), self.quota)
@@ -366,18 +376,25 @@ class TilesState(State):
         if not self._restricted(self.speed or self.taken):
             frontier = self.board.frontier()
             for tile in tiles:
-                _add_places(found, tile, (frontier, frontier))
+                _add_places(found, tile, frontier, frontier)
             return found
         judge = self._judging()
         for tile in tiles:
-            _add_places(found, tile, judge.places(TILES[tile.bit_length() - 1]))
+            self._add_plays(found, tile, judge.plays(TILES[tile.bit_length() - 1]))
         if found:
             return found
         self._relief = {}
         for tile in tiles:
             waived = self._relief[tile] = judge.conflicts(TILES[tile.bit_length() - 1])
-            _add_places(found, tile, judge.places(TILES[tile.bit_length() - 1], waived))
+            self._add_plays(found, tile, judge.plays(TILES[tile.bit_length() - 1], waived))
         return found
+
+    def _add_plays(self, found: dict[int, list[int]], tile: int, plays: int) -> None:
+        if plays:
+            white = plays & FACED[1]
+            black = plays & FACED[2]
+            places = self.board.cells_in(white)
+            _add_places(found, tile, places, places if white << 1 == black else self.board.cells_in(black))
 
     def _place(self, tile: int, cell: int, white: bool, relief: dict[int, int]) -> None:
         """A tile comes onto the board: the opponent is paid, then its action begins."""
@@ -507,33 +524,35 @@ class TilesState(State):
         self._outcome = Outcome(tuple(scores), ranks, reason)
 
 
-def _spell_taking(tiles: int) -> str:
-    text = _TAKINGS.get(tiles)
-    if text is None:
-        text = _TAKINGS[tiles] = " ".join(["take", *names(tiles)])
-    return text
+def _spell_placings(places: dict[int, list[int]]) -> list[str]:
+    """The moves that place tiles on these cells."""
+    texts: list[str] = []
+    before: list[int] | None = None
+    for code, cells in places.items():
+        known = _PLACINGS[code >> BITS]
+        if not known:
+            known += [_PLACING[code >> BITS] + SPELT[cell] for cell in NEARBY]
+        if len(cells) == 1:
+            texts.append(_spell_placing(code | cells[0]))
+            continue
+        if cells is not before:
+            pick = itemgetter(*itemgetter(*cells)(NUMBERS))
+            before = cells
+        try:
+            texts += pick(known)
+        except IndexError:  # some lie far away
+            texts += [_spell_placing(code | cell) for cell in cells]
+    return texts
 
 
 def _spell_placing(code: int) -> str:
     return _PLACING[code >> BITS] + SPELT[code & CELL]
 
 
-def _spell_placings(code: int, cells: list[int]) -> list[str]:
-    """The moves that place a tile with one face on these cells."""
-    known = _PLACINGS[code >> BITS]
-    if not known:
-        for cell in NEARBY:  # nearly all that will ever be asked for
-            known[cell] = _spell_placing(code | cell)
-    try:
-        return [known[cell] for cell in cells]
-    except KeyError:
-        return [_spell_placing(code | cell) for cell in cells]
-
-
-def _add_places(found: dict[int, list[int]], tile: int, places: Places) -> None:
+def _add_places(found: dict[int, list[int]], tile: int, white: list[int], black: list[int]) -> None:
     """Add the placements of a tile, if there are any."""
-    white = (tile.bit_length() - 1) << BITS + 1
-    if places[0]:
-        found[white] = places[0]
-    if places[1]:
-        found[white | BLACK] = places[1]
+    code = (tile.bit_length() - 1) << BITS + 1
+    if white:
+        found[code] = white
+    if black:
+        found[code | BLACK] = black

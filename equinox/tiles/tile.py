@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from equinox.tiles.hexes import SPELT
+from equinox.tiles.hexes import SPELT, Reach
 
 if TYPE_CHECKING:
     from equinox.tiles.board import Board
@@ -48,15 +48,13 @@ class Tile:
     """Whether playing it does something at once."""
     asks: bool = False
     """Whether its action is a decision of the player."""
-    everywhere: bool = False
-    """Whether its choices are the same wherever it lies."""
     flips_itself: bool = False
     """Whether it may be among the tiles that it flips."""
     most_flips: int = 0
     """How many tiles its action flips at most."""
-    span: tuple[int, ...] = ()
-    """The steps to all cells that its action can touch, if it is bound to its place; neighbours through
-    Bridge aside."""
+    span: Reach | None = None
+    """From where its action can touch a cell, if it is bound to its place; neighbours through Bridge
+    aside."""
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         """Everything that `me`, acting from `cell`, may choose; `white` are the tiles that show
@@ -79,6 +77,19 @@ class Tile:
     def spell_all(self, board: Board, me: int, choices: list[int]) -> list[str]:
         """The moves that make these choices."""
         return [self.spell(board, me, choice) for choice in choices]
+
+
+class Pairing(Tile):
+    """A tile that acts on two tiles, the same from everywhere."""
+
+    def pairable(self, board: Board, white: int) -> int:
+        """The tiles that it may choose."""
+        raise NotImplementedError
+
+    def partners(self, board: Board, tile: int, white: int) -> int:
+        """The tiles that, if they are pairable, it may choose together with this one. If there is no such
+        pair at all, `choices` has single tiles, or none."""
+        raise NotImplementedError
 
 
 TILES: Final[list[Tile]] = []

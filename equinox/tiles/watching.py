@@ -6,13 +6,15 @@ favours less those with the other; it is content if that is positive. The others
 beside them shows the face that they favour.
 
 What a choice changes is read off the margin if the watcher itself and Bridge stay where they are; else it
-is worked out who neighbours whom afterwards.
+is worked out who neighbours whom afterwards. In the first case all plays are judged at once: it only matters
+whether they bring `me` beside the watcher. What is said of plays takes for granted that `me` does not lie
+on the board yet.
 """
 
 from __future__ import annotations
 
 from equinox.tiles.board import BRIDGE_NUMBER, Board
-from equinox.tiles.hexes import BITS, CELL, RING
+from equinox.tiles.hexes import BESIDE, BITS, CELL, FACED, RING
 from equinox.tiles.purple import BRIDGE, STONE, Watcher
 from equinox.tiles.restrictions import WATCHER_TILES
 from equinox.tiles.tile import BLACK, BOTH, FLIP, MOVE, REMOVE, SWAP, WHITE
@@ -32,57 +34,116 @@ class Watch:
     """One watcher on the board."""
 
     __slots__ = (
+        "_fitting",
+        "_inside",
+        "_outside",
         "apart",
         "beside",
         "bit",
+        "calm",
         "counts",
         "favourite",
         "link",
         "margin",
         "minded",
         "neighbours",
-        "number",
-        "touched",
         "wrong",
     )
 
     def __init__(self, tile: Watcher, board: Board, me: int) -> None:
         bit = tile.bit
-        near = board.near[board.cells[tile.number]]
+        place = board.cells[tile.number]
+        near = board.near[place]
+        inside = BESIDE[place]
         link = bit
         if near & BRIDGE:
             link |= BRIDGE
-            near |= board.near[board.cells[BRIDGE_NUMBER]]
+            place = board.cells[BRIDGE_NUMBER]
+            near |= board.near[place]
+            inside |= BESIDE[place]
+        inside &= board.open
+        outside = board.open ^ inside
         neighbours = near & ~(STONE | me | bit)
         favourite = tile.favourite
         wrong = ~board.white if favourite == WHITE else board.white
-        counts = tile.counts
         self.bit = bit
-        self.number = tile.number
         self.favourite = favourite
-        self.counts = counts
+        self.counts = tile.counts
         self.link = link
         """A tile placed next to one of these becomes a neighbour."""
         self.neighbours = neighbours
         """The coloured neighbours before this play."""
-        self.touched = neighbours | link
-        """Moving or removing one of these may matter,"""
         self.wrong = wrong
         """The tiles that show the other face."""
-        if counts:
+        self._inside = inside
+        self._outside = outside
+        self._fitting: dict[int, int] | None = None
+        """Margin to the plays with which it is content."""
+        margin = 1  # one that does not count is content with all others, and picky about newcomers
+        self.minded = 0
+        """Flipping one of these may matter."""
+        if tile.counts:
             margin = neighbours.bit_count() - 2 * (neighbours & wrong).bit_count()
-            self.margin = margin
             self.minded = neighbours
-            """and so may flipping one of these."""
-            self.apart = _content(margin, favourite, 0)
-            """Its opinion on a tile that is placed somewhere else,"""
-            self.beside = _content(margin, favourite, 1)
-            """and on one that is placed beside it."""
-        else:
-            self.margin = 0
-            self.minded = 0
+        self.margin = margin
+        # Its opinion on a tile that is placed somewhere else, and on one that is placed beside it;
+        # the plays with which it is content if nothing else changes.
+        if margin > 1:
+            self.apart = self.beside = BOTH
+            self.calm = board.open
+        elif margin == 1:
             self.apart = BOTH
             self.beside = favourite
+            self.calm = outside | inside & FACED[favourite]
+        else:
+            self.apart = 0
+            self.beside = 0 if margin else favourite
+            self.calm = 0 if margin else inside & FACED[favourite]
+
+    def fitting(self, margin: int) -> int:
+        """The plays with which a watcher that counts is content if this is the margin among the others."""
+        known = self._fitting
+        if known is None:
+            known = self._fitting = {}
+        plays = known.get(margin)
+        if plays is None:
+            plays = self._inside & FACED[_content(margin, self.favourite, 1)]
+            if margin > 0:
+                plays |= self._outside
+            known[margin] = plays
+        return plays
+
+    def after_flips(self, flipped: int) -> int:
+        """The plays with which it is content when these of its neighbours flip."""
+        if not flipped or not self.counts:
+            return self.calm
+        return self.fitting(self.margin + 4 * (flipped & self.wrong).bit_count() - 2 * flipped.bit_count())
+
+    def after_exchange(self, gone: int, come: int) -> int:
+        """The plays with which it is content when a tile, or none, is no longer its neighbour, and another,
+        or none, has become one."""
+        if self.counts:
+            margin = self.margin
+            if gone:
+                margin += 1 if gone & self.wrong else -1
+            if come:
+                margin += -1 if come & self.wrong else 1
+            return self.fitting(margin)
+        return 0 if come & self.wrong else self.calm
+
+    def after_own_swap(self, other: int) -> int:
+        """The plays with which it is content when the acting tile swaps with another one."""
+        if not self.counts:
+            if other & self.neighbours:
+                return (self._inside | self._outside) & FACED[self.favourite]
+            return self._outside if other & self.wrong else self._outside | self._inside
+        change = -1 if other & self.wrong else 1
+        if other & self.neighbours:
+            return (
+                self._inside & FACED[_content(self.margin, self.favourite, 1)]
+                | self._outside & FACED[_content(self.margin - change, self.favourite, 1)]
+            )
+        return (self._inside if self.margin + change > 0 else 0) | (self._outside if self.margin > 0 else 0)
 
     def with_neighbours(self, neighbours: int, newcomers: int, me: int) -> int:
         """Its opinion with these coloured neighbours, of whom some arrived in this play."""
@@ -121,15 +182,14 @@ class Watchers:
     def __init__(self, board: Board, me: int) -> None:
         watches = []
         on = board.on
-        link = touched = minded = shaking = 0
+        link = touched = minded = 0
         for tile in WATCHER_TILES:
             if tile.bit & on:
                 watch = Watch(tile, board, me)
                 watches.append(watch)
                 link |= watch.link
-                touched |= watch.touched
+                touched |= watch.neighbours
                 minded |= watch.minded
-                shaking |= watch.bit
         # Those who are discontent come first: they reject most plays.
         if len(watches) > 1:
             watches.sort(key=_discontent)
@@ -138,10 +198,63 @@ class Watchers:
         self.watches = watches
         # As the fields of a watch, for all together:
         self.link = link
-        self.touched = touched
+        self.touched = touched | link
+        """Moving or removing one of these may matter."""
         self.minded = minded
-        self.shaking = shaking | BRIDGE
+        self.shaking = link | BRIDGE
         """Moving one of these changes many neighbourhoods."""
+
+    # -- all plays at once ------------------------------------------------------------------------
+
+    def calm_plays(self, plays: int, needed: int) -> int:
+        """Those plays that please them if nothing else changes."""
+        for watch in self.watches:
+            if watch.bit & needed:
+                plays &= watch.calm
+        return plays
+
+    def plays_after(self, kind: int, choice: int, plays: int, needed: int) -> int:
+        """Those plays that please them when tiles are flipped, removed or swapped, not `me` or Bridge.
+        A watcher that is removed or swapped itself is not asked."""
+        if kind != FLIP:
+            needed &= ~choice
+        for watch in self.watches:
+            if watch.bit & needed:
+                if kind == FLIP:
+                    plays &= watch.after_flips(choice & watch.minded)
+                else:
+                    gone = choice & watch.neighbours
+                    if not gone or (gone == choice and kind == SWAP):
+                        plays &= watch.calm
+                    else:
+                        plays &= watch.after_exchange(gone, choice ^ gone)
+                if not plays:
+                    break
+        return plays
+
+    def plays_after_own_swap(self, other: int, plays: int, needed: int) -> int:
+        """Those plays that please them when `me` swaps with a tile, which is not asked and not Bridge."""
+        for watch in self.watches:
+            if watch.bit & needed and watch.bit != other:
+                plays &= watch.after_own_swap(other)
+        return plays
+
+    def plays_after_move(self, tile: int, beside: int, plays: int, needed: int) -> int:
+        """Those plays that please them when a tile, which is not asked and not Bridge, is moved to where it
+        touches these."""
+        for watch in self.watches:
+            if watch.bit & needed and watch.bit != tile:
+                if tile & watch.neighbours:
+                    plays &= watch.calm if beside & watch.link else watch.after_exchange(tile, 0)
+                elif beside & watch.link:
+                    plays &= watch.after_exchange(0, tile)
+                else:
+                    plays &= watch.calm
+                if not plays:
+                    break
+        return plays
+
+    # -- one play ---------------------------------------------------------------------------------
 
     def calm(self, near: int, needed: int) -> int:
         """The opinion on a tile that touches these, if nothing else changes."""

@@ -7,10 +7,11 @@ int. Cloak, its neighbours and Stone are no targets; a tile does not target itse
 from __future__ import annotations
 
 from functools import cache
+from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from equinox.chance import shuffle
-from equinox.tiles.hexes import BITS, CELL, RING, SPELT
+from equinox.tiles.hexes import BESIDE, BITS, CELL, RING, SPELT
 from equinox.tiles.purple import BRIDGE, CLOAK, STONE
 from equinox.tiles.red import Red
 from equinox.tiles.tile import (
@@ -19,6 +20,7 @@ from equinox.tiles.tile import (
     REMOVE,
     SWAP,
     TILES,
+    Pairing,
     Tile,
     bits,
     enlist,
@@ -55,22 +57,6 @@ class Swapping(Yellow):
         return "swap " + spell_cells(board, choice)
 
 
-def can_remove(board: Board, tiles: int, me: int, cell: int) -> bool:
-    """Whether `me`, on a cell, can remove one of these tiles and leave the board in one piece (R-A-26)."""
-    held = board.near.get(cell, 0)
-    tiles &= ~me
-    while tiles:
-        tile = tiles & -tiles
-        tiles ^= tile
-        # What is left without both is held together by the acting tile.
-        for piece in board.pieces(tile, me):
-            if not piece & held:
-                break
-        else:
-            return True
-    return False
-
-
 def goals_of_hook(board: Board, cell: int) -> list[int]:
     """The vacant cells that neighbour a cell, through Bridge too, ascending if Bridge has a part in it."""
     at = board.at
@@ -83,8 +69,8 @@ def goals_of_hook(board: Board, cell: int) -> list[int]:
 
 
 def can_move(board: Board, tiles: int, me: int, cell: int, goal: int) -> bool:
-    """Whether `me`, on a cell, can move one of these tiles to a goal and leave the board in one piece. Bridge
-    itself only goes where it touches the acting tile."""
+    """Whether `me`, which will be placed on a cell, can move one of these tiles to a goal and leave the board
+    in one piece. Bridge itself only goes where it touches the acting tile."""
     beside = goal - cell in RING
     tiles &= ~me if beside else ~(me | BRIDGE)
     held = board.near.get(cell, 0)
@@ -94,8 +80,12 @@ def can_move(board: Board, tiles: int, me: int, cell: int, goal: int) -> bool:
         tiles ^= tile
         # The tile on its goal and the acting tile together must hold all pieces.
         grip = near_goal & ~tile
+        if board.is_loose(tile):
+            if (held & ~tile and (beside or grip)) or (beside and grip):
+                return True
+            continue
         joined = beside
-        for piece in board.pieces(tile, me):
+        for piece in board.pieces(tile):
             if piece & held and piece & grip:
                 joined = True
             elif not piece & (held | grip):
@@ -109,8 +99,10 @@ def can_move(board: Board, tiles: int, me: int, cell: int, goal: int) -> bool:
 def _two_loose(board: Board, tiles: int) -> bool:
     """Whether two of these tiles can leave their cells: the acting tile may hang on one, but not on both."""
     found = 0
-    for tile in bits(tiles):
-        if board.hang_together(tile, 0):
+    while tiles:
+        tile = tiles & -tiles
+        tiles ^= tile
+        if board.is_loose(tile):
             found += 1
             if found == 2:
                 return True
@@ -124,8 +116,7 @@ class Removing(Yellow):
     asks = True
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
-        targets = bits(board.yellow_targets() & ~me)
-        return [tile for tile in targets if can_remove(board, tile, me, cell)]
+        return [tile for tile in bits(board.yellow_targets() & ~me) if board.is_loose(tile)]
 
     def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
         return _two_loose(board, board.yellow_targets() & ~tiles)
@@ -158,7 +149,7 @@ class Treaty(Swapping):
     """Two legal neighbours of Treaty exchange cells."""
 
     summary = "Swap two of its neighbours."
-    span = RING
+    span = BESIDE
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         targets = bits(board.around(cell) & board.yellow_targets() & ~me)
@@ -177,7 +168,9 @@ class Map(Yellow):
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         frontier = board.frontier()
-        found = [one << BITS | other for i, one in enumerate(frontier) for other in frontier[i + 1 :]]
+        found: list[int] = []
+        for i, one in enumerate(frontier, 1):
+            found += map((one << BITS).__or__, frontier[i:])
         if board.rules.map_chain:
             at, near = board.at, board.near
             beyond = {
@@ -196,7 +189,13 @@ class Map(Yellow):
         return f"map {SPELT[choice >> BITS]} {SPELT[choice & CELL]}"
 
     def spell_all(self, board: Board, me: int, choices: list[int]) -> list[str]:
-        return [f"map {SPELT[choice >> BITS]} {SPELT[choice & CELL]}" for choice in choices]
+        # There are hundreds: all that name the same first cell are spelt together.
+        texts: list[str] = []
+        for one, same in groupby(choices, BITS.__rrshift__):
+            start = f"map {SPELT[one]} "
+            others = map(SPELT.__getitem__, map(CELL.__and__, same))
+            texts += (start + f"|{start}".join(others)).split("|")
+        return texts
 
 
 MAP: Final = enlist(Map())
@@ -312,7 +311,7 @@ class Mirror(Yellow):
     summary = "Copy the action of a red or yellow neighbour."
     kind = COPY
     asks = True
-    span = RING
+    span = BESIDE
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         return bits(board.around(cell) & ~me & ACTING)
@@ -327,11 +326,10 @@ class Mirror(Yellow):
 MIRROR: Final = enlist(Mirror())
 
 
-class Door(Swapping):
+class Door(Swapping, Pairing):
     """Two legal tiles anywhere, neighbours of each other and not Door itself."""
 
     summary = "Swap two tiles that are neighbours of each other."
-    everywhere = True
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         rest = board.yellow_targets() & ~me
@@ -340,6 +338,12 @@ class Door(Swapping):
             rest ^= one
             found += [one | other for other in bits(board.neighbours(one) & rest)]
         return found
+
+    def pairable(self, board: Board, white: int) -> int:
+        return board.yellow_targets()
+
+    def partners(self, board: Board, tile: int, white: int) -> int:
+        return board.neighbours(tile)
 
     def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
         free = board.yellow_targets() & ~tiles
@@ -363,12 +367,18 @@ class Hook(Yellow):
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         goals = goals_of_hook(board, cell)
         beside = [cell + way for way in RING if cell + way not in board.at]
+        placed = board.on & me
+        near = board.near
         found = []
         for tile in bits(board.yellow_targets() & ~me):
             code = (tile.bit_length() - 1) << BITS
-            for goal in beside if tile == BRIDGE else goals:
-                if can_move(board, tile, me, cell, goal):
-                    found.append(code | goal)
+            reached = beside if tile == BRIDGE else goals
+            if not placed:
+                reached = [goal for goal in reached if can_move(board, tile, me, cell, goal)]
+            elif not board.is_loose(tile):
+                pieces = board.pieces(tile)
+                reached = [goal for goal in reached if all(piece & near[goal] for piece in pieces)]
+            found += [code | goal for goal in reached]
         return found
 
     def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
