@@ -218,7 +218,7 @@ def points_of(state: Creatures) -> list[list[float]]:
                     points[seat] += CHAMPION_VALUE + extra
         found.append(points)
     for seat, card in enumerate(state.secrets):
-        if card != NO_CARD and state.open >> CREATURE_OF[card] & 1:
+        if card != NO_CARD and CREATURE_OF[card] in state.in_play:
             creature = CREATURE_OF[card]
             found[state.in_play.index(creature)][seat] += CHAMPION_VALUE + (0.5 if creature == URSUS else 0.0)
     return found

@@ -33,6 +33,8 @@ __all__ += ["SPEED", "STONE", "SWAP", "TAKE", "TILES", "WIND", "TilesState", "bi
 RED = sum(tile.bit for tile in TILES if isinstance(tile, Red))
 BLUE = sum(tile.bit for tile in TILES if isinstance(tile, Blue))
 BIT = {tile.name: tile.bit for tile in TILES}
+EVERYWHERE = BIT["candle"] | BIT["shadow"] | BIT["balance"] | BIT["door"]
+"""Their choices are the same wherever they lie."""
 
 
 def as_tiles(state: State) -> TilesState:
@@ -166,9 +168,9 @@ def plays(state: TilesState) -> Iterator[Choices]:
         shown = white if black else white | me
         face = BLACK_FACE if black else WHITE_FACE
         bound = state._restricted(0) and tile.asks
-        acting = state._judging()._actions() if bound else None
+        acting = state._judging()._acting if bound else None
         needed = state._judging()._present & ~state._relief.get(me, 0) if bound else 0
-        everywhere = tile.choices(board, me, cells[0], shown) if tile.everywhere else None
+        everywhere = tile.choices(board, me, cells[0], shown) if me & EVERYWHERE else None
         for cell in cells:
             found = known.get(cell) if everywhere is None else everywhere
             if found is None:

@@ -176,7 +176,7 @@ def card_worth(state: Creatures, card: int, stakes: Sequence[float]) -> float:
     if card >= CHAMELEON:
         return 6.0
     creature = CREATURE_OF[card]
-    if not state.open >> creature & 1:
+    if creature not in state.in_play:
         return 0.0
     stake = stakes[creature]
     value = card % VALUES
@@ -215,7 +215,7 @@ def plays(state: Creatures, moves: Sequence[str], stakes: list[float]) -> list[f
             creature = CREATURE_OF[first]
             worth = table.change(creature, STRENGTH[first]) - HOLD * card_worth(state, first, stakes)
             pile = piles[creature * ROWS + row]
-            if (not pile or pile[-1] < CHAMELEON) and state.controls(seat, creature):
+            if (not pile or pile[-1] < CHAMELEON) and state.controller(creature) == seat:
                 worth += POWER_WORKS
         elif verb == PLAY_CHAMELEON:
             worth = table.change(second, STRENGTH[first]) - WILD_CARD
@@ -238,7 +238,7 @@ def take_back(state: Creatures, table: Row, cell: int) -> float:
 def uncovered(state: Creatures, table: Row, cell: int) -> float:
     """What changes if the visible card of a cell goes away."""
     creature = cell // ROWS
-    if cell % ROWS != state.round - 1 or not state.open >> creature & 1:
+    if cell % ROWS != state.round - 1 or creature not in state.in_play:
         return 0.0
     pile = state.piles[cell]
     if len(pile) > 1:
@@ -278,7 +278,7 @@ def bring_home(state: Creatures, table: Row, place: int, _: int) -> float:
         creature = place - CHAMPION_PLACE
     else:
         creature = place // ROWS
-    lost = not state.open >> creature & 1
+    lost = creature not in state.in_play
     return 1.0 if lost and state.round < ROWS else -1.0
 
 

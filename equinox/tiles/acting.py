@@ -125,7 +125,8 @@ class Acting:
     def _can_copy(self, copied: int, me: int, cell: int, near: int, face: int, needed: int) -> bool:
         action = TILES[copied.bit_length() - 1]
         if action.kind != QUIET:
-            choices = action.choices(self._board, me, cell, self._board.white)
+            white = self._board.white
+            choices = action.choices(self._board, me, cell, white | me if face == WHITE else white & ~me)
             if choices:
                 return bool(self.completing(action, me, cell, near, face, choices, needed))
         return face & self._watchers.calm(near, needed) != 0

@@ -116,7 +116,12 @@ class Removing(Yellow):
     asks = True
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
-        return [tile for tile in bits(board.yellow_targets() & ~me) if board.is_loose(tile)]
+        targets = bits(board.yellow_targets() & ~me)
+        if board.on & me:
+            return [tile for tile in targets if board.is_loose(tile)]
+        # The acting tile will hold together what it touches.
+        held = board.near[cell]
+        return [tile for tile in targets if all(piece & held for piece in board.pieces(tile))]
 
     def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
         return _two_loose(board, board.yellow_targets() & ~tiles)
