@@ -97,7 +97,7 @@ def winners(outcome: Outcome) -> Values:
 GUIDES: Final[dict[str, str]] = {
     "creatures": "equinox.solver.creatures:CreaturesGuide",
     "golems": "equinox.solver.creatures:CreaturesGuide",
-    # tiles: equinox.solver.tiles:TilesGuide
+    "tiles": "equinox.solver.tiles:TilesGuide",
 }
 """Where each game's guide is, as module:class. A game that is not here gets the plain one."""
 

@@ -1,0 +1,454 @@
+"""Alpha-beta over the decisions of tiles, with a table of what is known of positions."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from equinox.solver import inside
+from equinox.solver.inside import (
+    DESTINY,
+    EFFECT,
+    EXILE,
+    MAP,
+    MIRROR,
+    OVER,
+    PLACE,
+    Play,
+    TilesState,
+    bits,
+)
+from equinox.solver.pairs import Pairs
+from equinox.solver.sheet import Sheet, effects, margin_now, sheet
+from equinox.solver.swing import swing
+
+LIMIT: Final = 10_000.0
+"""Beyond every margin: a bound of this size says nothing."""
+_ROOM: Final = 400_000
+"""So many positions are kept in the table."""
+_KILLERS: Final = 4
+
+Payoff = Callable[[Any], Any]
+"""What a margin is worth to seat 0; it never falls when the margin rises. Works on columns too."""
+
+
+def won(margin: Any) -> Any:
+    """A margin as a chance to win: what to search for when winning is all."""
+    return (np.sign(margin) + 1) / 2
+
+
+class Stopped(Exception):
+    """A limit of the search is reached."""
+
+
+class Search:
+    """One search; its table lasts as long.
+
+    `table=False` and `fast=False` do without the table, and without scoring plays before they are played:
+    slower, and the same values. `payoff` makes it search for something else than the margin.
+    """
+
+    def __init__(
+        self,
+        *,
+        nodes: int | None = None,
+        until: float | None = None,
+        stop: Callable[[], bool] | None = None,
+        payoff: Payoff | None = None,
+        table: bool = True,
+        fast: bool = True,
+    ) -> None:
+        self.nodes = 0
+        self.drew = False
+        """Whether a tile was drawn by chance anywhere."""
+        self._most = math.inf if nodes is None else nodes
+        self._until = until
+        self._stop = stop
+        self._payoff = payoff
+        self._table: dict[tuple[object, ...], tuple[float, float, Play | int | None]] | None = (
+            {} if table else None
+        )
+        self._fast = fast
+        self.found: tuple[float, Play | int] | None = None
+        """The best move of the watched state so far, and its value."""
+        self._watched: TilesState | None = None
+        self._killers: dict[int, list[Play]] = {}
+        """Plays that were good elsewhere, by the number of tiles left and the seat."""
+
+    # -- the face -----------------------------------------------------------------------------------
+
+    def exact(self, state: TilesState) -> float:
+        return self.value(state, -LIMIT, LIMIT)
+
+    def value(self, state: TilesState, alpha: float, beta: float) -> float:
+        """The value for seat 0: exact within the window, a bound on its side of it."""
+        if state.phase == OVER:
+            outcome = state.outcome()
+            assert outcome is not None
+            return self._worth(outcome.scores[0] - outcome.scores[1])
+        self._tick()
+        fast = self._fast and inside.plain(state)
+        if fast:
+            if state.phase == PLACE and _is_last(state):
+                return self._last(state, alpha, beta)
+            if state.phase != EFFECT or state.action & (MAP | DESTINY):
+                low, high = self._reach(margin_now(state), swing(state, inside.unplaced(state)))
+                if low == high or low >= beta:
+                    return low
+                if high <= alpha:
+                    return high
+        found = None
+        key: tuple[object, ...] = ()
+        lead = 0
+        if self._table is not None:
+            lead = inside.lead(state)
+            key = inside.key(state)
+            if self._payoff is not None:
+                key, lead = (*key, lead), 0
+            found = self._table.get(key)
+            if found is not None:
+                low, high = found[0] + lead, found[1] + lead
+                if low >= beta or low == high:
+                    return low
+                if high <= alpha:
+                    return high
+                alpha, beta = max(alpha, low), min(beta, high)
+        hint = found[2] if found is not None else None
+        chosen: Play | int | None
+        if state.phase == PLACE and fast and not inside.may_draw_by_chance(state):
+            best, chosen = self._over_plays(state, alpha, beta, hint)
+        else:
+            best, chosen = self._over_options(state, alpha, beta, hint)
+        if self._table is not None:
+            low, high = (found[0], found[1]) if found is not None else (-math.inf, math.inf)
+            if best > alpha:
+                low = max(low, best - lead)
+            if best < beta:
+                high = min(high, best - lead)
+            if len(self._table) >= _ROOM:
+                self._table.clear()
+            self._table[key] = (low, high, chosen)
+        return best
+
+    def watch(self, state: TilesState) -> None:
+        """Note the best moves of this state as they are found."""
+        self._watched = state
+        self.found = None
+
+    def is_last(self, state: TilesState) -> bool:
+        """Whether this is the last placement, with all its plays scored beforehand."""
+        return self._fast and inside.plain(state) and state.phase == PLACE and _is_last(state)
+
+    def single(self, state: TilesState) -> dict[int, float]:
+        """The last placement: the values of those moves after which the game is surely over."""
+        scored = sheet(state)
+        top = not state.turn
+        values: dict[int, float] = {}
+        prolonged = set()
+        for row, margin in enumerate(scored.margins.tolist()):
+            code = scored.codes[row]
+            if scored.prolongs[row]:
+                prolonged.add(code)
+            elif code not in values or (margin > values[code] if top else margin < values[code]):
+                values[code] = self._worth(margin)
+        return {code: value for code, value in values.items() if code not in prolonged}
+
+    def _note(self, state: TilesState, value: float, chosen: Play | int) -> None:
+        if state is self._watched:
+            self.found = value, chosen
+
+    def rank(self, state: TilesState, options: list[int]) -> list[int]:
+        """The moves by what they promise at first sight, best first: their places in the list."""
+        sign = -1 if state.turn else 1
+        if state.phase == PLACE and self._fast and inside.plain(state):
+            scored = sheet(state)
+            promise: dict[int, int] = {}
+            for code, margin in zip(scored.codes, (scored.margins * sign).tolist(), strict=True):
+                promise[code] = max(promise.get(code, margin), margin)
+            worth = [promise[option] for option in options]
+        elif state.phase == EFFECT:
+            found = effects(state)
+            worth = [0] * len(options)
+            if found is not None:
+                known = dict(zip(inside.options(state), (found * sign).tolist(), strict=True))
+                worth = [known[option] for option in options]
+        else:
+            worth = [0] * len(options)
+        return sorted(range(len(options)), key=lambda index: -worth[index])
+
+    def line(self, state: TilesState) -> list[str]:
+        """The moves that the search expects from here, as far as it remembers."""
+        texts: list[str] = []
+        for _ in range(40):
+            if state.phase == OVER or self._table is None or inside.may_draw_by_chance(state):
+                break
+            chosen: Play | int | None
+            if state.phase == PLACE and self._fast and inside.plain(state) and _is_last(state):
+                scored = sheet(state)
+                if scored.prolongs.any():
+                    break
+                margins = scored.margins
+                chosen = _play(scored, int(margins.argmin() if state.turn else margins.argmax()))
+            else:
+                key = inside.key(state)
+                if self._payoff is not None:
+                    key = (*key, inside.lead(state))
+                found = self._table.get(key)
+                if found is None or found[2] is None:
+                    break
+                chosen = found[2]
+            if isinstance(chosen, tuple):
+                texts += inside.spell_play(state, chosen)
+                after = inside.after_play(state, chosen)
+                if after is None:
+                    break
+                state = after
+            else:
+                texts.append(inside.spell(state, chosen))
+                state = inside.child(state, chosen)
+        return texts
+
+    # -- inside -------------------------------------------------------------------------------------
+
+    def _tick(self) -> None:
+        self.nodes += 1
+        if self.nodes > self._most:
+            raise Stopped
+        if not self.nodes & 15:
+            if self._until is not None and time.monotonic() >= self._until:
+                raise Stopped
+            if self._stop is not None and self._stop():
+                raise Stopped
+
+    def _worth(self, margin: float) -> float:
+        return margin if self._payoff is None else self._payoff(margin)
+
+    def _reach(self, margin: float, swing: float) -> tuple[float, float]:
+        if swing == math.inf:
+            return -LIMIT, LIMIT
+        return self._worth(margin - swing), self._worth(margin + swing)
+
+    def _after(self, states: list[tuple[float, TilesState]], alpha: float, beta: float) -> float:
+        """The value of what a move leads to; the mean of it, if tiles are drawn by chance."""
+        if len(states) == 1:
+            return self.value(states[0][1], alpha, beta)
+        self.drew = True
+        return sum(chance * self.value(state, -LIMIT, LIMIT) for chance, state in states)
+
+    def _over_options(
+        self, state: TilesState, alpha: float, beta: float, hint: Play | int | None
+    ) -> tuple[float, int | None]:
+        """Any decision, move by move."""
+        top = not state.turn
+        best = -math.inf if top else math.inf
+        chosen = None
+        options = _without_equals(state, inside.options(state))
+        if self._fast and (state.phase == EFFECT or state.phase == PLACE):
+            options = [options[index] for index in self.rank(state, options)]
+        if isinstance(hint, int) and hint in options:
+            options = [hint, *(option for option in options if option != hint)]
+        for option in options:
+            value = self._after(inside.outcomes(state, option), alpha, beta)
+            if value > best if top else value < best:
+                best, chosen = value, option
+                self._note(state, best, option)
+                if top:
+                    alpha = max(alpha, best)
+                else:
+                    beta = min(beta, best)
+                if alpha >= beta:
+                    break
+        return best, chosen
+
+    def _over_plays(
+        self, state: TilesState, alpha: float, beta: float, hint: Play | int | None
+    ) -> tuple[float, Play | None]:
+        """A placement that is not the last, play by play: what was good elsewhere comes first, then what
+        promises most. Once the rest cannot reach the window it is left alone."""
+        top = not state.turn
+        best = -math.inf if top else math.inf
+        chosen: Play | None = None
+        killers = self._killers.setdefault(_kind(state), [])
+        tried = set()
+        for play in [hint, *killers] if isinstance(hint, tuple) else list(killers):
+            after = inside.after_play(state, play) if play not in tried else None
+            if after is None:
+                continue
+            tried.add(play)
+            value = self.value(after, alpha, beta)
+            if value > best if top else value < best:
+                best, chosen = value, play
+                self._note(state, best, play)
+                alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
+                if alpha >= beta:
+                    _remember(killers, play)
+                    return best, chosen
+        scored = sheet(state)
+        order = np.argsort(-scored.margins if top else scored.margins, kind="stable").tolist()
+        margins = scored.margins.tolist()
+        left = inside.unplaced(state)
+        swings: dict[int, float] = {}
+        given_up: set[int] = set()
+        if left.bit_count() == 2:
+            best, row, done = self._over_pairs(state, scored, order, alpha, beta, best)
+            if row is not None:
+                chosen = _play(scored, row)
+                self._note(state, best, chosen)
+                alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
+                if alpha >= beta:
+                    _remember(killers, chosen)
+                    return best, chosen
+            order = [row for row in order if not done[row]]
+        for row in order:
+            play = _play(scored, row)
+            if play in tried:
+                continue
+            placed = 1 << (play[0] >> inside.BITS + 1)
+            if placed in given_up and not scored.prolongs[row]:
+                continue
+            if not scored.prolongs[row]:
+                reach = swings.get(placed)
+                if reach is None:
+                    reach = swings[placed] = swing(state, left & ~placed)
+                low, high = self._reach(margins[row], reach)
+                # The rows are sorted: what follows with this tile reaches no further.
+                if top and high <= max(alpha, best):
+                    best = max(best, high)
+                    given_up.add(placed)
+                    continue
+                if not top and low >= min(beta, best):
+                    best = min(best, low)
+                    given_up.add(placed)
+                    continue
+            after = inside.after_play(state, play)
+            assert after is not None
+            value = self.value(after, alpha, beta)
+            if value > best if top else value < best:
+                best, chosen = value, play
+                self._note(state, best, play)
+                alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
+                if alpha >= beta:
+                    _remember(killers, play)
+                    break
+        if chosen is not None:
+            _remember(killers, chosen)
+        return best, chosen
+
+    def _over_pairs(
+        self, state: TilesState, scored: Sheet, order: list[int], alpha: float, beta: float, best: float
+    ) -> tuple[float, int | None, NDArray[np.bool_]]:
+        """The plays that can be valued together with the last tile. What is best with them, if it is better
+        than what was best before, which play that is, and which plays need not be looked at any more."""
+        top = not state.turn
+        done = np.zeros(len(scored.codes), dtype=np.bool_)
+        chosen = None
+        for first in bits(state.taken):
+            last = inside.unplaced(state) & ~first
+            pairs = Pairs(state, first, last, bool(state.taken & last))
+            if not pairs.possible:
+                continue
+            simple = pairs.simple(scored)
+            done |= simple
+            rows = np.array([row for row in order if simple[row]], dtype=np.intp)
+            reach = swing(state, last)
+            step = 48
+            while len(rows):
+                if reach != math.inf:
+                    low, high = self._reach(int(scored.margins[rows[0]]), reach)
+                    if high <= max(alpha, best) if top else low >= min(beta, best):
+                        best = max(best, high) if top else min(best, low)
+                        break
+                block, rows = rows[:step], rows[step:]
+                step *= 4
+                values = pairs.values(scored, block)
+                place = int(values.argmax() if top else values.argmin())
+                value = self._worth(int(values[place]))
+                self.nodes += len(block)
+                if value > best if top else value < best:
+                    best, chosen = value, int(block[place])
+                    if best >= beta if top else best <= alpha:
+                        return best, chosen, done
+        return best, chosen, done
+
+    def _last(self, state: TilesState, alpha: float, beta: float) -> float:
+        """The last placement: its plays are scored already. Only Exile puts a tile back and goes on."""
+        top = not state.turn
+        killers = self._killers.setdefault(_kind(state), [])
+        for play in killers:
+            after = inside.after_play(state, play)
+            if after is not None and after.phase == OVER:
+                value = self.value(after, alpha, beta)
+                if value >= beta if top else value <= alpha:
+                    return value
+        scored = sheet(state)
+        ends = np.flatnonzero(~scored.prolongs)
+        best = -math.inf if top else math.inf
+        if len(ends):
+            row = int(ends[scored.margins[ends].argmax() if top else scored.margins[ends].argmin()])
+            best = self._worth(int(scored.margins[row]))
+            _remember(killers, _play(scored, row))
+            self._note(state, best, _play(scored, row))
+            alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
+        if len(ends) == len(scored.margins) or alpha >= beta:
+            return best
+        order = np.argsort(-scored.margins if top else scored.margins, kind="stable")
+        for row in order[scored.prolongs[order]].tolist():
+            play = _play(scored, row)
+            exiled = play[2]
+            assert exiled is not None
+            # The opponent places the exiled tile, which is new, and the game is over then.
+            low, high = self._reach(int(scored.margins[row]), 1 + swing(state, exiled))
+            if high <= alpha if top else low >= beta:
+                best = max(best, high) if top else min(best, low)
+                continue
+            after = inside.after_play(state, play)
+            assert after is not None
+            value = self.value(after, alpha, beta)
+            if value > best if top else value < best:
+                best = value
+                self._note(state, best, play)
+                alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
+                if alpha >= beta:
+                    break
+        return best
+
+
+def _is_last(state: TilesState) -> bool:
+    return not state.pool and not state.bag and not state.taken & (state.taken - 1)
+
+
+def _kind(state: TilesState) -> int:
+    """What good plays are remembered by: the tiles in hand, and the seat."""
+    return state.taken << 1 | bool(state.turn)
+
+
+def _remember(killers: list[Play], play: Play) -> None:
+    if play in killers:
+        killers.remove(play)
+    killers.insert(0, play)
+    del killers[_KILLERS:]
+
+
+def _play(scored: Sheet, row: int) -> Play:
+    return scored.codes[row], scored.actions[row], scored.choices[row]
+
+
+def _without_equals(state: TilesState, options: list[int]) -> list[int]:
+    """Names of Destiny that mean the same are one move, and so are Map's cells when nobody will go there.
+
+    Destiny binds only tiles that will be in the pool; Map binds only a turn that comes. Exile, or a Mirror
+    that copies it, could change both as long as it is still to be played in this turn.
+    """
+    if state.phase != EFFECT or state.taken & (EXILE | MIRROR):
+        return options
+    waiting = inside.unplaced(state) & ~state.taken
+    if state.action == DESTINY:
+        return list({option & waiting: option for option in reversed(options)}.values())[::-1]
+    if state.action == MAP and not waiting:
+        return options[:1]
+    return options

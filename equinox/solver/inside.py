@@ -1,0 +1,290 @@
+"""The only module of the solver that looks inside the engine of tiles.
+
+Search plays hundreds of thousands of moves: it goes by the engine's own numbers for moves instead of their
+text, and asks the engine what a tile could do on a cell without placing it there. All rules stay in
+`equinox.tiles`; whatever changes there, this is the place to follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from typing import NamedTuple, cast
+
+from equinox.interface import State
+from equinox.tiles.blue import Blue
+from equinox.tiles.hexes import BITS, CELL, RING
+from equinox.tiles.phases import COLOR, EFFECT, OVER, PLACE, TAKE
+from equinox.tiles.purple import BRIDGE, JEWEL, MAGIC, STONE
+from equinox.tiles.red import Red
+from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND
+from equinox.tiles.scoring import Scoring
+from equinox.tiles.state import BLACK, POOL_SIZE, TilesState
+from equinox.tiles.tile import BLACK as BLACK_FACE
+from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits
+from equinox.tiles.tile import WHITE as WHITE_FACE
+from equinox.tiles.yellow import DESTINY, EXILE, MAP, MIRROR, SPEED, WIND
+
+__all__ = ["BITS", "BRIDGE", "CELL", "COLOR", "COPY", "DESTINY", "EFFECT", "EXILE", "FLIP", "JEWEL"]
+__all__ += ["MAGIC", "MAP", "MIRROR", "MOVE", "OVER", "PLACE", "POOL_SIZE", "QUIET", "REMOVE"]
+__all__ += ["RESTRICTING", "RING", "SELF_BOUND"]
+__all__ += ["SPEED", "STONE", "SWAP", "TAKE", "TILES", "WIND", "TilesState", "bits"]
+
+RED = sum(tile.bit for tile in TILES if isinstance(tile, Red))
+BLUE = sum(tile.bit for tile in TILES if isinstance(tile, Blue))
+BIT = {tile.name: tile.bit for tile in TILES}
+
+
+def as_tiles(state: State) -> TilesState:
+    if state.game != "tiles":
+        raise ValueError(f"a game of tiles is wanted, not of {state.game}")
+    return cast(TilesState, state)
+
+
+def unplaced(state: TilesState) -> int:
+    """The tiles that are still to be placed: pool, taken and bag, as a mask."""
+    left = state.pool | state.taken
+    for number in state.bag:
+        left |= 1 << number
+    return left
+
+
+def options(state: TilesState) -> list[int]:
+    """The legal moves as the engine numbers them, in the order of their texts."""
+    if state.phase == PLACE:
+        return [code | cell for code, cells in state._placements().items() for cell in cells]
+    return state._choose()
+
+
+def spell(state: TilesState, option: int) -> str:
+    return state._spell(option)
+
+
+def child(state: TilesState, option: int) -> TilesState:
+    """The state after a move, given as a number."""
+    after = state.copy()
+    after._play(option)
+    after._play_on()
+    return after
+
+
+Play = tuple[int, int, int | None]
+"""A placement with all that follows from it: its number, the tile whose action is carried out (another one if
+Mirror copies it), and what that one chooses; None if there is nothing to choose, or not now."""
+
+
+def after_play(state: TilesState, play: Play) -> TilesState | None:
+    """The state after a play; None if it is not legal."""
+    code, action, choice = play
+    if code & CELL not in state._placements().get(code & ~CELL, ()):
+        return None
+    after = state.copy()
+    after._play(code)
+    if after.phase == EFFECT and after.action == MIRROR and action != MIRROR:
+        if action not in after._choose():
+            return None
+        after._play(action)
+    if choice is not None and after.phase == EFFECT and after.action == action:
+        if choice not in after._choose():
+            return None
+        after._play(choice)
+    after._play_on()
+    return after
+
+
+def spell_play(state: TilesState, play: Play) -> list[str]:
+    """The moves of a play; forced ones are left out, for they are played by themselves."""
+    code, action, choice = play
+    texts = []
+    after = state
+    for option in (code, action if code >> BITS + 1 == MIRROR.bit_length() - 1 else None, choice):
+        if option is None or after.phase not in (PLACE, EFFECT) or option not in options(after):
+            continue
+        texts.append(spell(after, option))
+        after = child(after, option)
+    return texts
+
+
+def key(state: TilesState) -> tuple[object, ...]:
+    """All that the rest of a game depends on, but for the points earned so far and the order of the bag."""
+    left = unplaced(state)
+    board = state.board
+    # Destiny binds what will be in the pool; what lies on the board can get there if it is exiled in time.
+    named = state.next_destiny
+    if not (state.taken | state.acting) & (EXILE | MIRROR):
+        named &= left
+    return (
+        tuple(board.cells),
+        board.white,
+        state.pool,
+        state.taken,
+        left,
+        state.fresh,
+        state.turn,
+        state.phase,
+        state.quota << 1 | state.next_quota,
+        state.map,
+        state.next_map,
+        state.destiny & state.pool if state.phase == TAKE else 0,
+        named,
+        state.speed,
+        state.acting,
+        state.action,
+        state.waived,
+        state.number,
+    )
+
+
+class Choices(NamedTuple):
+    """What a tile on one cell, placed with one face, may do: an action and its choices."""
+
+    code: int
+    """The placement as the engine numbers it."""
+    action: Tile
+    """The tile itself, or the one that Mirror copies."""
+    found: list[int]
+    """Empty if the action finds nothing to do, or nothing that changes the board."""
+
+
+def plays(state: TilesState) -> Iterator[Choices]:
+    """Every legal play in phase PLACE, asked of the engine without playing it."""
+    board = state.board
+    white = board.white
+    for code, cells in state._placements().items():
+        tile = TILES[code >> BITS + 1]
+        me = tile.bit
+        black = bool(code & BLACK)
+        shown = white if black else white | me
+        face = BLACK_FACE if black else WHITE_FACE
+        if tile.kind == QUIET:
+            for cell in cells:
+                yield Choices(code | cell, tile, [])
+            continue
+        bound = state._restricted(0) and tile.asks
+        acting = state._judging()._actions() if bound else None
+        needed = state._judging()._present & ~state._relief.get(me, 0) if bound else 0
+        everywhere = tile.choices(board, me, cells[0], shown) if tile.everywhere else None
+        for cell in cells:
+            found = everywhere if everywhere is not None else tile.choices(board, me, cell, shown)
+            near = board.near[cell]
+            if acting is not None and found:
+                found = acting.completing(tile, me, cell, near, face, found, needed)
+            if tile.kind != COPY or not found:
+                yield Choices(code | cell, tile, found)
+                continue
+            for copied in found:
+                action = TILES[copied.bit_length() - 1]
+                done = action.choices(board, me, cell, shown) if action.kind != QUIET else []
+                if acting is not None and action.asks and done:
+                    done = acting.completing(action, me, cell, near, face, done, needed)
+                yield Choices(code | cell, action, done)
+
+
+def offered(state: TilesState, tiles: int) -> TilesState:
+    """In phase TAKE: the same table with these tiles of the pool in hand, whatever the quota. It tells what
+    they could do; no game goes that way."""
+    other = state.copy()
+    other._forget()
+    other.taken = tiles
+    other.pool = state.pool & ~tiles
+    other.phase = PLACE
+    return other
+
+
+def relieved(state: TilesState) -> bool:
+    """In phase PLACE: whether a tile in hand has no legal play, so that restrictions are ignored."""
+    state._placements()
+    return bool(state._relief)
+
+
+def neighbours_of_counters(state: TilesState) -> tuple[tuple[int, int], bool]:
+    """Sheep and Crow on the board: their neighbours; next to which tiles a new one becomes their neighbour;
+    and whether both are content."""
+    minded = link = 0
+    content = True
+    if state.board.on & SELF_BOUND:
+        for watch in state._judging()._watchers.watches:
+            if watch.bit & SELF_BOUND:
+                minded |= watch.minded
+                link |= watch.link
+                content = content and watch.apart != 0
+    return (minded, link), content
+
+
+def plain(state: TilesState) -> bool:
+    """Whether points are counted the usual way: no limit of beads, and moves are no placements."""
+    return state.rules.bead_limit is None and not state.rules.moves_are_placements
+
+
+def points(state: TilesState) -> tuple[float, float]:
+    """The points of each seat if the game ended now."""
+    white, black = Scoring(state.board, sum(state.tokens), None).run()
+    earned = state.tokens
+    if state.white_seat:
+        white, black = black, white
+    return float(earned[0] + white), float(earned[1] + black)
+
+
+def lead(state: TilesState) -> int:
+    """The points earned so far: seat 0's less seat 1's."""
+    return state.tokens[0] - state.tokens[1]
+
+
+def open_up(state: TilesState) -> TilesState:
+    """The same state with nothing hidden in it: the bag in the order of the tiles' numbers."""
+    other = state.copy()
+    other.bag = sorted(other.bag)
+    other.rng = 0
+    return other
+
+
+def may_draw_by_chance(state: TilesState) -> bool:
+    """Whether the next moves of this turn can draw one tile of several: when a turn begins with more tiles in
+    the bag than the pool takes, or when Speed, or Mirror that copies it, draws from a bag that is not empty,
+    or that Wind, Exile or Mirror fills before. True is never wrong."""
+    here = state.taken | state.acting
+    if here & (SPEED | MIRROR) and (state.bag or (here & (here - 1) and here & (WIND | EXILE | MIRROR))):
+        return True
+    return unplaced(state).bit_count() > POOL_SIZE
+
+
+def outcomes(state: TilesState, option: int) -> list[tuple[float, TilesState]]:
+    """What a move can lead to, with the chances of each; more than one only if tiles are drawn by chance.
+
+    Every order of the bag is tried. If the move itself shuffles the bag before it draws, random numbers are
+    tried instead, until many in a row have brought nothing new: all that can be drawn is equally likely.
+    """
+    after = child(state, option)
+    if not may_draw_by_chance(state):
+        return [(1.0, after)]
+    told = state.copy()
+    told.log = []
+    told._play(option)
+    told._play_on()
+    happenings = [happening.public for happening in told.log]
+    drawn = [index for index, happening in enumerate(happenings) if "drawn" in happening]
+    if not drawn:
+        return [(1.0, after)]
+    shuffled = any(
+        "returned" in happening or happening.get("to") == "bag" for happening in happenings[: drawn[-1]]
+    )
+    found: dict[tuple[object, ...], list[TilesState]] = {}
+    if not shuffled:
+        for order in permutations(state.bag):
+            other = state.copy()
+            other.bag = list(order)
+            after = child(other, option)
+            found.setdefault(key(after), []).append(after)
+        orders = sum(len(same) for same in found.values())
+        return [(len(same) / orders, open_up(same[0])) for same in found.values()]
+    seed = idle = 0
+    while idle < 60 * (1 + len(found)):
+        other = state.copy()
+        other.rng = seed
+        seed += 1
+        after = child(other, option)
+        same = found.setdefault(key(after), [])
+        idle = 0 if not same else idle + 1
+        if not same:
+            same.append(after)
+    return [(1 / len(found), open_up(same[0])) for same in found.values()]
