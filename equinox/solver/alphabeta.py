@@ -24,7 +24,7 @@ from equinox.solver.inside import (
     bits,
 )
 from equinox.solver.pairs import Pairs
-from equinox.solver.sheet import Sheet, effects, margin_now, sheet
+from equinox.solver.sheet import Sheet, effects, margin_after, margin_now, sheet
 from equinox.solver.swing import swing
 
 LIMIT: Final = 10_000.0
@@ -390,9 +390,9 @@ class Search:
         top = not state.turn
         killers = self._killers.setdefault(_kind(state), [])
         for play in killers:
-            after = inside.after_play(state, play)
-            if after is not None and after.phase == OVER:
-                value = self.value(after, alpha, beta)
+            flips = inside.flips_of(state, play)
+            if flips is not None:
+                value = self._worth(margin_after(state, play[0], flips))
                 if value >= beta if top else value <= alpha:
                     return value
         scored = sheet(state)

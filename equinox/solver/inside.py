@@ -187,6 +187,31 @@ def plays(state: TilesState) -> Iterator[Choices]:
                 yield Choices(code | cell, action, done)
 
 
+def flips_of(state: TilesState, play: Play) -> int | None:
+    """The tiles that a play flips, if that is all it does; None if it does more, or if it is not legal."""
+    code, action, choice = play
+    cell = code & CELL
+    if cell not in state._placements().get(code & ~CELL, ()):
+        return None
+    tile = TILES[code >> BITS + 1]
+    if tile.bit != action or tile.kind not in (QUIET, FLIP):
+        return None
+    if tile.kind == QUIET:
+        return 0 if choice is None else None
+    board = state.board
+    white = not code & BLACK
+    found = tile.choices(board, action, cell, board.white | action if white else board.white)
+    if choice is None or choice not in found:
+        return 0 if choice is None and not found else None
+    if tile.asks and state._restricted(0):
+        judge = state._judging()
+        needed = judge._present & ~state._relief.get(action, 0)
+        face = WHITE_FACE if white else BLACK_FACE
+        if not judge._actions().completing(tile, action, cell, board.near[cell], face, [choice], needed):
+            return None
+    return choice
+
+
 def offered(state: TilesState, tiles: int) -> TilesState:
     """In phase TAKE: the same table with these tiles of the pool in hand, whatever the quota. It tells what
     they could do; no game goes that way."""
