@@ -53,10 +53,12 @@ def test_equals_minimax(part: int) -> None:
 def test_equals_minimax_at_the_ends_of_games(part: int) -> None:
     for seed in range(100 + part * 2 * MORE, 100 + (part + 1) * 2 * MORE):
         for state in ends(seed, 1):
-            if {"exile", "mirror"} & {*state.dump()["taken"], state.dump().get("played")}:
-                continue  # the game may go on: too long for minimax
-            assert for_seat_0(solve(state)) == margin(state, 100_000)
-    for state, value in solved(500_000 + 1000 * part, 2 * MORE, 4000, range(6, 10)):
+            try:
+                value = margin(state, 3000)
+            except TooLarge:
+                continue
+            assert for_seat_0(solve(state)) == value
+    for state, value in solved(500_000 + 1000 * part, 2 * MORE, 2500, range(6, 10)):
         assert for_seat_0(solve(state)) == value, state.dump()
 
 
@@ -127,7 +129,7 @@ def test_expectation_is_the_mean_of_the_draws() -> None:
             win = wins[move]
             assert found[move].win.low == found[move].win.high == (1 - win if verdict.seat else win)
         seen += 1
-        if seen == 4 * MORE:
+        if seen == 2 * MORE:
             return
     raise AssertionError("too few positions were small enough")
 
