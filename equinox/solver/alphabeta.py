@@ -21,7 +21,7 @@ from equinox.solver.inside import (
     TilesState,
     bits,
 )
-from equinox.solver.ordering import is_last, ranked, without_equals
+from equinox.solver.ordering import is_last, map_values, ranked, without_equals
 from equinox.solver.pairs import Pairs
 from equinox.solver.sheet import Sheet, margin_after, margin_now, sheet
 from equinox.solver.swing import swing
@@ -228,8 +228,12 @@ class Search:
             options = ranked(state, options)
         if isinstance(hint, int) and hint in options:
             options = [hint, *(option for option in options if option != hint)]
+        known = map_values(state, options) if fast and state.action == MAP else {}
         for option in options:
-            value = self._after(inside.outcomes(state, option), alpha, beta)
+            if option in known:
+                value = self._worth(known[option])
+            else:
+                value = self._after(inside.outcomes(state, option), alpha, beta)
             if value > best if top else value < best:
                 best, chosen = value, option
                 self._note(state, best, option)

@@ -223,6 +223,28 @@ def offered(state: TilesState, tiles: int) -> TilesState:
     return other
 
 
+def unmapped(state: TilesState, option: int) -> TilesState | None:
+    """In phase EFFECT of Map, with one tile left for the opponent's turn: the opponent about to place it as
+    if Map had named no cells. None if it comes otherwise."""
+    if state.action != MAP or state.taken or state.next_map or state.bag or state.pool & (state.pool - 1):
+        return None
+    if not state.pool or state.number >= state.rules.max_turns:
+        return None
+    after = state.copy()
+    after._play(option)
+    after._play(state.pool)
+    after.map = ()
+    after._forget()
+    after._judge = None
+    return after
+
+
+def cells_of_map(state: TilesState, option: int) -> list[int]:
+    """Those cells of a choice of Map that lie next to the board, so that they bind the next tile."""
+    near, at = state.board.near, state.board.at
+    return [cell for cell in (option >> BITS, option & CELL) if cell in near and cell not in at]
+
+
 def relieved(state: TilesState) -> bool:
     """In phase PLACE: whether a tile in hand has no legal play, so that restrictions are ignored."""
     state._placements()

@@ -48,3 +48,28 @@ def without_equals(state: TilesState, options: list[int]) -> list[int]:
     if state.action == MAP and not waiting:
         return options[:1]
     return options
+
+
+def map_values(state: TilesState, options: list[int]) -> dict[int, int]:
+    """Choices of Map that bind the last tile of the game, and the margin for seat 0 after each.
+
+    A legal play satisfies all restrictions, so with Map's cells those plays are legal that were so without
+    them and lie there; if there is none, restrictions are ignored, and the choice is left out here.
+    """
+    after = inside.unmapped(state, options[0])
+    if after is None or inside.relieved(after):
+        return {}
+    scored = sheet(after)
+    if scored.prolongs.any():
+        return {}
+    sign = -1 if after.turn else 1
+    best: dict[int, int] = {}
+    for code, margin in scored.best_by_placement(sign).items():
+        cell = code & inside.CELL
+        best[cell] = max(best.get(cell, margin), margin)
+    found = {}
+    for option in options:
+        margins = [best[cell] for cell in inside.cells_of_map(state, option) if cell in best]
+        if margins:
+            found[option] = sign * max(margins)
+    return found

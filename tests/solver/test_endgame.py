@@ -16,6 +16,7 @@ import equinox
 from equinox.solver import inside
 from equinox.solver.alphabeta import LIMIT, Search
 from equinox.solver.endgame import Verdict, can_solve, leaf_value, placements_left, solve
+from equinox.solver.ordering import map_values
 from tests.solver.endings import TooLarge, ends, margin, other_colours, other_seats, small, solved, turned
 
 MORE = int(os.environ.get("ENDINGS", "1"))
@@ -204,3 +205,32 @@ def test_unusual_options_are_solved_too() -> None:
         position["options"] = {"bead_limit": 3} if seed % 2 else {"moves_are_placements": True}
         state = equinox.load(position)
         assert exact(state) == margin(state, 100_000)
+
+
+def test_cells_of_map_are_valued_as_they_are_played() -> None:
+    compared = 0
+    for seed in range(400):
+        position = small(seed, 1 + seed % 3, 1, 1).dump()
+        (name,) = position["taken"]
+        if "map" in str(position["board"]) or "map" in position["pool"]:
+            continue
+        position["taken"] = {"map": position["taken"][name]}
+        state = equinox.load(position)
+        if state.dump()["phase"] == "place":
+            state.play(state.moves()[seed % len(state.moves())])
+        if state.dump()["phase"] != "effect":
+            continue
+        tiles = inside.as_tiles(state)
+        options = inside.options(tiles)
+        values = map_values(tiles, options)
+        for option in options[seed % 5 :: 9]:
+            if option in values:
+                try:
+                    wanted = margin(inside.child(tiles, option), 400)
+                except TooLarge:
+                    continue
+                assert values[option] == wanted, state.dump()
+                compared += 1
+        if compared > 150 * MORE:
+            return
+    raise AssertionError("too few positions were small enough")
