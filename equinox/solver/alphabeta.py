@@ -14,17 +14,16 @@ from equinox.solver import inside
 from equinox.solver.inside import (
     DESTINY,
     EFFECT,
-    EXILE,
     MAP,
-    MIRROR,
     OVER,
     PLACE,
     Play,
     TilesState,
     bits,
 )
+from equinox.solver.ordering import is_last, map_values, ranked, without_equals
 from equinox.solver.pairs import Pairs
-from equinox.solver.sheet import Sheet, effects, margin_now, sheet
+from equinox.solver.sheet import Sheet, margin_after, margin_now, sheet
 from equinox.solver.swing import swing
 
 LIMIT: Final = 10_000.0
@@ -51,6 +50,10 @@ class Search:
 
     `table=False` and `fast=False` do without the table, and without scoring plays before they are played:
     slower, and the same values. `payoff` makes it search for something else than the margin.
+
+    Exile and a Mirror that copies it can exile each other until the turn limit. Lines beyond the turn
+    `horizon` are given up and taken to be worth `beyond`: with the worst for a seat its value is a lower
+    bound, with the best an upper one, and where they meet it is exact.
     """
 
     def __init__(
@@ -60,6 +63,8 @@ class Search:
         until: float | None = None,
         stop: Callable[[], bool] | None = None,
         payoff: Payoff | None = None,
+        horizon: int | None = None,
+        beyond: float = 0.0,
         table: bool = True,
         fast: bool = True,
     ) -> None:
@@ -70,6 +75,10 @@ class Search:
         self._until = until
         self._stop = stop
         self._payoff = payoff
+        self._horizon = math.inf if horizon is None else horizon
+        self._beyond = beyond
+        self.cut = False
+        """Whether a line was given up at the horizon."""
         self._table: dict[tuple[object, ...], tuple[float, float, Play | int | None]] | None = (
             {} if table else None
         )
@@ -92,9 +101,12 @@ class Search:
             assert outcome is not None
             return self._worth(outcome.scores[0] - outcome.scores[1])
         self._tick()
+        if state.number > self._horizon:
+            self.cut = True
+            return self._beyond
         fast = self._fast and inside.plain(state)
         if fast:
-            if state.phase == PLACE and _is_last(state):
+            if state.phase == PLACE and is_last(state):
                 return self._last(state, alpha, beta)
             if state.phase != EFFECT or state.action & (MAP | DESTINY):
                 low, high = self._reach(margin_now(state), swing(state, inside.unplaced(state)))
@@ -140,46 +152,9 @@ class Search:
         self._watched = state
         self.found = None
 
-    def is_last(self, state: TilesState) -> bool:
-        """Whether this is the last placement, with all its plays scored beforehand."""
-        return self._fast and inside.plain(state) and state.phase == PLACE and _is_last(state)
-
-    def single(self, state: TilesState) -> dict[int, float]:
-        """The last placement: the values of those moves after which the game is surely over."""
-        scored = sheet(state)
-        top = not state.turn
-        values: dict[int, float] = {}
-        prolonged = set()
-        for row, margin in enumerate(scored.margins.tolist()):
-            code = scored.codes[row]
-            if scored.prolongs[row]:
-                prolonged.add(code)
-            elif code not in values or (margin > values[code] if top else margin < values[code]):
-                values[code] = self._worth(margin)
-        return {code: value for code, value in values.items() if code not in prolonged}
-
     def _note(self, state: TilesState, value: float, chosen: Play | int) -> None:
         if state is self._watched:
             self.found = value, chosen
-
-    def rank(self, state: TilesState, options: list[int]) -> list[int]:
-        """The moves by what they promise at first sight, best first: their places in the list."""
-        sign = -1 if state.turn else 1
-        if state.phase == PLACE and self._fast and inside.plain(state):
-            scored = sheet(state)
-            promise: dict[int, int] = {}
-            for code, margin in zip(scored.codes, (scored.margins * sign).tolist(), strict=True):
-                promise[code] = max(promise.get(code, margin), margin)
-            worth = [promise[option] for option in options]
-        elif state.phase == EFFECT:
-            found = effects(state)
-            worth = [0] * len(options)
-            if found is not None:
-                known = dict(zip(inside.options(state), (found * sign).tolist(), strict=True))
-                worth = [known[option] for option in options]
-        else:
-            worth = [0] * len(options)
-        return sorted(range(len(options)), key=lambda index: -worth[index])
 
     def line(self, state: TilesState) -> list[str]:
         """The moves that the search expects from here, as far as it remembers."""
@@ -188,12 +163,12 @@ class Search:
             if state.phase == OVER or self._table is None or inside.may_draw_by_chance(state):
                 break
             chosen: Play | int | None
-            if state.phase == PLACE and self._fast and inside.plain(state) and _is_last(state):
+            if state.phase == PLACE and self._fast and inside.plain(state) and is_last(state):
                 scored = sheet(state)
                 if scored.prolongs.any():
                     break
                 margins = scored.margins
-                chosen = _play(scored, int(margins.argmin() if state.turn else margins.argmax()))
+                chosen = scored.play(int(margins.argmin() if state.turn else margins.argmax()))
             else:
                 key = inside.key(state)
                 if self._payoff is not None:
@@ -245,15 +220,20 @@ class Search:
     ) -> tuple[float, int | None]:
         """Any decision, move by move."""
         top = not state.turn
+        fast = self._fast and inside.plain(state)
         best = -math.inf if top else math.inf
         chosen = None
-        options = _without_equals(state, inside.options(state))
-        if self._fast and (state.phase == EFFECT or state.phase == PLACE):
-            options = [options[index] for index in self.rank(state, options)]
+        options = without_equals(state, inside.options(state))
+        if fast and state.phase in (EFFECT, PLACE):
+            options = ranked(state, options)
         if isinstance(hint, int) and hint in options:
             options = [hint, *(option for option in options if option != hint)]
+        known = map_values(state, options) if fast and state.action == MAP else {}
         for option in options:
-            value = self._after(inside.outcomes(state, option), alpha, beta)
+            if option in known:
+                value = self._worth(known[option])
+            else:
+                value = self._after(inside.outcomes(state, option), alpha, beta)
             if value > best if top else value < best:
                 best, chosen = value, option
                 self._note(state, best, option)
@@ -297,7 +277,7 @@ class Search:
         if left.bit_count() == 2:
             best, row, done = self._over_pairs(state, scored, order, alpha, beta, best)
             if row is not None:
-                chosen = _play(scored, row)
+                chosen = scored.play(row)
                 self._note(state, best, chosen)
                 alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
                 if alpha >= beta:
@@ -305,7 +285,7 @@ class Search:
                     return best, chosen
             order = [row for row in order if not done[row]]
         for row in order:
-            play = _play(scored, row)
+            play = scored.play(row)
             if play in tried:
                 continue
             placed = 1 << (play[0] >> inside.BITS + 1)
@@ -380,9 +360,9 @@ class Search:
         top = not state.turn
         killers = self._killers.setdefault(_kind(state), [])
         for play in killers:
-            after = inside.after_play(state, play)
-            if after is not None and after.phase == OVER:
-                value = self.value(after, alpha, beta)
+            flips = inside.flips_of(state, play)
+            if flips is not None:
+                value = self._worth(margin_after(state, play[0], flips))
                 if value >= beta if top else value <= alpha:
                     return value
         scored = sheet(state)
@@ -391,14 +371,14 @@ class Search:
         if len(ends):
             row = int(ends[scored.margins[ends].argmax() if top else scored.margins[ends].argmin()])
             best = self._worth(int(scored.margins[row]))
-            _remember(killers, _play(scored, row))
-            self._note(state, best, _play(scored, row))
+            _remember(killers, scored.play(row))
+            self._note(state, best, scored.play(row))
             alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
         if len(ends) == len(scored.margins) or alpha >= beta:
             return best
         order = np.argsort(-scored.margins if top else scored.margins, kind="stable")
         for row in order[scored.prolongs[order]].tolist():
-            play = _play(scored, row)
+            play = scored.play(row)
             exiled = play[2]
             assert exiled is not None
             # The opponent places the exiled tile, which is new, and the game is over then.
@@ -418,10 +398,6 @@ class Search:
         return best
 
 
-def _is_last(state: TilesState) -> bool:
-    return not state.pool and not state.bag and not state.taken & (state.taken - 1)
-
-
 def _kind(state: TilesState) -> int:
     """What good plays are remembered by: the tiles in hand, and the seat."""
     return state.taken << 1 | bool(state.turn)
@@ -432,23 +408,3 @@ def _remember(killers: list[Play], play: Play) -> None:
         killers.remove(play)
     killers.insert(0, play)
     del killers[_KILLERS:]
-
-
-def _play(scored: Sheet, row: int) -> Play:
-    return scored.codes[row], scored.actions[row], scored.choices[row]
-
-
-def _without_equals(state: TilesState, options: list[int]) -> list[int]:
-    """Names of Destiny that mean the same are one move, and so are Map's cells when nobody will go there.
-
-    Destiny binds only tiles that will be in the pool; Map binds only a turn that comes. Exile, or a Mirror
-    that copies it, could change both as long as it is still to be played in this turn.
-    """
-    if state.phase != EFFECT or state.taken & (EXILE | MIRROR):
-        return options
-    waiting = inside.unplaced(state) & ~state.taken
-    if state.action == DESTINY:
-        return list({option & waiting: option for option in reversed(options)}.values())[::-1]
-    if state.action == MAP and not waiting:
-        return options[:1]
-    return options

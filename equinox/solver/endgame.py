@@ -18,12 +18,17 @@ from typing import NamedTuple
 from equinox.interface import State
 from equinox.solver import inside
 from equinox.solver.alphabeta import LIMIT, Search, Stopped, won
-from equinox.solver.inside import COLOR, OVER, POOL_SIZE, Play, TilesState
+from equinox.solver.inside import COLOR, OVER, PLACE, POOL_SIZE, Play, TilesState
+from equinox.solver.ordering import is_last, last_values, ranked
 
 __all__ = ["Bounds", "RootMove", "Verdict", "can_solve", "leaf_value", "placements_left", "solve"]
 
 ALWAYS = 3
 """With so many placements left the answer is exact, however long it takes, unless it is stopped."""
+
+
+FURTHER = 3
+"""So many turns more than there are tiles are looked at, for Exile prolongs the game."""
 
 
 class Bounds(NamedTuple):
@@ -76,11 +81,12 @@ def can_solve(state: State) -> bool:
 def leaf_value(state: State, *, nodes: int) -> float | None:
     """The margin for seat 0 under best play; None if that takes more than so many nodes."""
     tiles = inside.open_up(inside.as_tiles(state))
-    search = Search(nodes=nodes)
+    search = Search(nodes=nodes, horizon=tiles.number + placements_left(tiles) + FURTHER)
     try:
-        return search.exact(tiles)
+        value = search.exact(tiles)
     except Stopped:
         return None
+    return None if search.cut else value
 
 
 class _Known:
@@ -108,15 +114,18 @@ def _won(margin: float) -> float:
 class _Solver:
     """Finds out about the root moves until they are known or time is up."""
 
-    def __init__(self, state: TilesState, search: Search) -> None:
+    def __init__(self, state: TilesState, searching: Callable[[float], Search]) -> None:
+        """`searching` makes a search that takes lines beyond the horizon to be worth so much."""
         self.state = state
-        self.search = search
+        self.search = searching(LIMIT if state.turn else -LIMIT)
+        self.searching = searching
         assert state.turn is not None
         self.seat = state.turn
         self.sign = -1 if state.turn else 1
         options = inside.options(state)
-        ranked = [options[index] for index in search.rank(state, options)]
-        self.known = [_Known(option, inside.spell(state, option)) for option in ranked]
+        if inside.plain(state):
+            options = ranked(state, options)
+        self.known = [_Known(option, inside.spell(state, option)) for option in options]
         self.of = {known.option: known for known in self.known}
 
     def look(self, alpha: float, beta: float) -> None:
@@ -126,12 +135,11 @@ class _Solver:
         low, high = (alpha, beta) if self.sign > 0 else (-beta, -alpha)
         try:
             value = self.sign * search.value(state, low, high)
-        except Stopped:
+        finally:
             if search.found is not None:
                 self._better(self.sign * search.found[0], search.found[1], alpha)
-            raise
-        if search.found is not None:
-            self._better(self.sign * search.found[0], search.found[1], alpha)
+        if search.cut:  # that was the worst for this seat: now the best
+            value = self.sign * self.searching(self.sign * LIMIT).value(state, low, high)
         if value < beta:
             for move in self.known:
                 move.high = min(move.high, value)
@@ -144,7 +152,7 @@ class _Solver:
 
     def each(self) -> None:
         """The last placement: every move is worth what the sheet says."""
-        for option, value in self.search.single(self.state).items():
+        for option, value in last_values(self.state).items():
             move = self.of[option]
             move.low = move.high = self.sign * value
 
@@ -183,10 +191,15 @@ def solve(
     tiles = inside.open_up(tiles)
     left = placements_left(tiles)
     until = None if seconds is None or left <= ALWAYS else started + seconds
-    search = Search(nodes=nodes, until=until, stop=stop)
-    solver = _Solver(tiles, search)
+    horizon = tiles.number + left + FURTHER
+
+    def searching(beyond: float) -> Search:
+        return Search(nodes=nodes, until=until, stop=stop, horizon=horizon, beyond=beyond)
+
+    solver = _Solver(tiles, searching)
+    search = solver.search
     try:
-        if search.is_last(tiles):
+        if tiles.phase == PLACE and is_last(tiles) and inside.plain(tiles):
             solver.each()
         if left > ALWAYS:
             solver.look(-1, 1)  # who wins is easier to say than by how much

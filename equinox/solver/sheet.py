@@ -8,8 +8,8 @@ tiles and of Magic decide everything, and all rows are scored by a few operation
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,6 +32,7 @@ from equinox.solver.inside import (
     RING,
     STONE,
     SWAP,
+    Play,
     TilesState,
     bits,
     lead,
@@ -170,70 +171,101 @@ def margin_now(state: TilesState) -> int:
     return (-points if state.white_seat else points) + lead(state)
 
 
+def margin_after(state: TilesState, code: int, flips: int) -> int:
+    """The margin for seat 0 if the game ended after a tile is placed and these tiles are flipped."""
+    board = state.board
+    near, cells = board.near, board.cells
+    me = 1 << (code >> BITS + 1)
+    cell = code & CELL
+    touched = near[cell]
+    adjacent = {
+        tile: near[cells[tile.bit_length() - 1]] | (me if touched & tile else 0)
+        for tile in bits(board.on & COUNTING)
+    }
+    if me & COUNTING:
+        adjacent[me] = touched
+    white = board.white if code >> BITS & 1 else board.white | me
+    points: int = margins(adjacent, board.on | me, white ^ flips, int.bit_count)
+    price = bool(state.fresh & me) + bool(board.around(cell) & JEWEL)
+    return (-points if state.white_seat else points) + lead(state) + (price if state.turn else -price)
+
+
 class Sheet(NamedTuple):
     """Every legal play of one decision to place a tile, and how the game would be scored after it."""
 
-    codes: list[int]
+    codes: Points
     """The placement of each row, as the engine numbers it,"""
-    actions: list[int]
+    actions: Points
     """the tile whose action it is (another one if Mirror copies it), as a bit,"""
-    choices: list[int | None]
-    """and the choice of it; None if it has none."""
+    choices: Points
+    """and the choice of it; NONE if it has none."""
     margins: Points
     """Seat 0's points less seat 1's, if the game ended there; the points earned in play are in it."""
     prolongs: NDArray[np.bool_]
     """Whether the play puts a tile back into the bag."""
 
+    def play(self, row: int) -> Play:
+        choice = int(self.choices[row])
+        return int(self.codes[row]), int(self.actions[row]), None if choice == NONE else choice
+
+    def best_by_placement(self, sign: int) -> dict[int, int]:
+        """Each placement and the best margin of its plays, for seat 0 or, with -1, for seat 1."""
+        codes, of = np.unique(self.codes, return_inverse=True)
+        best = np.full(len(codes), -(10**6), dtype=np.int64)
+        np.maximum.at(best, of, sign * self.margins)
+        return dict(zip(codes.tolist(), best.tolist(), strict=True))
+
+
+NONE: Final = -1
+_NOTHING: Final = [NONE]
+
 
 class _Group:
-    """Rows whose actions change the board in the same way."""
+    """Plays of one tile whose actions change the board in the same way."""
 
     def __init__(self) -> None:
         self.codes: list[int] = []
+        """The placements,"""
         self.actions: list[int] = []
-        self.choices: list[int | None] = []
+        self.sizes: list[int] = []
+        """how many plays there are of each,"""
+        self.choices: list[int] = []
+        """and the choices of these plays."""
 
 
 def sheet(state: TilesState) -> Sheet:
     """Score every play of a state in phase PLACE."""
     groups: dict[tuple[int, int], _Group] = {}
     for code, action, found in plays(state):
-        tile = code >> BITS + 1
         kind = action.kind if found else QUIET
-        group = groups.get((tile, kind))
+        group = groups.get((code >> BITS + 1, kind))
         if group is None:
-            group = groups[tile, kind] = _Group()
-        if found:
-            group.codes += [code] * len(found)
-            group.actions += [action.bit] * len(found)
-            group.choices += found
-        else:
-            group.codes.append(code)
-            group.actions.append(action.bit)
-            group.choices.append(None)
-    codes: list[int] = []
-    actions: list[int] = []
-    choices: list[int | None] = []
-    columns = []
-    for (tile, kind), group in groups.items():
-        codes += group.codes
-        actions += group.actions
-        choices += group.choices
-        columns.append(_score(state, 1 << tile, kind, group))
-    points = np.concatenate(columns)
-    prolongs = np.array(
-        [action == EXILE and choice is not None for action, choice in zip(actions, choices, strict=True)]
-    )
-    return Sheet(codes, actions, choices, points, prolongs)
+            group = groups[code >> BITS + 1, kind] = _Group()
+        group.codes.append(code)
+        group.actions.append(action.bit)
+        group.sizes.append(len(found) or 1)
+        group.choices += found or _NOTHING
+    columns = [_score(state, 1 << tile, kind, group) for (tile, kind), group in groups.items()]
+    codes, actions, choices, points = map(np.concatenate, zip(*columns, strict=True))
+    return Sheet(codes, actions, choices, points, (actions == EXILE) & (choices != NONE))
 
 
-def _score(state: TilesState, me: int, kind: int, group: _Group) -> Points:
+def _score(state: TilesState, me: int, kind: int, group: _Group) -> tuple[Points, Points, Points, Points]:
+    """The rows of a group."""
     board = state.board
+    codes = np.array(group.codes, dtype=np.int64)
+    actions = np.array(group.actions, dtype=np.int64)
+    choices = np.array(group.choices, dtype=np.int64)
     cells = [code & CELL for code in group.codes]
     touched = _masks([board.near[cell] for cell in cells])
-    black = np.array([code >> BITS & 1 for code in group.codes], dtype=np.uint64)
-    on = np.full(len(cells), board.on | me, dtype=np.uint64)
-    white: Any = board.white | me * (1 - black)
+    price = np.full(len(cells), int(bool(state.fresh & me)), dtype=np.int64)
+    if board.on & JEWEL:
+        price += np.array([board.around(cell) & JEWEL != 0 for cell in cells])
+    if len(choices) > len(codes):
+        rows = np.repeat(np.arange(len(codes)), group.sizes)
+        codes, actions, touched, price = codes[rows], actions[rows], touched[rows], price[rows]
+    on = np.full(len(codes), board.on | me, dtype=np.uint64)
+    white: Any = np.where(codes >> BITS & 1, board.white, board.white | me).astype(np.uint64)
     mine = _number(me)
 
     def beside(tile: int) -> Any:
@@ -244,14 +276,11 @@ def _score(state: TilesState, me: int, kind: int, group: _Group) -> Points:
         return ((touched >> _number(tile)) & 1) << mine | near
 
     adjacent = {tile: beside(tile) for tile in bits((board.on | me) & COUNTING)}
-    changed = _changed(state, kind, group.choices, cells, me, beside, adjacent, on, white)
+    changed = _changed(state, kind, choices, codes & CELL, me, beside, adjacent, on, white)
     points: Points = margins(*changed, count)
     if state.white_seat:
         points = -points
-    price = np.full(len(cells), int(bool(state.fresh & me)), dtype=np.int64)
-    if board.on & JEWEL:
-        price += np.array([board.around(cell) & JEWEL != 0 for cell in cells])
-    return points + lead(state) + (price if state.turn else -price)
+    return codes, actions, choices, points + lead(state) + (price if state.turn else -price)
 
 
 def effects(state: TilesState) -> Points | None:
@@ -262,9 +291,8 @@ def effects(state: TilesState) -> Points | None:
     if kind in (QUIET, COPY):
         return None
     board, me = state.board, state.acting
-    choices = list(options(state))
-    cell = board.cells[_number(me)]
-    cells = [cell] * len(choices)
+    choices = np.array(options(state), dtype=np.int64)
+    cells = np.full(len(choices), board.cells[_number(me)], dtype=np.int64)
     adjacent = {
         tile: np.full(len(choices), board.near[board.cells[_number(tile)]], dtype=np.uint64)
         for tile in bits(board.on & COUNTING)
@@ -284,8 +312,8 @@ def effects(state: TilesState) -> Points | None:
 def _changed(
     state: TilesState,
     kind: int,
-    choices: Sequence[int | None],
-    cells: list[int],
+    choices: Points,
+    cells: Points,
     me: int,
     beside: Callable[[int], Masks],
     adjacent: Columns,
@@ -294,14 +322,14 @@ def _changed(
 ) -> tuple[Columns, Masks, Masks]:
     """What an action makes of the tiles next to the counting ones, those on the board, and the white ones."""
     if kind == FLIP:
-        white = white ^ np.array(choices, dtype=np.uint64)
+        white = white ^ choices.astype(np.uint64)
     elif kind == REMOVE:
-        gone = np.array(choices, dtype=np.uint64)
+        gone = choices.astype(np.uint64)
         on = on & ~gone
         white = white & ~gone
         adjacent = {tile: column & ~gone * ((on >> _number(tile)) & 1) for tile, column in adjacent.items()}
     elif kind == SWAP:
-        pairs = np.array(choices, dtype=np.uint64)
+        pairs = choices.astype(np.uint64)
         adjacent = _swapped(adjacent, pairs, beside, (state.board.on | me) & ~STONE)
     elif kind == MOVE:
         adjacent = _moved(state, adjacent, cells, me, choices)
@@ -327,27 +355,17 @@ def _swapped(adjacent: Columns, pairs: Masks, beside: Callable[[int], Masks], on
     return found
 
 
-def _moved(
-    state: TilesState, adjacent: Columns, cells: list[int], me: int, choices: Sequence[int | None]
-) -> Columns:
+def _moved(state: TilesState, adjacent: Columns, cells: Points, me: int, choices: Points) -> Columns:
     """The columns when each row moves a tile to a vacant cell."""
-    board = state.board
-    near = board.near
-    packed = [choice for choice in choices if choice is not None]
-    moved = _masks([1 << (choice >> BITS) for choice in packed])
-    goals = [choice & CELL for choice in packed]
-    ring = {cell: _ring(cell) for cell in set(cells)}
-    touched = [
-        near.get(goal, 0) | (me if goal in ring[cell] else 0) for goal, cell in zip(goals, cells, strict=True)
-    ]
-    reached = _masks(touched) & ~moved
+    near = state.board.near
+    moved = np.uint64(1) << (choices >> BITS).astype(np.uint64)
+    goals, of = np.unique(choices & CELL, return_inverse=True)
+    touched = _masks([near.get(goal, 0) for goal in goals.tolist()])[of]
+    beside = np.isin(goals[of] - cells, RING)
+    reached = (touched | np.where(beside, me, 0).astype(np.uint64)) & ~moved
     found = {}
+    column: Any
     for tile, column in adjacent.items():
-        number = _number(tile)
-        column = column & ~moved | moved * ((reached >> number) & 1)
+        column = column & ~moved | moved * ((reached >> _number(tile)) & 1)
         found[tile] = np.where(moved == tile, reached, column)
     return found
-
-
-def _ring(cell: int) -> frozenset[int]:
-    return frozenset([cell + way for way in RING])

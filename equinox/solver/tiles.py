@@ -43,7 +43,7 @@ def gains(state: TilesState) -> dict[int, float]:
     if counted:
         scored = sheet(inside.offered(state, counted))
         now = sign * margin_now(state)
-        for code, margin in zip(scored.codes, (sign * scored.margins).tolist(), strict=True):
+        for code, margin in scored.best_by_placement(sign).items():
             tile = 1 << (code >> inside.BITS + 1)
             gain = margin - now + _HELD.get(tile, 0.0)
             if gain > found.get(tile, -99.0):
@@ -58,11 +58,7 @@ def worths(state: TilesState) -> list[float] | None:
         gain = gains(state)
         return [sum(gain.get(tile, 0.0) for tile in bits(option)) for option in inside.options(state)]
     if state.phase == PLACE:
-        scored = sheet(state)
-        best: dict[int, float] = {}
-        for code, margin in zip(scored.codes, (sign * scored.margins).tolist(), strict=True):
-            if margin > best.get(code, -9999.0):
-                best[code] = margin
+        best = sheet(state).best_by_placement(sign)
         return [best[option] for option in inside.options(state)]
     if state.phase == EFFECT:
         found = effects(state)
@@ -85,7 +81,7 @@ def _play_greedily(state: TilesState) -> TilesState:
     if state.phase == PLACE:
         scored = sheet(state)
         row = int((sign * scored.margins).argmax())
-        after = inside.after_play(state, (scored.codes[row], scored.actions[row], scored.choices[row]))
+        after = inside.after_play(state, scored.play(row))
         assert after is not None
         return after
     found = worths(state)

@@ -59,14 +59,14 @@ def ends(seed: int, left: int) -> Iterator[equinox.State]:
         state.play(rng.choice(state.moves()))
 
 
-def margin(state: equinox.State, deeper: int = 60_000) -> float:
-    """Seat 0's points less seat 1's when both play best: every line is played to its end."""
-    budget = [deeper]
-    return _margin(state, budget)
-
-
 class TooLarge(Exception):
     """There are too many lines."""
+
+
+def margin(state: equinox.State, lines: int) -> float:
+    """Seat 0's points less seat 1's when both play best: every line is played to its end. TooLarge if that
+    are more positions than allowed."""
+    return _margin(state, [lines])
 
 
 def _margin(state: equinox.State, budget: list[int]) -> float:
@@ -82,3 +82,69 @@ def _margin(state: equinox.State, budget: list[int]) -> float:
         after.play(move)
         values.append(_margin(after, budget))
     return min(values) if state.turn else max(values)
+
+
+def solved(
+    first: int, count: int, lines: int, tiles: range = range(1, 6)
+) -> Iterator[tuple[equinox.State, float]]:
+    """Small endings with one to three placements left, and their margins."""
+    seed = first
+    while count:
+        seed += 1
+        rng = random.Random(seed)
+        pool, taken = rng.choice(((1, 0), (0, 1), (2, 0), (0, 2), (1, 1), (0, 2), (1, 1), (2, 1), (3, 0)))
+        state = small(seed, rng.choice(tiles[:2] if pool + taken == 3 else tiles), pool, taken)
+        try:
+            value = margin(state, lines)
+        except TooLarge:
+            continue
+        count -= 1
+        yield state, value
+
+
+# -- the same position, seen otherwise --------------------------------------------------------------------
+
+_OPPOSITES = (("day", "night"), ("candle", "shadow"), ("snow", "ink"), ("sheep", "crow"), ("rooster", "wolf"))
+_OPPOSITE = {one: other for pair in _OPPOSITES for one, other in (pair, pair[::-1])}
+_OPPOSITE |= {"white": "black", "black": "white"}
+
+
+def _renamed(value: Any, word: Any) -> Any:
+    """A position with every word of every text replaced."""
+    if isinstance(value, dict):
+        return {_renamed(key, word): _renamed(item, word) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_renamed(item, word) for item in value]
+    return " ".join(word(part) for part in value.split(" ")) if isinstance(value, str) else value
+
+
+def other_colours(state: equinox.State) -> equinox.State:
+    """White is black and black is white, for tiles too that speak of one of them."""
+    position = state.dump()
+    kept = {key: position.pop(key) for key in ("game", "phase")}
+    return equinox.load(kept | _renamed(position, lambda word: _OPPOSITE.get(word, word)))
+
+
+def other_seats(state: equinox.State) -> equinox.State:
+    """The players have changed places."""
+    position = state.dump()
+    position["turn"] = 1 - position["turn"]
+    for key in ("colors", "tokens"):
+        position[key] = position[key][::-1]
+    return equinox.load(position)
+
+
+def turned(state: equinox.State, turns: int, mirrored: bool) -> equinox.State:
+    """The board turned by so many sixths, and mirrored."""
+
+    def cell(word: str) -> str:
+        if "," not in word:
+            return word
+        q, r = map(int, word.split(","))
+        if mirrored:
+            q, r = r, q
+        for _ in range(turns):
+            q, r = -r, q + r
+        return f"{q},{r}"
+
+    return equinox.load(_renamed(state.dump(), cell))

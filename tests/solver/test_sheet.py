@@ -1,0 +1,149 @@
+"""Plays scored all at once, against the engine that plays them one by one."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+import equinox
+from equinox.solver import inside
+from equinox.solver.pairs import Pairs
+from equinox.solver.sheet import _count_by_hand, count, effects, margin_after, margin_now, sheet
+from equinox.solver.swing import swing
+from tests.solver.endings import ends, small
+from tests.strategies import walk
+
+
+def scored_by_engine(state: inside.TilesState) -> float:
+    one, other = inside.points(state)
+    return one - other
+
+
+def played(state: inside.TilesState, play: inside.Play) -> inside.TilesState:
+    """A play alone, without what is forced after it."""
+    code, action, choice = play
+    after = state.copy()
+    after._play(code)
+    acting = 1 << (code >> inside.BITS + 1)
+    if acting == inside.MIRROR and action != acting:
+        after._play(action)
+    if choice is not None and after.phase == inside.EFFECT and after.acting == acting:
+        after._play(choice)
+    return after
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_play_is_scored_as_the_engine_scores_it(seed: int) -> None:
+    rng = random.Random(seed)
+    for state in walk(equinox.deal("tiles", seed=seed), rng):
+        tiles = inside.as_tiles(state)
+        if tiles.phase in (inside.COLOR, inside.OVER):
+            continue
+        assert margin_now(tiles) == scored_by_engine(tiles)
+        if tiles.phase == inside.EFFECT:
+            margins = effects(tiles)
+            options = inside.options(tiles)
+            if margins is not None:
+                for index in rng.sample(range(len(options)), min(5, len(options))):
+                    after = tiles.copy()
+                    after._play(options[index])
+                    assert margins[index] == scored_by_engine(after)
+        if tiles.phase != inside.PLACE or rng.random() < 0.5:
+            continue
+        scored = sheet(tiles)
+        assert {*scored.codes.tolist()} == {*inside.options(tiles)}
+        for row in rng.sample(range(len(scored.codes)), min(12, len(scored.codes))):
+            play = scored.play(row)
+            assert scored.margins[row] == scored_by_engine(played(tiles, play)), play
+            assert inside.after_play(tiles, play) is not None
+            flips = inside.flips_of(tiles, play)
+            if flips is not None:
+                assert margin_after(tiles, play[0], flips) == scored.margins[row]
+            other = play[0], play[1], scored.play(rng.randrange(len(scored.codes)))[2]
+            if inside.flips_of(tiles, other) is not None:
+                assert inside.after_play(tiles, other) is not None
+
+
+def test_plays_of_one_placement_are_all_there() -> None:
+    for seed in range(40):
+        tiles = inside.as_tiles(small(seed, 5, 0, 1))
+        scored = sheet(tiles)
+        rows = [scored.play(row) for row in range(len(scored.codes))]
+        for code in {*scored.codes.tolist()}:
+            after = tiles.copy()
+            after._play(code)
+            if after.phase == inside.EFFECT and after.action != inside.MIRROR:
+                wanted = set(inside.options(after))
+                found = {choice for there, _, choice in rows if there == code and choice is not None}
+                assert found == wanted or (not found and effects(after) is None)
+
+
+def test_counting_bits() -> None:
+    masks = np.array([0, 1, (1 << 48) - 1, 0x123456789ABC], dtype=np.uint64)
+    wanted = [int(mask).bit_count() for mask in masks.tolist()]
+    assert count(masks).tolist() == wanted
+    assert _count_by_hand(masks).tolist() == wanted
+
+
+def test_no_tame_tile_swings_further_than_its_bound() -> None:
+    rng = random.Random(5)
+    close = 0
+    for seed in range(12):
+        for state in walk(equinox.deal("tiles", seed=seed), rng):
+            tiles = inside.as_tiles(state)
+            if tiles.phase != inside.PLACE:
+                continue
+            now = margin_now(tiles)
+            scored = sheet(tiles)
+            for tile in inside.bits(tiles.taken):
+                most = swing(tiles, tile)
+                rows = [
+                    row for row, code in enumerate(scored.codes) if 1 << (code >> inside.BITS + 1) == tile
+                ]
+                if rows and most < 100:
+                    moved = int(np.abs(scored.margins[rows] - now).max())
+                    assert moved <= most
+                    close += moved >= most - 3
+    assert close  # the bounds are no empty words
+
+
+@pytest.mark.parametrize("left", [2])
+def test_pairs_are_what_the_engine_makes_of_them(left: int) -> None:
+    rng = random.Random(7)
+    compared = 0
+    states = [state for seed in range(40) for state in ends(seed, left)]
+    states += [small(seed, rng.randrange(3, 8), *rng.choice(((0, 2), (1, 1)))) for seed in range(120)]
+    for state in states:
+        tiles = inside.open_up(inside.as_tiles(state))
+        if tiles.phase != inside.PLACE:
+            continue
+        scored = sheet(tiles)
+        for first in inside.bits(tiles.taken):
+            last = inside.unplaced(tiles) & ~first
+            pairs = Pairs(tiles, first, last, bool(tiles.taken & last))
+            if not pairs.possible:
+                continue
+            rows = np.flatnonzero(pairs.simple(scored))
+            if not len(rows):
+                continue
+            values = pairs.values(scored, rows)
+            for place in rng.sample(range(len(rows)), min(4, len(rows))):
+                row = int(rows[place])
+                play = scored.play(row)
+                after = inside.after_play(tiles, play)
+                assert after is not None
+                while after.phase == inside.EFFECT:  # names of Destiny: they bind nobody any more
+                    after = inside.child(after, inside.options(after)[0])
+                if after.phase == inside.OVER:
+                    outcome = after.outcome()
+                    assert outcome is not None
+                    wanted = outcome.scores[0] - outcome.scores[1]
+                else:
+                    assert after.phase == inside.PLACE
+                    margins = sheet(after).margins
+                    wanted = margins.min() if after.turn else margins.max()
+                assert values[place] == wanted, (tiles.dump(), play)
+                compared += 1
+    assert compared > 50
