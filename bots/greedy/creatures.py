@@ -6,6 +6,7 @@ shows the weakest card of a full row. So strong cards go on creatures with a goo
 the others, and pebbles on creatures that the bot can defend with the cards in its hand.
 """
 
+from math import exp
 from typing import Any
 
 POINTS = {"champion": 5, "r1": 4, "r2": 3, "r3": 2, "r4": 1, "r5": 0}
@@ -64,6 +65,13 @@ def is_tree(card: str) -> bool:
     return not card[-1].isdigit()
 
 
+def danger(shown: float | None, full: float) -> float:
+    """How likely a creature that shows this strength is to go, compared with the others."""
+    if shown is None:
+        return exp(0.2 + 0.9 * full)
+    return exp((0.06 + 0.24 * full) * (5 - shown) + 0.6 * full * max(0, 3 - shown))
+
+
 class Table:
     """A view, in a form that is easy to ask."""
 
@@ -103,15 +111,20 @@ class Table:
         return {name: pile[-1] for name, pile in self.grid.get(self.row, {}).items() if pile}
 
     def _worth(self, tops: dict[str, str]) -> float:
-        """How good it is for me if the current row looks like this."""
+        """How good it is for me if the current row looks like this: the less it will cost me, the better.
+
+        Which creature goes is guessed as a softened minimum: each one's danger grows as its strength falls,
+        the more so the fuller the row is.
+        """
         shown = {name: strength(tops[name]) for name in self.alive if name in tops}
         weakest = min(shown.values(), default=0)
         losers = [name for name in shown if shown[name] == weakest]
         if len(shown) == len(self.alive) and len(losers) == 1:
-            # The row is full: this creature goes, the others are safe for another round.
-            return sum(0.8 * self.stake[name] for name in self.alive if name != losers[0])
-        # An empty cell is neither safe nor lost.
-        return sum(self.stake[name] * (0.25 + 0.05 * shown.get(name, 5)) for name in self.alive)
+            return -2 * self.stake[losers[0]]  # the row is full: this creature goes
+        full = len(shown) / len(self.alive)
+        dangers = {name: danger(shown.get(name), full) for name in self.alive}
+        loss = sum(dangers[name] * self.stake[name] for name in self.alive)
+        return -2 * loss / sum(dangers.values())
 
     def _change(self, name: str, card: str | None) -> float:
         """What changes for me if this creature shows this card in the current row."""
@@ -134,7 +147,7 @@ class Table:
         defence = sum(
             max(0, strength(card) - 4) for card in self.hand if kind(card) == name and card != without
         )
-        chance = 0.4 + 0.03 * defence + 0.02 * self.points[self.seat][name]
+        chance = 0.4 + 0.03 * defence + 0.04 * self.points[self.seat][name]
         top = self._tops().get(name)
         if top is not None:
             chance += 0.02 * (strength(top) - 5)
@@ -160,7 +173,7 @@ class Table:
         if words[0] == "secret":
             # It costs the card and this turn's play: give up the weakest card of the creature.
             card = words[1]
-            return POINTS["champion"] * self._chance(kind(card), without=card) - 1.5 - 0.01 * strength(card)
+            return POINTS["champion"] * self._chance(kind(card), without=card) - 0.75 - 0.01 * strength(card)
         # A secret counts at the end without being revealed: better not to show it.
         return 0 if words[0] == "skip" else -1
 

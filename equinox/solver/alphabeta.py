@@ -14,17 +14,16 @@ from equinox.solver import inside
 from equinox.solver.inside import (
     DESTINY,
     EFFECT,
-    EXILE,
     MAP,
-    MIRROR,
     OVER,
     PLACE,
     Play,
     TilesState,
     bits,
 )
+from equinox.solver.ordering import is_last, map_values, ranked, without_equals
 from equinox.solver.pairs import Pairs
-from equinox.solver.sheet import Sheet, effects, margin_now, sheet
+from equinox.solver.sheet import Sheet, margin_after, margin_now, sheet
 from equinox.solver.swing import swing
 
 LIMIT: Final = 10_000.0
@@ -107,7 +106,7 @@ class Search:
             return self._beyond
         fast = self._fast and inside.plain(state)
         if fast:
-            if state.phase == PLACE and _is_last(state):
+            if state.phase == PLACE and is_last(state):
                 return self._last(state, alpha, beta)
             if state.phase != EFFECT or state.action & (MAP | DESTINY):
                 low, high = self._reach(margin_now(state), swing(state, inside.unplaced(state)))
@@ -153,43 +152,9 @@ class Search:
         self._watched = state
         self.found = None
 
-    def is_last(self, state: TilesState) -> bool:
-        """Whether this is the last placement, with all its plays scored beforehand."""
-        return self._fast and inside.plain(state) and state.phase == PLACE and _is_last(state)
-
-    def single(self, state: TilesState) -> dict[int, float]:
-        """The last placement: the values of those moves after which the game is surely over."""
-        scored = sheet(state)
-        top = not state.turn
-        values: dict[int, float] = {}
-        prolonged = set()
-        for row, margin in enumerate(scored.margins.tolist()):
-            code = int(scored.codes[row])
-            if scored.prolongs[row]:
-                prolonged.add(code)
-            elif code not in values or (margin > values[code] if top else margin < values[code]):
-                values[code] = self._worth(margin)
-        return {code: value for code, value in values.items() if code not in prolonged}
-
     def _note(self, state: TilesState, value: float, chosen: Play | int) -> None:
         if state is self._watched:
             self.found = value, chosen
-
-    def rank(self, state: TilesState, options: list[int]) -> list[int]:
-        """The moves by what they promise at first sight, best first: their places in the list."""
-        sign = -1 if state.turn else 1
-        if state.phase == PLACE and self._fast and inside.plain(state):
-            promise = sheet(state).best_by_placement(sign)
-            worth = [promise[option] for option in options]
-        elif state.phase == EFFECT:
-            found = effects(state)
-            worth = [0] * len(options)
-            if found is not None:
-                known = dict(zip(inside.options(state), (found * sign).tolist(), strict=True))
-                worth = [known[option] for option in options]
-        else:
-            worth = [0] * len(options)
-        return sorted(range(len(options)), key=lambda index: -worth[index])
 
     def line(self, state: TilesState) -> list[str]:
         """The moves that the search expects from here, as far as it remembers."""
@@ -198,7 +163,7 @@ class Search:
             if state.phase == OVER or self._table is None or inside.may_draw_by_chance(state):
                 break
             chosen: Play | int | None
-            if state.phase == PLACE and self._fast and inside.plain(state) and _is_last(state):
+            if state.phase == PLACE and self._fast and inside.plain(state) and is_last(state):
                 scored = sheet(state)
                 if scored.prolongs.any():
                     break
@@ -255,15 +220,20 @@ class Search:
     ) -> tuple[float, int | None]:
         """Any decision, move by move."""
         top = not state.turn
+        fast = self._fast and inside.plain(state)
         best = -math.inf if top else math.inf
         chosen = None
-        options = _without_equals(state, inside.options(state))
-        if self._fast and (state.phase == EFFECT or state.phase == PLACE):
-            options = [options[index] for index in self.rank(state, options)]
+        options = without_equals(state, inside.options(state))
+        if fast and state.phase in (EFFECT, PLACE):
+            options = ranked(state, options)
         if isinstance(hint, int) and hint in options:
             options = [hint, *(option for option in options if option != hint)]
+        known = map_values(state, options) if fast and state.action == MAP else {}
         for option in options:
-            value = self._after(inside.outcomes(state, option), alpha, beta)
+            if option in known:
+                value = self._worth(known[option])
+            else:
+                value = self._after(inside.outcomes(state, option), alpha, beta)
             if value > best if top else value < best:
                 best, chosen = value, option
                 self._note(state, best, option)
@@ -390,9 +360,9 @@ class Search:
         top = not state.turn
         killers = self._killers.setdefault(_kind(state), [])
         for play in killers:
-            after = inside.after_play(state, play)
-            if after is not None and after.phase == OVER:
-                value = self.value(after, alpha, beta)
+            flips = inside.flips_of(state, play)
+            if flips is not None:
+                value = self._worth(margin_after(state, play[0], flips))
                 if value >= beta if top else value <= alpha:
                     return value
         scored = sheet(state)
@@ -428,10 +398,6 @@ class Search:
         return best
 
 
-def _is_last(state: TilesState) -> bool:
-    return not state.pool and not state.bag and not state.taken & (state.taken - 1)
-
-
 def _kind(state: TilesState) -> int:
     """What good plays are remembered by: the tiles in hand, and the seat."""
     return state.taken << 1 | bool(state.turn)
@@ -442,19 +408,3 @@ def _remember(killers: list[Play], play: Play) -> None:
         killers.remove(play)
     killers.insert(0, play)
     del killers[_KILLERS:]
-
-
-def _without_equals(state: TilesState, options: list[int]) -> list[int]:
-    """Names of Destiny that mean the same are one move, and so are Map's cells when nobody will go there.
-
-    Destiny binds only tiles that will be in the pool; Map binds only a turn that comes. Exile, or a Mirror
-    that copies it, could change both as long as it is still to be played in this turn.
-    """
-    if state.phase != EFFECT or state.taken & (EXILE | MIRROR):
-        return options
-    waiting = inside.unplaced(state) & ~state.taken
-    if state.action == DESTINY:
-        return list({option & waiting: option for option in reversed(options)}.values())[::-1]
-    if state.action == MAP and not waiting:
-        return options[:1]
-    return options

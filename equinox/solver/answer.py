@@ -57,11 +57,9 @@ def share(total: float, squares: float, visits: float) -> Number:
 
 
 def mean(total: float, squares: float, visits: float) -> Number:
-    """A mean of samples, from their sum and the sum of their squares."""
-    if visits <= 0:
-        return Number(0.0, float("-inf"), float("inf"), ESTIMATE)
+    """A mean of two samples or more, from their sum and the sum of their squares."""
     middle = total / visits
-    scatter = max(squares / visits - middle * middle, 0.0)
+    scatter = max(squares - total * middle, 0.0) / (visits - 1)
     half = Z95 * sqrt(scatter / visits)
     return Number(middle, middle - half, middle + half, ESTIMATE)
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 SECONDS = 5.0
 LINE_SHOWN = 4
+ANYTHING = 1000
+"""No margin is as large: such a bound says nothing."""
 
 
 def a_number(context: click.Context, parameter: click.Parameter, value: float | None) -> float | None:
@@ -167,7 +169,7 @@ def as_text(answer: Answer, top: int) -> str:
     rows = []
     for move in moves:
         row = [move.move, *([f"{move.visits:,}"] if sampled else [])]
-        row += [percent(move.win.value), percents(move.win), move.win.kind]
+        row += [percent(move.win), percents(move.win), move.win.kind]
         row += [number(move.score)] * scored + [number(move.margin)] * ahead
         rows.append([*row, line(move)])
     table = tabulate(rows, headers, disable_numparse=True, colalign=alignment(headers))
@@ -188,8 +190,9 @@ def alignment(headers: list[str]) -> list[str]:
     return ["left" if name in ("move", "is", "line") else "right" for name in headers]
 
 
-def percent(value: float) -> str:
-    return f"{100 * value:.1f} %"
+def percent(win: Number) -> str:
+    """A bound has no value to show, only ends."""
+    return "" if win.kind == "bound" else f"{100 * win.value:.1f} %"
 
 
 def percents(win: Number) -> str:
@@ -203,7 +206,9 @@ def number(found: Number | None) -> str:
     if found.kind == "exact":
         return f"{found.value:g}"
     if found.kind == "bound":
-        return f"{found.low:g} to {found.high:g}"
+        if found.low <= -ANYTHING:
+            return "" if found.high >= ANYTHING else f"at most {found.high:g}"
+        return f"at least {found.low:g}" if found.high >= ANYTHING else f"{found.low:g} to {found.high:g}"
     return f"{found.value:.1f} ±{(found.high - found.low) / 2:.1f}"
 
 

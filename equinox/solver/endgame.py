@@ -18,7 +18,8 @@ from typing import NamedTuple
 from equinox.interface import State
 from equinox.solver import inside
 from equinox.solver.alphabeta import LIMIT, Search, Stopped, won
-from equinox.solver.inside import COLOR, OVER, POOL_SIZE, Play, TilesState
+from equinox.solver.inside import COLOR, OVER, PLACE, POOL_SIZE, Play, TilesState
+from equinox.solver.ordering import is_last, last_values, ranked
 
 __all__ = ["Bounds", "RootMove", "Verdict", "can_solve", "leaf_value", "placements_left", "solve"]
 
@@ -116,14 +117,15 @@ class _Solver:
     def __init__(self, state: TilesState, searching: Callable[[float], Search]) -> None:
         """`searching` makes a search that takes lines beyond the horizon to be worth so much."""
         self.state = state
-        self.search = search = searching(LIMIT if state.turn else -LIMIT)
+        self.search = searching(LIMIT if state.turn else -LIMIT)
         self.searching = searching
         assert state.turn is not None
         self.seat = state.turn
         self.sign = -1 if state.turn else 1
         options = inside.options(state)
-        ranked = [options[index] for index in search.rank(state, options)]
-        self.known = [_Known(option, inside.spell(state, option)) for option in ranked]
+        if inside.plain(state):
+            options = ranked(state, options)
+        self.known = [_Known(option, inside.spell(state, option)) for option in options]
         self.of = {known.option: known for known in self.known}
 
     def look(self, alpha: float, beta: float) -> None:
@@ -150,7 +152,7 @@ class _Solver:
 
     def each(self) -> None:
         """The last placement: every move is worth what the sheet says."""
-        for option, value in self.search.single(self.state).items():
+        for option, value in last_values(self.state).items():
             move = self.of[option]
             move.low = move.high = self.sign * value
 
@@ -197,7 +199,7 @@ def solve(
     solver = _Solver(tiles, searching)
     search = solver.search
     try:
-        if search.is_last(tiles):
+        if tiles.phase == PLACE and is_last(tiles) and inside.plain(tiles):
             solver.each()
         if left > ALWAYS:
             solver.look(-1, 1)  # who wins is easier to say than by how much

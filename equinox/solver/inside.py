@@ -189,6 +189,31 @@ def plays(state: TilesState) -> Iterator[Choices]:
                 yield Choices(code | cell, action, done)
 
 
+def flips_of(state: TilesState, play: Play) -> int | None:
+    """The tiles that a play flips, if that is all it does; None if it does more, or if it is not legal."""
+    code, action, choice = play
+    cell = code & CELL
+    if cell not in state._placements().get(code & ~CELL, ()):
+        return None
+    tile = TILES[code >> BITS + 1]
+    if tile.bit != action or tile.kind not in (QUIET, FLIP):
+        return None
+    if tile.kind == QUIET:
+        return 0 if choice is None else None
+    board = state.board
+    white = not code & BLACK
+    found = tile.choices(board, action, cell, board.white | action if white else board.white)
+    if choice is None or choice not in found:
+        return 0 if choice is None and not found else None
+    if tile.asks and state._restricted(0):
+        judge = state._judging()
+        needed = judge._present & ~state._relief.get(action, 0)
+        face = WHITE_FACE if white else BLACK_FACE
+        if not judge._actions().completing(tile, action, cell, board.near[cell], face, [choice], needed):
+            return None
+    return choice
+
+
 def offered(state: TilesState, tiles: int) -> TilesState:
     """In phase TAKE: the same table with these tiles of the pool in hand, whatever the quota. It tells what
     they could do; no game goes that way."""
@@ -198,6 +223,28 @@ def offered(state: TilesState, tiles: int) -> TilesState:
     other.pool = state.pool & ~tiles
     other.phase = PLACE
     return other
+
+
+def unmapped(state: TilesState, option: int) -> TilesState | None:
+    """In phase EFFECT of Map, with one tile left for the opponent's turn: the opponent about to place it as
+    if Map had named no cells. None if it comes otherwise."""
+    if state.action != MAP or state.taken or state.next_map or state.bag or state.pool & (state.pool - 1):
+        return None
+    if not state.pool or state.number >= state.rules.max_turns:
+        return None
+    after = state.copy()
+    after._play(option)
+    after._play(state.pool)
+    after.map = ()
+    after._forget()
+    after._judge = None
+    return after
+
+
+def cells_of_map(state: TilesState, option: int) -> list[int]:
+    """Those cells of a choice of Map that lie next to the board, so that they bind the next tile."""
+    near, at = state.board.near, state.board.at
+    return [cell for cell in (option >> BITS, option & CELL) if cell in near and cell not in at]
 
 
 def relieved(state: TilesState) -> bool:

@@ -78,6 +78,7 @@ class Pairs:
         if len({code & CELL for code in self._codes}) < 2:  # the first tile might leave no place for it
             self.possible = False
             return
+        self._codes = self._distinct(self._codes)
         touched, content = neighbours_of_counters(state)
         self._touchy = touched
         """The neighbours of Sheep and Crow, and what makes a tile one of them."""
@@ -109,51 +110,65 @@ class Pairs:
         state, first, last = self.state, self.first, self.last
         board = state.board
         near = board.near
-        cells = (scored.codes[rows] & CELL).tolist()
-        goals = [code & CELL for code in self._codes]
-        touched: Any = _column([near[cell] for cell in cells])
-        faces = np.where(scored.codes[rows] >> BITS & 1, 0, first).astype(np.uint64)[:, None]
+        codes = scored.codes[rows]
+        cells = codes & CELL
+        touched: Any = _masks([near[cell] for cell in cells.tolist()])[:, None]
+        faces = np.where(codes >> BITS & 1, 0, first).astype(np.uint64)[:, None]
         choices = scored.choices[rows]
         flips = np.where(choices == NONE, 0, choices).astype(np.uint64)[:, None]
-        # The columns: every place of the last tile, then a new cell, with both faces.
-        reached = np.array([[near[goal] for goal in goals] + [0, 0]], dtype=np.uint64)
-        shown = np.array(
-            [[0 if code >> BITS & 1 else last for code in self._codes] + [last, 0]], dtype=np.uint64
-        )
-        rings = [{cell + way for way in RING} for cell in cells]
-        beyond = [
-            self._beyond and any(way not in near and way not in board.at for way in ring) for ring in rings
-        ]
-        beside = np.array(
-            [[goal in ring for goal in goals] + [True, True] for ring in rings], dtype=np.uint64
-        )
-        allowed = np.array(
-            [[goal != cell for goal in goals] + [new, new] for cell, new in zip(cells, beyond, strict=True)]
-        )
+        # The columns: the places of the last tile, then a new cell, with both faces.
+        goals = np.array([code & CELL for code in self._codes] + [0, 0], dtype=np.int64)
+        reached: Any = _masks([near.get(goal, 0) for goal in goals.tolist()])[None, :]
+        shown = _masks([0 if code >> BITS & 1 else last for code in self._codes] + [last, 0])[None, :]
+        new = goals == 0
+        beyond = np.array([self._opens(cell) for cell in cells.tolist()])[:, None]
+        allowed = np.where(new, beyond, goals != cells[:, None])
         adjacent: dict[int, Any] = {}
         for tile in bits(board.on & COUNTING):
             number = tile.bit_length() - 1
             fixed = near[board.cells[number]]
             adjacent[tile] = fixed | ((touched >> number) & 1) * first | ((reached >> number) & 1) * last
-        if first & COUNTING:
-            adjacent[first] = touched | beside * last
-        if last & COUNTING:
-            adjacent[last] = reached | beside * first
+        if (first | last) & COUNTING:
+            beside = (np.isin(goals - cells[:, None], RING) | new).astype(np.uint64)
+            if first & COUNTING:
+                adjacent[first] = touched | beside * last
+            if last & COUNTING:
+                adjacent[last] = reached | beside * first
         white = (board.white | faces) ^ flips | shown
-        on = np.full(allowed.shape, board.on | first | last, dtype=np.uint64)
+        on = np.full((1, 1), board.on | first | last, dtype=np.uint64)
         points: Points = margins(adjacent, on, white, count)
         if state.white_seat:
             points = -points
-        paid = np.array([[self._price(goal) for goal in goals] + [self._price(0)] * 2], dtype=np.int64)
+        price = np.array([[self._price(goal) for goal in goals.tolist()]], dtype=np.int64)
         mover_pays = 1 if state.turn else -1
-        # What the first tile has cost is the same as on the sheet.
-        cost = self._cost(cells)
-        points = points + lead(state) + cost + paid * (mover_pays if self.same_seat else -mover_pays)
+        points = points + lead(state) + self._cost(cells.tolist())
+        points = points + price * (mover_pays if self.same_seat else -mover_pays)
         top = bool(state.turn) != self.same_seat
-        worst = -(10**6) if top else 10**6
-        points = np.where(allowed, points, worst)
+        points = np.where(allowed, points, -(10**6) if top else 10**6)
         best: Points = points.max(axis=1) if top else points.min(axis=1)
         return best
+
+    def _opens(self, cell: int) -> bool:
+        """Whether a tile on this cell makes new cells on which the last tile may be placed."""
+        if not self._beyond:
+            return False
+        near = self.state.board.near
+        return any(cell + way not in near for way in RING)
+
+    def _distinct(self, codes: list[int]) -> list[int]:
+        """The places of the last tile without those that are as good as two others: a place matters by the
+        counting tiles that it touches, by its face and its price. Two are kept, for the first tile may take
+        one of them. That is so unless one of both tiles counts itself."""
+        if (self.first | self.last) & COUNTING:
+            return codes
+        near = self.state.board.near
+        kept: dict[tuple[int, int, int], list[int]] = {}
+        for code in codes:
+            cell = code & CELL
+            alike = kept.setdefault((near[cell] & COUNTING, code >> BITS & 1, self._price(cell)), [])
+            if len(alike) < 2:
+                alike.append(code)
+        return [code for alike in kept.values() for code in alike]
 
     def _price(self, goal: int) -> int:
         """What placing the last tile there costs its seat."""
@@ -169,5 +184,5 @@ class Pairs:
         return np.array(costs, dtype=np.int64) * (1 if state.turn else -1)
 
 
-def _column(values: list[int]) -> Masks:
-    return np.array(values, dtype=np.uint64)[:, None]
+def _masks(values: list[int]) -> Masks:
+    return np.array(values, dtype=np.uint64)

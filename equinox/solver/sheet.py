@@ -171,6 +171,25 @@ def margin_now(state: TilesState) -> int:
     return (-points if state.white_seat else points) + lead(state)
 
 
+def margin_after(state: TilesState, code: int, flips: int) -> int:
+    """The margin for seat 0 if the game ended after a tile is placed and these tiles are flipped."""
+    board = state.board
+    near, cells = board.near, board.cells
+    me = 1 << (code >> BITS + 1)
+    cell = code & CELL
+    touched = near[cell]
+    adjacent = {
+        tile: near[cells[tile.bit_length() - 1]] | (me if touched & tile else 0)
+        for tile in bits(board.on & COUNTING)
+    }
+    if me & COUNTING:
+        adjacent[me] = touched
+    white = board.white if code >> BITS & 1 else board.white | me
+    points: int = margins(adjacent, board.on | me, white ^ flips, int.bit_count)
+    price = bool(state.fresh & me) + bool(board.around(cell) & JEWEL)
+    return (-points if state.white_seat else points) + lead(state) + (price if state.turn else -price)
+
+
 class Sheet(NamedTuple):
     """Every legal play of one decision to place a tile, and how the game would be scored after it."""
 

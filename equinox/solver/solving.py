@@ -105,8 +105,8 @@ def answer_of(found: Found, game: str, seat: int, guide: Guide, seconds: float) 
                 move,
                 tally.visits,
                 share(tally.total, tally.totals, tally.visits),
-                mean(tally.score, tally.score_squares, scored) if scored else None,
-                mean(tally.margin, tally.margin_squares, scored) if scored else None,
+                mean(tally.score, tally.score_squares, scored) if scored > 1 else None,
+                mean(tally.margin, tally.margin_squares, scored) if scored > 1 else None,
                 found.lines.get(move, (move,)),
             )
         )
@@ -119,7 +119,8 @@ def estimate_notes(guide: Guide) -> tuple[str, ...]:
     """What sampled numbers mean."""
     how = "played to their ends"
     if guide.horizon is not None:
-        how = f"played {guide.horizon} decisions beyond the tree and judged there by rule of thumb"
+        after = f"{guide.horizon} decisions after it ends" if guide.horizon else "where it ends"
+        how = f"played down the tree and judged {after}, by rule of thumb"
     return (
         "win, score and margin are estimates: means over sampled games that fit what the seat knows, " + how,
         "an interval holds what chance does to a mean 19 times of 20; it knows nothing of poor judgement",

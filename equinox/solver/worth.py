@@ -11,6 +11,7 @@ The numbers are in points, more or less; what matters is their order and rough s
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from math import exp
 from typing import Final
 
@@ -51,27 +52,33 @@ from equinox.creatures.words import (
 )
 
 # Strengths are twice those printed, because Ursus has halves.
+STRENGTHS: Final = 22
 EMPTY: Final = 10
 NO_STRENGTH: Final = -1
-DANGER = 0.028
-DANGER_LATE = 0.118
-LOW = 6
-LOW_LATE = 0.32
-EMPTY_DANGER = 0.178
-EMPTY_LATE = 0.868
-ROW_WEIGHT = 2.0
-CERTAIN = 1.0
-POWER_WORKS = 0.4
-WILD_CARD = 0.3
-"""What it costs to spend a Chameleon."""
-TREE_CARD = 0.5
-HOLD = 0.0
-WAIT = 0.2
-SECRET_COST = 0.75
-BASE = 0.4
-DEFENCE = 0.03
-OWN = 0.04
-SHOWN = 0.01
+# How likely a creature is to be taken by the current row, as exponents: fitted to games.
+DANGER: Final = 0.028
+DANGER_LATE: Final = 0.118
+LOW: Final = 6
+LOW_LATE: Final = 0.32
+EMPTY_DANGER: Final = 0.178
+EMPTY_LATE: Final = 0.868
+# What things are worth, in points: tried in games against bots/greedy.
+ROW_WEIGHT: Final = 2.0
+"""What a row does to a point of stake. More than 1: who is taken is out of all rows."""
+POWER_WORKS: Final = 0.4
+WILD_CARD: Final = 0.3
+"""What it costs to spend a Chameleon, and a Tree."""
+TREE_CARD: Final = 0.5
+WAIT: Final = 0.2
+"""What a pebble that is kept is worth, for each row that is left."""
+SECRET_COST: Final = 0.75
+"""A card and this turn's play."""
+# How likely a creature is to survive that one means to bet on.
+BASE: Final = 0.4
+DEFENCE: Final = 0.03
+"""For each point of strength above four, of cards in the own hand."""
+OWN: Final = 0.04
+SHOWN: Final = 0.01
 
 
 def stakes_of(state: Creatures, seat: int) -> list[float]:
@@ -105,6 +112,18 @@ def tops_of(state: Creatures) -> dict[int, int]:
     return {c: STRENGTH[piles[c * ROWS + row][-1]] for c in state.in_play if piles[c * ROWS + row]}
 
 
+@cache
+def danger_table(shown: int, creatures: int) -> list[float]:
+    """By strength, how likely a creature is to be taken, compared with others, when so many show a card."""
+    filled = shown / creatures
+    slope = DANGER + DANGER_LATE * filled
+    found = [
+        exp(slope * (EMPTY - strength) + LOW_LATE * filled * max(0, LOW - strength))
+        for strength in range(STRENGTHS)
+    ]
+    return [*found, exp(EMPTY_DANGER + EMPTY_LATE * filled)]  # the last is for NO_STRENGTH
+
+
 class Row:
     """The current row, for a seat that considers changing what one creature shows there.
 
@@ -112,36 +131,30 @@ class Row:
     falls, the more so the fuller the row is. What the row costs the seat is its stakes, weighed by danger.
     """
 
-    __slots__ = ("dangers", "empty", "filled", "loss", "stakes", "state", "sum", "tops", "weighed")
+    __slots__ = ("dangers", "empty", "loss", "stakes", "state", "sum", "tops", "weighed")
 
     def __init__(self, state: Creatures, stakes: list[float]) -> None:
         self.state = state
         self.stakes = stakes
         self.tops = tops = tops_of(state)
         self.empty = len(state.in_play) - len(tops)
-        self.filled = len(tops) / len(state.in_play)
-        self.dangers = {}
-        self.sum = self.weighed = 0.0
+        self.dangers = dangers = danger_table(len(tops), len(state.in_play))
+        total = weighed = 0.0
         for creature in state.in_play:
-            danger = self.danger(tops.get(creature, NO_STRENGTH))
-            self.dangers[creature] = danger
-            self.sum += danger
-            self.weighed += danger * stakes[creature]
-        self.loss = self.weighed / self.sum
-
-    def danger(self, shown: int) -> float:
-        if shown == NO_STRENGTH:
-            return exp(EMPTY_DANGER + EMPTY_LATE * self.filled)
-        slope = DANGER + DANGER_LATE * self.filled
-        return exp(slope * (EMPTY - shown) + LOW_LATE * self.filled * max(0, LOW - shown))
+            danger = dangers[tops.get(creature, NO_STRENGTH)]
+            total += danger
+            weighed += danger * stakes[creature]
+        self.sum, self.weighed = total, weighed
+        self.loss = weighed / total
 
     def change(self, creature: int, shown: int) -> float:
         """What the seat gains if this creature shows this strength."""
-        if self.empty <= (creature not in self.tops):
+        before = self.tops.get(creature, NO_STRENGTH)
+        if self.empty <= (before == NO_STRENGTH):
             loser = self._loser(creature, shown)
             if loser != NOBODY:
-                return ROW_WEIGHT * (self.loss - CERTAIN * self.stakes[loser])
-        more = self.danger(shown) - self.dangers[creature]
+                return ROW_WEIGHT * (self.loss - self.stakes[loser])
+        more = self.dangers[shown] - self.dangers[before]
         loss = (self.weighed + more * self.stakes[creature]) / (self.sum + more)
         return ROW_WEIGHT * (self.loss - loss)
 
@@ -213,7 +226,7 @@ def plays(state: Creatures, moves: Sequence[str], stakes: list[float]) -> list[f
         verb, first, second = meanings[move]
         if verb == PLAY_CREATURE:
             creature = CREATURE_OF[first]
-            worth = table.change(creature, STRENGTH[first]) - HOLD * card_worth(state, first, stakes)
+            worth = table.change(creature, STRENGTH[first])
             pile = piles[creature * ROWS + row]
             if (not pile or pile[-1] < CHAMELEON) and state.controller(creature) == seat:
                 worth += POWER_WORKS

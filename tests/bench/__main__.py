@@ -1,7 +1,7 @@
 """Run every measurement."""
 
-from tests.bench import endgame, engine, events, processes, standings
+from tests.bench import endgame, engine, events, processes, search, standings
 
-for part in (engine, processes, events, standings, endgame):
+for part in (engine, search, endgame, processes, events, standings):
     part.run()
     print()

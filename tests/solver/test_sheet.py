@@ -10,7 +10,7 @@ import pytest
 import equinox
 from equinox.solver import inside
 from equinox.solver.pairs import Pairs
-from equinox.solver.sheet import _count_by_hand, count, effects, margin_now, sheet
+from equinox.solver.sheet import _count_by_hand, count, effects, margin_after, margin_now, sheet
 from equinox.solver.swing import swing
 from tests.solver.endings import ends, small
 from tests.strategies import walk
@@ -58,6 +58,12 @@ def test_every_play_is_scored_as_the_engine_scores_it(seed: int) -> None:
             play = scored.play(row)
             assert scored.margins[row] == scored_by_engine(played(tiles, play)), play
             assert inside.after_play(tiles, play) is not None
+            flips = inside.flips_of(tiles, play)
+            if flips is not None:
+                assert margin_after(tiles, play[0], flips) == scored.margins[row]
+            other = play[0], play[1], scored.play(rng.randrange(len(scored.codes)))[2]
+            if inside.flips_of(tiles, other) is not None:
+                assert inside.after_play(tiles, other) is not None
 
 
 def test_plays_of_one_placement_are_all_there() -> None:
