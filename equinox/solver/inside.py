@@ -209,7 +209,7 @@ def flips_of(state: TilesState, play: Play) -> int | None:
         judge = state._judging()
         needed = judge._present & ~state._relief.get(action, 0)
         face = WHITE_FACE if white else BLACK_FACE
-        if not judge._actions().completing(tile, action, cell, board.near[cell], face, [choice], needed):
+        if not judge._acting.completing(tile, action, cell, board.near[cell], face, [choice], needed):
             return None
     return choice
 
