@@ -12,6 +12,7 @@ from itertools import permutations
 from typing import NamedTuple, cast
 
 from equinox.interface import State
+from equinox.tiles.acting import Acting
 from equinox.tiles.blue import Blue
 from equinox.tiles.hexes import BITS, CELL, RING
 from equinox.tiles.phases import COLOR, EFFECT, OVER, PLACE, TAKE
@@ -135,6 +136,15 @@ def key(state: TilesState) -> tuple[object, ...]:
     )
 
 
+_EVERYWHERE = BIT["candle"] | BIT["shadow"] | BIT["balance"] | BIT["door"]
+"""The tiles whose choices are the same wherever they lie."""
+
+
+def _acting(state: TilesState) -> Acting:
+    """What tells which choices complete a legal play."""
+    return state._judging()._actions()
+
+
 class Choices(NamedTuple):
     """What a tile on one cell, placed with one face, may do: an action and its choices."""
 
@@ -166,9 +176,9 @@ def plays(state: TilesState) -> Iterator[Choices]:
         shown = white if black else white | me
         face = BLACK_FACE if black else WHITE_FACE
         bound = state._restricted(0) and tile.asks
-        acting = state._judging()._actions() if bound else None
+        acting = _acting(state) if bound else None
         needed = state._judging()._present & ~state._relief.get(me, 0) if bound else 0
-        everywhere = tile.choices(board, me, cells[0], shown) if tile.everywhere else None
+        everywhere = tile.choices(board, me, cells[0], shown) if me & _EVERYWHERE else None
         for cell in cells:
             found = known.get(cell) if everywhere is None else everywhere
             if found is None:
@@ -207,7 +217,7 @@ def flips_of(state: TilesState, play: Play) -> int | None:
         judge = state._judging()
         needed = judge._present & ~state._relief.get(action, 0)
         face = WHITE_FACE if white else BLACK_FACE
-        if not judge._actions().completing(tile, action, cell, board.near[cell], face, [choice], needed):
+        if not _acting(state).completing(tile, action, cell, board.near[cell], face, [choice], needed):
             return None
     return choice
 
