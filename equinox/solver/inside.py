@@ -157,7 +157,7 @@ class Choices(NamedTuple):
 
 
 def plays(state: TilesState) -> Iterator[Choices]:
-    """Every legal play in phase PLACE, asked of the engine without playing it."""
+    """Every legal play in phase PLACE, asked of the engine without playing it to its end."""
     board = state.board
     white = board.white
     known: dict[int, list[int]] = {}
@@ -169,6 +169,10 @@ def plays(state: TilesState) -> Iterator[Choices]:
         if tile.kind == QUIET:
             for cell in cells:
                 yield Choices(code | cell, tile, [])
+            continue
+        if tile.kind in (REMOVE, MOVE, COPY):
+            for cell in cells:
+                yield from _placed(state, code | cell, tile)
             continue
         if tile is not last or tile.flips_itself:
             known, last = {}, tile
@@ -186,15 +190,29 @@ def plays(state: TilesState) -> Iterator[Choices]:
             near = board.near[cell]
             if acting is not None and found:
                 found = acting.completing(tile, me, cell, near, face, found, needed)
-            if tile.kind != COPY or not found:
-                yield Choices(code | cell, tile, found)
-                continue
-            for copied in found:
-                action = TILES[copied.bit_length() - 1]
-                done = action.choices(board, me, cell, shown) if action.kind != QUIET else []
-                if acting is not None and action.asks and done:
-                    done = acting.completing(action, me, cell, near, face, done, needed)
-                yield Choices(code | cell, action, done)
+            yield Choices(code | cell, tile, found)
+
+
+def _placed(state: TilesState, code: int, tile: Tile) -> Iterator[Choices]:
+    """The plays of one placement of a tile that moves, removes or copies: what such a tile may do depends on
+    how the board hangs together with it, so it is placed."""
+    after = state.copy()
+    after._play(code)
+    found = after._choose() if after.phase == EFFECT and after.acting == tile.bit else []
+    if tile.kind != COPY or not found:
+        yield Choices(code, tile, found)
+        return
+    board = after.board
+    for copied in found:
+        action = TILES[copied.bit_length() - 1]
+        done: list[int] = []
+        if action.kind != QUIET and action.asks:
+            acting = after.copy()
+            acting._play(copied)
+            done = acting._choose()
+        elif action.kind != QUIET:
+            done = action.choices(board, tile.bit, code & CELL, board.white)
+        yield Choices(code, action, done)
 
 
 def flips_of(state: TilesState, play: Play) -> int | None:
