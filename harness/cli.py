@@ -15,13 +15,14 @@ from harness.commands.games import games
 from harness.commands.history import history
 from harness.commands.league import league
 from harness.commands.match import match
+from harness.commands.report import report
 from harness.commands.reproduce import reproduce
 from harness.commands.seats import seats
 from harness.commands.standings import standings
 from harness.commands.tournament import tournament
 
 RUNNING = (bot, match, tournament, league)
-LOOKING = (standings, crosstable, games, seats, history, reproduce, audit)
+LOOKING = (standings, crosstable, games, seats, history, report, reproduce, audit)
 
 
 @click.group(
