@@ -18,11 +18,12 @@ from harness.commands.match import match
 from harness.commands.report import report
 from harness.commands.reproduce import reproduce
 from harness.commands.seats import seats
+from harness.commands.serve import serve
 from harness.commands.standings import standings
 from harness.commands.tournament import tournament
 
 RUNNING = (bot, match, tournament, league)
-LOOKING = (standings, crosstable, games, seats, history, report, reproduce, audit)
+LOOKING = (standings, crosstable, games, seats, history, report, serve, reproduce, audit)
 
 
 @click.group(

@@ -179,6 +179,4 @@ def _apart(drawn: list[Line], top: float, bottom: float) -> list[Line]:
     for place in range(len(heights) - 2, -1, -1):
         heights[place] = min(heights[place], heights[place + 1] - LABEL_HEIGHT)
     moved = dict(zip(order, heights, strict=True))
-    return [
-        line._replace(label=round(max(top, moved[number]) + 4, 1)) for number, line in enumerate(drawn)
-    ]
+    return [line._replace(label=round(max(top, moved[number]) + 4, 1)) for number, line in enumerate(drawn)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -53,12 +53,8 @@ def films(store: Store, wanted: set[str], jobs: int) -> Iterator[tuple[str, str]
         return
     # Spawned: numpy has threads by now, and a fork would copy their locks.
     with multiprocessing.get_context("spawn").Pool(workers) as pool:
-        yield from pool.imap(_filmed, _eager(records), AT_A_TIME)
-
-
-def _eager(records: Iterable[Record]) -> list[Record]:
-    """The pool reads ahead in a thread of its own, which may not touch our database."""
-    return list(records)
+        # As a list: the pool reads ahead in a thread of its own, which may not touch our database.
+        yield from pool.imap(_filmed, list(records), AT_A_TIME)
 
 
 def _filmed(record: Record) -> tuple[str, str]:

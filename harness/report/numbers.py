@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from harness.settings import Settings
     from harness.store import Store
 
+NARROW: Final = 200
+"""The width of charts in tables that stand side by side."""
 MOST_FAULTS: Final = 200
 """So many are told in full; a bot that fails at every game would fill the page."""
 MOST_LINES: Final = 20
@@ -65,10 +67,10 @@ def summary(store: Store) -> Summary:
         skill_chart=charts.lines(skill_lines(event.results, names)),
         skills_left_out=max(0, len(found.rows) - MOST_LINES),
         seats=seat_rows,
-        seat_chart=charts.intervals(seat_rows, "worth"),
+        seat_chart=charts.intervals(seat_rows, "worth", NARROW),
         balanced=balanced(event),
         times=times,
-        time_chart=charts.times(times, settings.move_ms),
+        time_chart=charts.times(times, settings.move_ms, NARROW),
         faults=_faults(store, faulty[:MOST_FAULTS]),
         faults_left_out=max(0, len(faulty) - MOST_FAULTS),
         begun=log[0].at if log else None,

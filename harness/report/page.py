@@ -90,7 +90,7 @@ def environment() -> Environment:
         "percent": percent,
         "chance": chance,
         "counts": counts,
-        "score": lambda value: f"{value:g}",
+        "when": lambda at: at[:16].replace("T", " "),
     }
     found.globals["interval"] = interval
     return found
@@ -105,7 +105,7 @@ def facts(game: str) -> dict[str, Any]:
         "creatures": {
             power.names[game]: [power.titles[game], power.rule_in(game), place]
             for place, power in enumerate(POWERS)
-        }
+        },
     }
 
 
@@ -140,15 +140,19 @@ def render(
         "facts": {game: facts(game) for game in (equinox.games if live else [summary.event.game])},
         "live": live,
     }
-    return environment().get_template("page.html").generate(
-        summary=summary,
-        shown=len(shown),
-        left_out=len(summary.event.results) - len(shown),
-        data=embedded(data),
-        films=films,
-        live=live is not None,
-        policy=policy(live is not None),
-        style=Markup(asset("style.css")),
-        script=Markup(script(live is not None)),
-        version=equinox.__version__,
+    return (
+        environment()
+        .get_template("page.html")
+        .generate(
+            summary=summary,
+            shown=len(shown),
+            left_out=len(summary.event.results) - len(shown),
+            data=embedded(data),
+            films=films,
+            live=live is not None,
+            policy=policy(live is not None),
+            style=Markup(asset("style.css")),
+            script=Markup(script(live is not None)),
+            version=equinox.__version__,
+        )
     )

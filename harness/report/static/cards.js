@@ -78,18 +78,23 @@ function drawChampion(layout, view, before, i) {
   const pad = layout.wide ? 5 : 3;
   const cw = w - 2 * pad, ch = h - (layout.wide ? 12 : 6);
   const group = svg("g", { class: `champion${out >= 0 ? " out" : ""}`, "data-word": creature });
+  const crowned = before ? (before.pebbles.champion || {})[creature] || [] : crowns;
+  const place = (seat, cx, cy, r) => {
+    group.append(pebble(seat, cx, cy, r));
+    if (!crowned.includes(seat)) group.append(svg("circle", { class: "fresh", cx, cy, r: r + 2.5 }));
+  };
   group.append(svg("rect", { class: "paper", x: x + pad, y: y + 3, width: cw, height: ch, rx: 8 }));
   if (layout.wide) {
     group.append(
       svg("circle", { cx: x + w / 2, cy: y + 29, r: 18, fill: colour(creature) }),
       svg("text", { class: "emblem", x: x + w / 2, y: y + 35, "text-anchor": "middle", "font-size": 18 }, name.charAt(0)),
       svg("text", { class: "title", x: x + w / 2, y: y + 62, "text-anchor": "middle", "font-size": 13 }, name));
-    crowns.forEach((seat, n) => group.append(pebble(seat, x + w - pad - 12 - n * 15, y + 16, 9)));
+    crowns.forEach((seat, n) => place(seat, x + w - pad - 12 - n * 15, y + 16, 9));
   } else {
     group.append(
       svg("rect", { x: x + pad, y: y + 3, width: 6, height: ch, rx: 3, fill: colour(creature) }),
-      svg("text", { class: "title", x: x + 14, y: y + 21, "font-size": 12 }, name));
-    crowns.forEach((seat, n) => group.append(pebble(seat, x + 22 + n * 15, y + 36, 7.5)));
+      svg("text", { class: "title", x: x + 13, y: y + 21, "font-size": name.length > 8 ? 10.5 : 12 }, name));
+    crowns.forEach((seat, n) => place(seat, x + 22 + n * 15, y + 36, 7.5));
   }
   if (holder !== undefined) {
     const bar = layout.wide

@@ -1,6 +1,6 @@
 // The list of games, and which of them is open.
 
-const PAGE = 50;
+const PAGE = 20;
 
 class Games {
   constructor(games, getFilm) {

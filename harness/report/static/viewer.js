@@ -33,7 +33,7 @@ class Viewer {
     this.looks.value = this.looker;
     this.slider = el("input", { type: "range", min: 0, max: this.last, value: 0, "aria-label": "Step", input: () => this.show(Number(this.slider.value)) });
     this.marks = svg("svg", { class: "marks", height: 8, "aria-hidden": "true" });
-    this.player = button("▶", "Play (space)", () => this.toggle());
+    this.player = button("play", "Play (space)", () => this.toggle());
     this.speed = el("select", { title: "How fast" }, SPEEDS.map(([text, ms]) => el("option", { value: ms }, text)));
     this.speed.value = 800;
     this.counter = el("span", { class: "counter" });
@@ -41,14 +41,14 @@ class Viewer {
     this.stage = el("div", { class: "stage" });
     this.log = el("ol", { class: "log" });
     const jumps = [];
-    if (this.find("eliminated").length) jumps.push(button("✕ next out", "Next elimination (e)", () => this.jump("eliminated", 1)));
-    if (this.find("fault").length) jumps.push(button("⚠ next fault", "Next fault (f)", () => this.jump("fault", 1)));
-    if (this.find("scored").length) jumps.push(button("★ scoring", "Where the scoring begins", () => this.show(this.find("scored")[0])));
+    if (this.find("eliminated").length) jumps.push(button("next out", "Next elimination (e)", () => this.jump("eliminated", 1)));
+    if (this.find("fault").length) jumps.push(button("next fault", "Next fault (f)", () => this.jump("fault", 1)));
+    if (this.find("scored").length) jumps.push(button("scoring", "Where the scoring begins", () => this.show(this.find("scored")[0])));
     this.root.replaceChildren(
       this.heading(),
       el("div", { class: "controls" },
-        button("⏮", "To the beginning (Home)", () => this.show(0)), button("◀", "Back (←)", () => this.move(-1)), this.player,
-        button("▶|", "Forth (→)", () => this.move(1)), button("⏭", "To the end (End)", () => this.show(this.last)),
+        button("|◀", "To the beginning (Home)", () => this.show(0)), button("◀", "Back (←)", () => this.move(-1)),
+        button("▶", "Forth (→)", () => this.move(1)), button("▶|", "To the end (End)", () => this.show(this.last)), this.player,
         el("div", { class: "slide" }, this.slider, this.marks), this.counter, jumps,
         el("label", {}, "view ", this.looks), this.speed),
       el("div", { class: "body" }, el("div", { class: "main" }, this.caption, this.stage), this.log),
@@ -95,7 +95,7 @@ class Viewer {
   toggle() {
     if (this.timer) return this.stop();
     if (this.place === this.last) this.show(0);
-    this.player.textContent = "❚❚";
+    this.player.textContent = "pause";
     const tick = () => {
       this.move(1);
       if (this.place === this.last) return this.stop();
@@ -107,7 +107,7 @@ class Viewer {
   stop() {
     clearTimeout(this.timer);
     this.timer = null;
-    this.player.textContent = "▶";
+    this.player.textContent = "play";
   }
 
   close() {
