@@ -26,8 +26,10 @@ WANT_AN_EVENT = (
     "league run",
     "league status",
     "league update",
+    "report",
     "reproduce",
     "seats",
+    "serve",
     "standings",
 )
 """Commands whose examples do not work in an empty folder."""

@@ -35,9 +35,8 @@ def serve(event: str, results: Path, host: str, port: int) -> None:
     try:
         server = Server(place(results, event), host, port)
     except OSError as error:
-        raise click.ClickException(
-            f"{host}:{port}: {error.strerror or error} (--port 0 takes a free one)"
-        ) from None
+        why = error.strerror or str(error)
+        raise click.ClickException(f"{host}:{port}: {why} (--port 0 takes a free one)") from None
     if host not in LOCAL:
         click.echo(
             f"equinox: {host} can be reached from other machines: whoever does can see every game and let"

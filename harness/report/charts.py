@@ -44,7 +44,7 @@ class Scale:
 
 def _step(wanted: float) -> float:
     """The round number next to this: 1, 2 or 5 with noughts."""
-    power = 10 ** math.floor(math.log10(wanted))
+    power: float = 10.0 ** math.floor(math.log10(wanted))
     return power * min((1, 2, 5, 10), key=lambda digit: abs(digit - wanted / power))
 
 

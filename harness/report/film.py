@@ -109,7 +109,7 @@ class Camera:
         self.everything = everything
         """Whether there is a picture of all: not while somebody plays who must not see it."""
         self.picture: Picture = {}
-        self._raw: list[Mapping[str, msgspec.Raw]] = [{} for _ in self.seats]
+        self._raw: Sequence[Mapping[str, msgspec.Raw]] = [{} for _ in self.seats]
 
     def shoot(self, state: State) -> Any:
         """What has changed since the last picture."""

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from harness.settings import Settings
     from harness.store import Store
 
+WIDE: Final = 860
+SMALL: Final = 620
+FEW: Final = 6
+"""So many bots leave room for two charts side by side."""
 NARROW: Final = 200
 """The width of charts in tables that stand side by side."""
 MOST_FAULTS: Final = 200
@@ -64,7 +68,7 @@ def summary(store: Store) -> Summary:
         standings=found,
         strength_chart=charts.intervals(found.rows, "strength"),
         cross=_by_opponent(crosstable(event)),
-        skill_chart=charts.lines(skill_lines(event.results, names)),
+        skill_chart=charts.lines(skill_lines(event.results, names), SMALL if len(names) <= FEW else WIDE),
         skills_left_out=max(0, len(found.rows) - MOST_LINES),
         seats=seat_rows,
         seat_chart=charts.intervals(seat_rows, "worth", NARROW),

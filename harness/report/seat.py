@@ -93,7 +93,7 @@ class Person(BotProcess):
         self.wire = wire
 
     def launch(self) -> None:
-        self.hello = HelloAnswer()
+        self.hello = HelloAnswer("hello")
 
     def start(self, message: Start) -> None:
         pass

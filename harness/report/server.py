@@ -164,7 +164,8 @@ class Server(ThreadingHTTPServer):
     def page(self) -> bytes:
         with self._making, Store.open(self.path, readonly=True) as store:
             now = (store.count_played(), store.count_planned())
-            if self._of != now and time.monotonic() - self._made > FRESH_SECONDS:
+            old = time.monotonic() - self._made > FRESH_SECONDS
+            if self._of is None or (self._of != now and old):
                 found = summary(store)
                 parts = render(found, found.event.results, live=self._live())
                 self._page = "".join(parts).encode()

@@ -47,14 +47,16 @@ class Session:
             start_new_session=True,  # Ctrl-C is the server's to hear
         )
         self._tell(msgspec.json.encode(table))
-        threading.Thread(target=self._listen, daemon=True).start()
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
 
     def _listen(self) -> None:
         assert self._process.stdout is not None
-        for line in self._process.stdout:
-            with self._news:
-                self.said.append(json.loads(line))
-                self._news.notify_all()
+        with self._process.stdout as lines:
+            for line in lines:
+                with self._news:
+                    self.said.append(json.loads(line))
+                    self._news.notify_all()
         with self._news:
             if not self.said or self.said[-1]["type"] not in ("over", "error"):
                 self.said.append({"type": "error", "text": "the game was broken off"})
@@ -93,6 +95,7 @@ class Session:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()
+        self._listener.join(LEAVE_SECONDS)
 
 
 class Sessions:

@@ -31,8 +31,7 @@ class Play {
     this.root.hidden = false;
     this.root.replaceChildren(
       el("div", { class: "heading" }, this.prompt, el("button", { type: "button", class: "close", click: () => this.leave() }, "leave the game")),
-      this.caption, this.stage,
-      el("div", { class: "tools" }, this.filter, this.chips), this.choices);
+      this.caption, el("div", { class: "tools" }, this.filter, this.chips), this.choices, this.stage);
     this.resized = new ResizeObserver(() => this.fit());
     this.resized.observe(this.stage);
     this.listen();
@@ -135,7 +134,8 @@ class Play {
       this.picked.length ? el("button", { type: "button", click: () => this.clear() }, "all moves") : "",
       el("span", { class: "quiet" }, this.legal.length ? ` ${found.length} of ${this.legal.length} moves` : ""));
     this.choices.replaceChildren(...found.slice(0, 300).map((move) =>
-      el("button", { type: "button", class: found.length === 1 ? "only" : "", "data-play": move, click: () => this.choose(move) }, move)));
+      el("button", { type: "button", class: found.length === 1 ? "only" : "", "data-play": move, click: () => this.choose(move) }, move)),
+      found.length > 300 ? el("span", { class: "quiet" }, `and ${found.length - 300} more: type to filter`) : "");
   }
 
   async choose(move) {
@@ -155,6 +155,8 @@ class Play {
     const whole = await unpack(film);
     whole.title = "Your game";
     this.viewer = new Viewer(this.root, whole, { move: Infinity, close: () => this.leave() });
+    this.keys = (event) => this.viewer.key(event);
+    document.addEventListener("keydown", this.keys);
   }
 
   stop(why) {
@@ -171,6 +173,7 @@ class Play {
   async leave() {
     this.ended = true;
     this.close();
+    document.removeEventListener("keydown", this.keys);
     if (this.viewer) this.viewer.close();
     this.root.replaceChildren();
     this.root.hidden = true;

@@ -1,6 +1,7 @@
 // One game, step by step. The same viewer shows the games of a report and those that a person plays.
 
 const SPEEDS = [["slow", 1600], ["normal", 800], ["fast", 300], ["very fast", 90]];
+const SETTLE_MS = 60;
 const KEYS = "← → step · Home End · space plays · e E eliminations · f F faults · a all · 0–4 a seat's view · Esc closes";
 
 class Viewer {
@@ -14,9 +15,11 @@ class Viewer {
     this.timer = null;
     this.build();
     develop(this.steps);
+    this.width = this.stage.clientWidth;
     this.listSteps();
+    this.drawMarks();
     this.show(Math.min(this.options.move || 0, this.last));
-    this.resized = new ResizeObserver(() => this.refit());
+    this.resized = new ResizeObserver(() => this.measure());
     this.resized.observe(this.stage);
   }
 
@@ -112,6 +115,7 @@ class Viewer {
 
   close() {
     this.stop();
+    clearTimeout(this.rest);
     this.resized.disconnect();
     this.root.replaceChildren();
   }
@@ -141,23 +145,32 @@ class Viewer {
     this.slider.max = this.last;
     this.slider.value = place;
     this.counter.textContent = `${place} / ${this.last}`;
-    this.drawMarks();
     this.describe(step);
-    this.refit(true);
-    [...this.log.children].forEach((row, number) => row.classList.toggle("here", number === place));
-    const row = this.log.children[place];
+    this.refit();
+    if (this.here) this.here.classList.remove("here");
+    this.here = this.log.children[place];
+    if (this.here) this.here.classList.add("here");
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => this.settle(), SETTLE_MS);
+  }
+
+  // What takes its time is done when the steps pause.
+  settle() {
+    const row = this.log.children[this.place];
     if (row) this.log.scrollTop = row.offsetTop - this.log.clientHeight / 2;
     if (this.options.shown) this.options.shown(this);
   }
 
-  refit(always) {
-    const width = this.stage.clientWidth;
-    const narrow = width < NARROW;
-    if (!always && narrow === this.narrow) return;
-    this.narrow = narrow;
+  refit() {
     const view = seenBy(this.steps[this.place].picture, this.looker);
     const before = this.place ? seenBy(this.steps[this.place - 1].picture, this.looker) : null;
-    this.stage.replaceChildren(drawTable(view, before, this.film.bots, this.looker, width, this.moves));
+    this.stage.replaceChildren(drawTable(view, before, this.film.bots, this.looker, this.width));
+  }
+
+  measure() {
+    const before = this.width;
+    this.width = this.stage.clientWidth;
+    if ((before < NARROW) !== (this.width < NARROW)) this.refit();
   }
 
   drawMarks() {
