@@ -2,7 +2,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test check bench league clean
+.PHONY: test check bench league screenshots clean
 
 # Everything that must hold: style, types, tests.
 test: check
@@ -20,6 +20,11 @@ league: $(VENV)/playable
 # How fast, as ratios to python-chess in the same run.
 bench: $(VENV)/bench-installed
 	$(BIN)/python -m tests.bench
+
+# The pictures in docs/images, taken of real events. Wants Chromium and its driver.
+screenshots: $(VENV)/installed
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,screenshots]'
+	$(BIN)/python -m tests.report.screenshots
 
 $(VENV)/installed: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

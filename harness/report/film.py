@@ -71,11 +71,11 @@ def film(record: Record) -> dict[str, Any]:
 
 
 def step(played: Played, changes: Any, log: Iterable[Happening], choices: int) -> dict[str, Any]:
-    """One decision: what it changed (d), who moved (s), the move (m), in how many ms, of how many choices,
-    the bot's note, whether the referee moved for it, and what happened (n)."""
-    found: dict[str, Any] = {"d": changes, "s": played.seat, "m": played.move, "of": choices}
+    """One decision: what it changed (d), who moved (s), in how many ms, of how many choices, the bot's note,
+    whether the referee moved for it, and what happened (n): first of all the move."""
+    found: dict[str, Any] = {"d": changes, "s": played.seat, "of": choices}
     if played.by == "bot":
-        found["ms"] = played.wall_ms
+        found["ms"] = round(played.wall_ms, 1)
     else:
         found["referee"] = True
     if played.note:
@@ -85,10 +85,15 @@ def step(played: Played, changes: Any, log: Iterable[Happening], choices: int) -
 
 
 def told(happening: Happening) -> list[Any]:
-    """What all may know, and what some seats know instead."""
-    if happening.private is None:
-        return [happening.public]
-    return [happening.public, {str(seat): known for seat, known in happening.private.items()}]
+    """What all may know, and what some seats know beyond that."""
+    public, private = happening
+    if private is None:
+        return [public]
+    more = {
+        str(seat): {key: value for key, value in known.items() if public.get(key) != value}
+        for seat, known in private.items()
+    }
+    return [public, more]
 
 
 def fault(one: Fault) -> dict[str, Any]:

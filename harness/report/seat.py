@@ -141,7 +141,7 @@ def sit_down(wire: Wire, table: Table) -> None:
         log = state.log or []
         news = [[one.known_to(table.seat)] for one in log[told:] if "scored" not in one.public]
         told = len(log)
-        step: dict[str, Any] = {"d": camera.shoot(state), "s": played.seat, "m": "", "n": news}
+        step: dict[str, Any] = {"d": camera.shoot(state), "s": played.seat, "n": news}
         if played.by == "referee":
             step["referee"] = True
         else:

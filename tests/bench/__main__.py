@@ -1,7 +1,7 @@
 """Run every measurement."""
 
-from tests.bench import engine, events, processes, standings
+from tests.bench import engine, events, processes, report, standings
 
-for part in (engine, processes, events, standings):
+for part in (engine, processes, events, standings, report):
     part.run()
     print()

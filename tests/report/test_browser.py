@@ -14,7 +14,7 @@ import pytest
 import equinox
 from equinox.record import Record, replay
 from harness.store import Store
-from tests.events.conftest import kill_family
+from tests.events.conftest import equinox_run, kill_family
 from tests.report.browser import Browser
 from tests.report.conftest import NAME, NOTE, PLAYERS, STDERR
 from tests.report.test_server import Served
@@ -156,8 +156,8 @@ def test_a_game_is_stepped_through(looker: Looker, events: Path, game: str) -> N
 
 def _points(looker: Looker, seat: int) -> int:
     """Tiles and what lies on them, as the page counts them."""
-    words = looker.texts(".sides .hand .quiet")[seat].split()
-    return int(words[0]) + (int(words[4]) if len(words) > 4 else 0)
+    words = looker.texts(".sides .hand .quiet")[seat].split()  # black: 20 tiles, 5 tokens, 3 on tiles
+    return int(words[1]) + (int(words[5]) if len(words) > 5 else 0)
 
 
 def test_a_seat_sees_what_it_may_see(looker: Looker, events: Path) -> None:
@@ -303,6 +303,28 @@ def test_a_whole_game_is_played_in_the_browser(
     looker.js("document.querySelector('#play-table .close').click()")
     looker.no_complaints(served.address)
     assert served.end() == (0, "")
+
+
+def test_new_games_appear_by_themselves(looker: Looker, tmp_path: Path) -> None:
+    words = ("random", "greedy", "--game", "golems", "--sandbox", "limits", "--move-ms", 20_000)
+    short = ("--option", "max_turns=4")
+    assert equinox_run("league", "create", "home", *words, *short, cwd=tmp_path).returncode == 0
+    server = Served("home", tmp_path / "results")
+    try:
+        looker.visit(server.address)
+        assert looker.text("#count") == "0 of 0"
+        assert equinox_run("league", "run", "home", "--games", 4, cwd=tmp_path).returncode == 0
+        wait(lambda: looker.text("#count") == "4 of 4", "four games")
+        assert "4 of 4 games" in " ".join(looker.text("#summary .lead").split())
+        assert len(looker.texts("#standings tbody tr")) == 2
+        looker.js("document.querySelector('#list [data-game]').click()")
+        wait(lambda: looker.place() == 0, "the game is open")
+        looker.no_complaints(server.address)
+        assert server.end() == (0, "")
+    finally:
+        if server.process.poll() is None:
+            kill_family(server.process.pid)
+        server.process.communicate()
 
 
 def _point(looker: Looker, offered: list[str]) -> None:

@@ -57,9 +57,28 @@ def test_every_picture_is_what_the_engine_says(game: str, players: int) -> None:
         assert without(seen(picture, ALL), *OPEN) == without(_plain(state.dump()), "rng")
         for seat in range(players):
             assert without(seen(picture, str(seat)), *OPEN) == _plain(state.view(seat))
-    moves = [step for step in steps if "m" in step]
-    assert [step["m"] for step in moves] == [one.move for one in record.moves]
+    moves = [step for step in steps if "s" in step]
+    assert [known(step["n"][0], step["s"])["move"] for step in moves] == [one.move for one in record.moves]
     assert all(step["of"] >= 2 for step in moves)
+
+
+def known(happening: Any, seat: int) -> Any:
+    """A happening as a seat knows it."""
+    public, *private = happening
+    return {**public, **(private[0].get(str(seat), {}) if private else {})}
+
+
+@pytest.mark.parametrize(("game", "players"), [("creatures", 4), ("tiles", 2)])
+def test_everybody_is_told_what_the_engine_tells_them(game: str, players: int) -> None:
+    record = played(game, players, 7)
+    state = equinox.deal(game, players, 7)
+    state.log = log = []
+    for one in record.moves:
+        state.play(one.move)
+    told = [happening for step in _unpacked(record)["steps"] for happening in step.get("n", [])]
+    log = [happening for happening in log if "scored" not in happening.public]
+    for seat in range(players):
+        assert [known(one, seat) for one in told] == _plain([one.known_to(seat) for one in log])
 
 
 def _unpacked(record: Record) -> Any:

@@ -96,13 +96,14 @@ function drawChampion(layout, view, before, i) {
       svg("text", { class: "title", x: x + 13, y: y + 21, "font-size": name.length > 8 ? 10.5 : 12 }, name));
     crowns.forEach((seat, n) => place(seat, x + 22 + n * 15, y + 36, 7.5));
   }
-  if (holder !== undefined) {
+  if (holder !== undefined && out < 0) {
     const bar = layout.wide
       ? { x: x + pad + 10, y: y + 70, width: cw - 20, height: 5 } : { x: x + w - 8, y: y + 9, width: 4, height: ch - 12 };
     group.append(svg("rect", { class: `control seat${holder}`, rx: 2, ...bar }));
   }
   if (out >= 0) {
-    group.append(svg("path", { class: "cross", d: `M${x + pad + 6} ${y + 9}L${x + w - pad - 6} ${y + ch - 3}M${x + w - pad - 6} ${y + 9}L${x + pad + 6} ${y + ch - 3}` }));
+    const foot = y + ch - (layout.wide ? 17 : 3);
+    group.append(svg("path", { class: "cross", d: `M${x + pad + 6} ${y + 9}L${x + w - pad - 6} ${foot}M${x + w - pad - 6} ${y + 9}L${x + pad + 6} ${foot}` }));
     if (layout.wide) group.append(svg("text", { class: "outtext", x: x + w / 2, y: y + 78, "text-anchor": "middle", "font-size": 10 }, `out in round ${out + 1}`));
   }
   if (before && before.eliminated !== view.eliminated && !before.eliminated.includes(creature) && out >= 0) {

@@ -40,5 +40,5 @@ function knownTo(happening, looker) {
   const [open, hidden] = happening;
   if (!hidden) return open;
   if (looker === "all") return Object.assign({}, open, ...Object.values(hidden));
-  return hidden[looker] || open;
+  return { ...open, ...hidden[looker] };
 }

@@ -17,7 +17,7 @@ function hexPath(x, y, size) {
 }
 
 function tileSize(name) {
-  return name.length > 8 ? 12 : name.length > 6 ? 13.5 : 15;
+  return name.length > 7 ? 12.5 : name.length > 6 ? 13.5 : 15;
 }
 
 function drawTile(text, x, y, options) {
@@ -90,7 +90,7 @@ function tileSide(view, seat, names) {
   return el("div", { class: `hand${view.turn === seat ? " turn" : ""}` },
     el("div", { class: "who" }, badge(seat), " ",
       colour && el("i", { class: `side ${colour}`, title: colour }), el("span", { class: "name" }, names[seat]),
-      el("span", { class: "quiet" }, `${several(count, "tile")}, ${several(tokens, "token")}${beads ? `, ${beads} on tiles` : ""}`)));
+      el("span", { class: "quiet" }, `${colour ? `${colour}: ` : ""}${several(count, "tile")}, ${several(tokens, "token")}${beads ? `, ${beads} on tiles` : ""}`)));
 }
 
 function bindings(view) {

@@ -15,7 +15,7 @@ class Play {
 
   begin() {
     this.prompt = el("div", { class: "said" }, "The bots are getting ready…");
-    this.filter = el("input", { type: "text", placeholder: "type to filter, Enter plays the only one left", "aria-label": "Filter moves", autocomplete: "off", spellcheck: "false", input: () => this.offer() });
+    this.filter = el("input", { type: "text", class: "playing-filter", placeholder: "type to filter, Enter plays the only one left", "aria-label": "Filter moves", autocomplete: "off", spellcheck: "false", input: () => this.offer() });
     this.filter.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && this.found().length === 1) this.choose(this.found()[0]);
       if (event.key === "Escape") this.clear();

@@ -123,8 +123,7 @@ class Viewer {
   // A move as the looker knows it: a card that is played face down is not named to everybody.
   words(step) {
     if (step.scored) return `${step.scored} scores`;
-    if (step.m === undefined) return "the deal";
-    return step.n && step.n.length ? sentence(knownTo(step.n[0], this.looker)) : step.m;
+    return step.s === undefined ? "the deal" : sentence(knownTo(step.n[0], this.looker));
   }
 
   listSteps() {
