@@ -41,15 +41,12 @@ def report(
     """
     import json
 
-    from equinox.record import BadRecord
     from harness.report.making import make
 
     with opened(results, event) as store:
         target = file or store.path.with_suffix(".html")
         try:
             made = make(store, target, games, jobs or cores())
-        except BadRecord as error:
-            raise click.ClickException(str(error)) from None
         except OSError as error:
             raise click.ClickException(f"{target}: {error.strerror}") from None
     if style == "json":

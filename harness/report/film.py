@@ -16,7 +16,7 @@ import msgspec
 
 from equinox.creatures.state import Creatures
 from equinox.interface import Happening, State
-from equinox.record import Fault, Played, Record, replay
+from equinox.record import BadRecord, Fault, Played, Record, replay
 
 Picture = dict[str, dict[str, Any]]
 
@@ -36,8 +36,13 @@ _MISSING: Final = object()
 
 
 def packed(record: Record) -> str:
-    """The film of a record, compressed, as a text of base64."""
-    return base64.b64encode(zlib.compress(_encoder.encode(film(record)), LEVEL)).decode()
+    """The film of a record, compressed, as a text of base64. A game that cannot be replayed (another version
+    of the engine played it, say) is a film that says why."""
+    try:
+        found = film(record)
+    except BadRecord as error:
+        found = {"error": str(error)}
+    return base64.b64encode(zlib.compress(_encoder.encode(found), LEVEL)).decode()
 
 
 def film(record: Record) -> dict[str, Any]:

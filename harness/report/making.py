@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -52,7 +53,9 @@ def films(store: Store, wanted: set[str], jobs: int) -> Iterator[tuple[str, str]
         yield from map(_filmed, records)
         return
     # Spawned: numpy has threads by now, and a fork would copy their locks.
-    with multiprocessing.get_context("spawn").Pool(workers) as pool:
+    # Ctrl-C is ours to hear.
+    ignore = (signal.SIGINT, signal.SIG_IGN)
+    with multiprocessing.get_context("spawn").Pool(workers, signal.signal, ignore) as pool:
         # As a list: the pool reads ahead in a thread of its own, which may not touch our database.
         yield from pool.imap(_filmed, list(records), AT_A_TIME)
 

@@ -165,6 +165,9 @@ def main() -> None:
         wire.say("error", text=str(error))
     except (Gone, KeyboardInterrupt):
         sys.exit(0)
+    except Exception as error:
+        wire.say("error", text=f"the harness failed: {type(error).__name__}: {error}")
+        raise
 
 
 if __name__ == "__main__":

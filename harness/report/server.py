@@ -20,13 +20,13 @@ from collections.abc import Callable, Sequence
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from socketserver import TCPServer
 from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 
 import equinox
-from equinox.record import BadRecord
 from harness import bots
 from harness.report.film import packed
 from harness.report.numbers import summary
@@ -116,6 +116,11 @@ class Server(ThreadingHTTPServer):
             self.address_family = socket.AF_INET6
         super().__init__((host, port), Handler)
 
+    def server_bind(self) -> None:
+        """As HTTPServer does, but without asking around for this machine's name."""
+        TCPServer.server_bind(self)
+        self.server_name, self.server_port = self.host, int(self.server_address[1])
+
     @property
     def address(self) -> str:
         name = f"[{self.host}]" if ":" in self.host else self.host
@@ -151,7 +156,10 @@ class Server(ThreadingHTTPServer):
     def is_us(self, host: str) -> bool:
         """Whether a Host header means this server. Names of our own choice and addresses cannot be turned
         against us; a name that somebody else owns can."""
-        name = urlsplit(f"//{host}").hostname or ""
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
         if name in LOCAL or name == self.host:
             return True
         if self.host in LOCAL:
@@ -241,8 +249,9 @@ class Handler(BaseHTTPRequestHandler):
             address = urlsplit(self.path)
             answer(address.path.strip("/").split("/"), parse_qs(address.query))
         except Refused as error:
+            self.close_connection = True  # there may be a body that nobody has read
             self._send(error.status, {"error": str(error)})
-        except (StoreError, BadRecord) as error:
+        except StoreError as error:
             self._send(HTTPStatus.NOT_FOUND, {"error": str(error).rpartition("/")[2]})
 
     def _get(self, words: Sequence[str], query: dict[str, list[str]]) -> None:
@@ -294,7 +303,6 @@ class Handler(BaseHTTPRequestHandler):
         """The body of a request that changes something, if our own page sent it."""
         size = self.headers.get("Content-Length", "")
         if not size.isdecimal() or int(size) > MOST_BODY:
-            self.close_connection = True
             raise Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too long, or of no length at all")
         body = self.rfile.read(int(size))
         origin = self.headers.get("Origin")

@@ -152,6 +152,12 @@ def test_faults_and_standard_error_are_kept() -> None:
     assert whole["steps"][5]["referee"]
 
 
+def test_a_game_that_cannot_be_replayed_says_why() -> None:
+    record = played("tiles", 2, 1)
+    record.moves[3].move = "place zebra white 1,0"
+    assert "move 4" in _unpacked(record)["error"]
+
+
 def test_the_same_game_is_the_same_film() -> None:
     assert packed(played("creatures", 4, 3)) == packed(played("creatures", 4, 3))
 

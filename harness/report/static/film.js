@@ -3,7 +3,9 @@
 async function unpack(base64) {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return JSON.parse(await new Response(stream).text());
+  const film = JSON.parse(await new Response(stream).text());
+  if (film.error) throw new Error(film.error);
+  return film;
 }
 
 function patch(old, change) {
