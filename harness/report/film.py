@@ -200,7 +200,13 @@ def delta(old: Any, new: Any) -> Any:
     return [new]
 
 
-def _spliced(old: Sequence[Any], new: Sequence[Any]) -> list[Any]:
+def _spliced(old: list[Any], new: list[Any]) -> list[Any]:
+    shorter = len(old) - len(new)
+    # A deck is drawn from, a pile is put upon: most lists change at an end, and are long.
+    if shorter > 0 and old[shorter:] == new:
+        return [0, len(new), []]
+    if shorter < 0 and new[: len(old)] == old:
+        return [len(old), 0, new[len(old) :]]
     most = min(len(old), len(new))
     head = 0
     while head < most and old[head] == new[head]:
@@ -208,7 +214,7 @@ def _spliced(old: Sequence[Any], new: Sequence[Any]) -> list[Any]:
     tail = 0
     while tail < most - head and old[-1 - tail] == new[-1 - tail]:
         tail += 1
-    return [head, tail, list(new[head : len(new) - tail])]
+    return [head, tail, new[head : len(new) - tail]]
 
 
 def _scoring(camera: Camera, log: Iterable[Happening]) -> list[dict[str, Any]]:

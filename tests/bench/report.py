@@ -6,7 +6,7 @@ Wants 30 s, 10 MB and 2 s at most. The games are real ones: played at random, wi
 from __future__ import annotations
 
 import random
-import statistics
+import resource
 import tempfile
 import time
 from pathlib import Path
@@ -63,6 +63,11 @@ def fill(path: Path, game: str, players: int) -> Store:
     return store
 
 
+def cpu() -> float:
+    """CPU seconds of this process and of those that it has waited for: a busy machine changes them little."""
+    return sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+
+
 def opening(page: Path) -> float | None:
     """Seconds until the page is complete and its list of games stands; None without a browser."""
     try:
@@ -79,21 +84,21 @@ def opening(page: Path) -> float | None:
             browser.driver.get(page.as_uri())
             assert browser.js("return document.querySelectorAll('#list tr').length") > 0
             found.append(time.monotonic() - begin)
-        return statistics.median(found)
+        return min(found)
 
 
 def run() -> None:
     push = min(chess_push() for _ in range(3)) / 1e6
     print(f"a report of {GAMES:,} games: at most {MOST_SECONDS} s, {MOST_MB} MB, {MOST_OPENING} s to open")
     print(f"on {cores()} cores; a game on one core, also as pushes of python-chess ({push * 1e6:.1f} µs)")
-    print(f"{'':14}{'made in':>9}{'a game':>10}{'pushes':>9}{'size':>10}{'opens in':>12}")
+    print(f"{'':14}{'made in':>9}{'CPU':>9}{'a game':>10}{'pushes':>9}{'size':>10}{'opens in':>12}")
     for game, players in KINDS:
         with tempfile.TemporaryDirectory() as folder:
             page = Path(folder, "bench.html")
             with fill(Path(folder, "bench.sqlite"), game, players) as store:
-                begin = time.monotonic()
+                begin, worked = time.monotonic(), cpu()
                 made = make(store, page, None, cores())
-                seconds = time.monotonic() - begin
+                seconds, worked = time.monotonic() - begin, cpu() - worked
             sample = [played(game, players, seed) for seed in range(10)]
             begin = time.process_time()
             for record in sample:
@@ -102,7 +107,7 @@ def run() -> None:
             opens = opening(page)
             shown = "no browser" if opens is None else f"{opens:.2f} s"
             print(
-                f"{f'{game}, {players}p':14}{seconds:7.1f} s{each * 1000:7.1f} ms{each / push:9,.0f}"
+                f"{f'{game}, {players}p':14}{seconds:7.1f} s{worked:7.1f} s{each * 1000:7.1f} ms{each / push:9,.0f}"
                 f"{made.size / 1e6:7.1f} MB{shown:>12}"
             )
 
