@@ -107,8 +107,8 @@ def run() -> None:
             opens = opening(page)
             shown = "no browser" if opens is None else f"{opens:.2f} s"
             print(
-                f"{f'{game}, {players}p':14}{seconds:7.1f} s{worked:7.1f} s{each * 1000:7.1f} ms{each / push:9,.0f}"
-                f"{made.size / 1e6:7.1f} MB{shown:>12}"
+                f"{f'{game}, {players}p':14}{seconds:7.1f} s{worked:7.1f} s"
+                f"{each * 1000:7.1f} ms{each / push:9,.0f}{made.size / 1e6:7.1f} MB{shown:>12}"
             )
 
 
