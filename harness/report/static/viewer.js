@@ -31,7 +31,7 @@ class Viewer {
     const film = this.film;
     const button = (text, title, action) => el("button", { type: "button", title, click: action }, text);
     this.looks = el("select", { title: "Whose view", change: () => this.look(this.looks.value) },
-      (film.lookers || [["all", "everything"], ...film.bots.map((name, seat) => [String(seat), `seat ${seat}: ${name}`])])
+      [["all", "everything"], ...film.bots.map((name, seat) => [String(seat), `seat ${seat}: ${name}`])]
         .map(([value, text]) => el("option", { value }, text)));
     this.looks.value = this.looker;
     this.slider = el("input", { type: "range", min: 0, max: this.last, value: 0, "aria-label": "Step", input: () => this.show(Number(this.slider.value)) });
