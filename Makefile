@@ -2,7 +2,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test check bench strength calibration league clean
+.PHONY: test check bench strength calibration league screenshots clean
 
 # Everything that must hold: style, types, tests.
 test: check
@@ -28,6 +28,11 @@ strength: $(VENV)/installed
 # Whether the search wins as often as it says: games against itself, some minutes.
 calibration: $(VENV)/installed
 	$(BIN)/python -m tests.calibration $(if $(GAMES),--games $(GAMES))
+
+# The pictures in docs/images, taken of real events. Wants Chromium and its driver.
+screenshots: $(VENV)/installed
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,screenshots]'
+	$(BIN)/python -m tests.report.screenshots
 
 $(VENV)/installed: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

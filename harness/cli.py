@@ -19,13 +19,15 @@ from harness.commands.league import league
 from harness.commands.match import match
 from harness.commands.play import play
 from harness.commands.replay import replay
+from harness.commands.report import report
 from harness.commands.reproduce import reproduce
 from harness.commands.seats import seats
+from harness.commands.serve import serve
 from harness.commands.standings import standings
 from harness.commands.tournament import tournament
 
 RUNNING = (bot, match, play, tournament, league)
-LOOKING = (show, rules, standings, crosstable, games, seats, history, replay, reproduce, audit)
+LOOKING = (show, rules, standings, crosstable, games, seats, history, replay, report, serve, reproduce, audit)
 
 
 @click.group(

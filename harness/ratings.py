@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import functools
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import erfc, exp, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -103,8 +103,11 @@ def environment(draws: float) -> trueskill.TrueSkill:
     return trueskill.TrueSkill(tau=0.0, draw_probability=draws)
 
 
-def skills(results: Sequence[GameResult]) -> Skills:
-    """Ratings of every bot, folded in schedule order.
+def skills(
+    results: Sequence[GameResult], after: Callable[[int, Mapping[str, float]], None] | None = None
+) -> Skills:
+    """Ratings of every bot, folded in schedule order. `after` is told after every game how many there were
+    and every mu so far.
 
     The model, its constants and the draw margin are those of the `trueskill` package, and tests hold the
     numbers to its own `rate`. The updates are made here, because the package makes 4,000 of them a second
@@ -118,7 +121,9 @@ def skills(results: Sequence[GameResult]) -> Skills:
     variances: dict[str, float] = {}
     fresh_mu, fresh_variance = env.mu, env.sigma**2
     # Sorting is quick where the games come in order already.
-    for result in sorted(results, key=_number):
+    for count, result in enumerate(sorted(results, key=_number)):
+        if after is not None and count:
+            after(count, mus)
         bots = result.bots
         for bot in bots:
             if bot not in mus:
@@ -145,6 +150,8 @@ def skills(results: Sequence[GameResult]) -> Skills:
             variances[two] = variance2 * (1 - variance2 / c2 * w)
         elif len(set(bots)) > 1:
             _rate_many(result, mus, variances, margin, beta2, tau2)
+    if after is not None and results:
+        after(len(results), mus)
     return Skills({bot: Skill(mus[bot], sqrt(variances[bot])) for bot in mus}, draws)
 
 

@@ -327,6 +327,10 @@ class Store:
         with self._reading() as database:
             return int(database.execute("SELECT count(*) FROM planned").fetchone()[0])
 
+    def count_played(self) -> int:
+        with self._reading() as database:
+            return int(database.execute("SELECT count(*) FROM games").fetchone()[0])
+
     def played(self) -> dict[str, tuple[str | None, ...]]:
         """The id of every played game, with the fault of each seat."""
         with self._reading() as database:

@@ -27,8 +27,10 @@ WANT_AN_EVENT = (
     "league status",
     "league update",
     "replay",
+    "report",
     "reproduce",
     "seats",
+    "serve",
     "standings",
 )
 """Commands whose examples do not work in an empty folder."""

@@ -1,0 +1,58 @@
+"""`equinox report`: an event as one page to look at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from harness.commands.events import cores, results_option
+from harness.commands.reading import opened
+
+HINT_BYTES = 10_000_000
+
+
+@click.command(epilog="Example: equinox report spring -o spring.html")
+@click.argument("event")
+@results_option
+@click.option(
+    "-o",
+    "--output",
+    "file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Where the page goes.  [default: EVENT.html beside the event]",
+)
+@click.option(
+    "--games",
+    type=click.IntRange(0),
+    metavar="N",
+    help="Only N games in the viewer: those with a fault (up to half), and the most surprising ones."
+    "  [default: every game]",
+)
+@click.option("--jobs", type=click.IntRange(1, 1024), help="Processes.  [default: one for each core]")
+@click.option("--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True)
+def report(
+    event: str, results: Path, file: Path | None, games: int | None, jobs: int | None, style: str
+) -> None:
+    """Write EVENT as one page that opens with a double click and needs no network.
+
+    Standings, who beat whom, TrueSkill over the event, seats, times, faults, and every game to step
+    through, as all or as one seat saw it.
+    """
+    import json
+
+    from harness.report.making import make
+
+    with opened(results, event) as store:
+        target = file or store.path.with_suffix(".html")
+        try:
+            made = make(store, target, games, jobs or cores())
+        except OSError as error:
+            raise click.ClickException(f"{target}: {error.strerror}") from None
+    if style == "json":
+        click.echo(json.dumps({**made._asdict(), "file": str(made.file)}, indent=2))
+        return
+    left = f" of {made.games + made.left_out}" if made.left_out else ""
+    click.echo(f"{made.file}: {made.games}{left} games, {made.size / 1e6:.1f} MB.")
+    if made.size > HINT_BYTES and games is None:
+        click.echo("equinox: --games 1000 makes it smaller", err=True)

@@ -1,0 +1,55 @@
+"""`equinox serve`: an event's page live, and a table to play at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from harness.commands.events import results_option
+from harness.commands.reading import opened
+
+LOCAL = ("127.0.0.1", "localhost", "::1")
+
+
+@click.command(epilog="Example: equinox serve spring --port 8000")
+@click.argument("event")
+@results_option
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0: any that is free."
+)
+def serve(event: str, results: Path, host: str, port: int) -> None:
+    """Show EVENT in the browser, live while it is played, and play against its bots there.
+
+    The page is the one that `equinox report` writes: new games appear in it as they end. Only this machine
+    can reach it, unless you choose another --host. Ctrl-C ends it, with all games that are being played.
+    """
+    import signal
+
+    from harness.report.server import Server
+    from harness.store import place
+
+    with opened(results, event):
+        pass
+    try:
+        server = Server(place(results, event), host, port)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise click.ClickException(f"{host}:{port}: {why} (--port 0 takes a free one)") from None
+    if host not in LOCAL:
+        click.echo(
+            f"equinox: {host} can be reached from other machines: whoever does can see every game and let"
+            " bots run here; there is no password and no encryption",
+            err=True,
+        )
+    # To be ended is to be interrupted: the bots must not be left behind.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        click.echo(f"{event} is shown at {server.address} (Ctrl-C ends it)")
+        server.serve_forever()
+    except KeyboardInterrupt:
+        pass
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        server.close()

@@ -1,0 +1,239 @@
+"""A game as a film: what there was to see after every move, for all and for each seat.
+
+The page that shows it knows no rules. It gets the first picture, and for every step what has changed since
+the one before. A picture has a part that everybody sees, `common`, and one part for each that looks: `all`
+sees everything, a seat what its view says. What a looker sees is `common` with that part laid over it.
+"""
+
+from __future__ import annotations
+
+import base64
+import zlib
+from collections.abc import Container, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from equinox.creatures.state import Creatures
+from equinox.interface import Happening, State
+from equinox.record import BadRecord, Fault, Played, Record, replay
+
+Picture = dict[str, dict[str, Any]]
+
+ALL: Final = "all"
+COMMON: Final = "common"
+SCORED: Final = "scored"
+"""The key of a happening that tells a step of the scoring of tiles."""
+STDERR_TAIL: Final = 4096
+"""What is kept of a bot's standard error, in characters."""
+LEVEL: Final = 8
+"""Of compression: level 9 takes twice as long and saves less than a hundredth."""
+
+_views: Final = msgspec.json.Decoder(dict[str, msgspec.Raw])
+_values: Final = msgspec.json.Decoder()
+_encoder: Final = msgspec.json.Encoder()
+_MISSING: Final = object()
+
+
+def packed(record: Record) -> str:
+    """The film of a record, compressed, as a text of base64. A game that cannot be replayed (another version
+    of the engine played it, say) is a film that says why."""
+    try:
+        found = film(record)
+    except BadRecord as error:
+        found = {"error": str(error)}
+    return base64.b64encode(zlib.compress(_encoder.encode(found), LEVEL)).decode()
+
+
+def film(record: Record) -> dict[str, Any]:
+    """A whole game, as static/film.js reads it."""
+    camera: Camera | None = None
+    log: list[Happening] = []
+    steps: list[dict[str, Any]] = []
+    choices = 0
+    for number, state in enumerate(replay(record)):
+        if camera is None:
+            camera = Camera(range(state.players))
+            state.log = log
+            steps.append({"d": camera.shoot(state)})
+        else:
+            steps.append(step(record.moves[number - 1], camera.shoot(state), log, choices))
+            steps += _scoring(camera, log)
+            log.clear()
+        choices = len(state.moves())
+    return {
+        "id": record.id,
+        "game": record.game,
+        "players": record.players,
+        "bots": [bot.name for bot in record.bots],
+        "seed": str(record.seed),
+        "options": record.options,
+        "steps": steps,
+        "faults": [fault(one) for one in record.faults],
+        "stderr": [text[-STDERR_TAIL:] for text in record.stderr],
+        "outcome": record.outcome,
+    }
+
+
+def step(played: Played, changes: Any, log: Iterable[Happening], choices: int) -> dict[str, Any]:
+    """One decision: what it changed (d), who moved (s), in how many ms, of how many choices, the bot's note,
+    whether the referee moved for it, and what happened (n): first of all the move."""
+    found: dict[str, Any] = {"d": changes, "s": played.seat, "of": choices}
+    if played.by == "bot":
+        found["ms"] = round(played.wall_ms, 1)
+    else:
+        found["referee"] = True
+    if played.note:
+        found["note"] = played.note
+    found["n"] = [told(one) for one in log if SCORED not in one.public]
+    return found
+
+
+def told(happening: Happening) -> list[Any]:
+    """What all may know, and what some seats know beyond that."""
+    public, private = happening
+    if private is None:
+        return [public]
+    more = {
+        str(seat): {key: value for key, value in known.items() if public.get(key) != value}
+        for seat, known in private.items()
+    }
+    return [public, more]
+
+
+def fault(one: Fault) -> dict[str, Any]:
+    return {
+        "seat": one.seat,
+        "kind": one.kind,
+        "message": one.message,
+        "after": one.moves_before,
+        "stderr": one.stderr[-STDERR_TAIL:],
+    }
+
+
+class Camera:
+    """Takes one picture after the other, and tells in what they differ."""
+
+    def __init__(self, seats: Iterable[int], everything: bool = True) -> None:
+        self.seats = list(seats)
+        self.everything = everything
+        """Whether there is a picture of all: not while somebody plays who must not see it."""
+        self.picture: Picture = {}
+        self._raw: Sequence[Mapping[str, msgspec.Raw]] = [{} for _ in self.seats]
+
+    def shoot(self, state: State) -> Any:
+        """What has changed since the last picture."""
+        before, self.picture = self.picture, self._take(state)
+        return delta(before, self.picture)
+
+    def change(self, **common: Any) -> Any:
+        """Change what everybody sees, without the game."""
+        before = self.picture
+        self.picture = {**before, COMMON: {**before[COMMON], **common}}
+        return delta(before, self.picture)
+
+    def _take(self, state: State) -> Picture:
+        views = [_views.decode(state.view_json(seat)) for seat in self.seats]
+        first, others = views[0], views[1:]
+        shared: dict[str, None] = {}
+        for key, raw in first.items():
+            for other in others:
+                if other.get(key) != raw:
+                    break
+            else:
+                shared[key] = None
+        seen = [self._read(place, view, () if place == 0 else shared) for place, view in enumerate(views)]
+        common = {key: seen[0].pop(key) for key in shared}
+        picture: Picture = {COMMON: common}
+        if self.everything:
+            whole = state.dump()
+            whole.pop("rng", None)
+            picture[ALL] = {key: value for key, value in whole.items() if common.get(key, _MISSING) != value}
+        for seat, one in zip(self.seats, seen, strict=True):
+            picture[str(seat)] = one
+        if isinstance(state, Creatures):
+            common["control"] = self._control(state, first["pebbles"] == self._raw[0].get("pebbles"))
+            common["pebbles_left"] = list(state.pebbles_left)
+        self._raw = views
+        return picture
+
+    def _read(self, place: int, view: Mapping[str, msgspec.Raw], known: Container[str]) -> dict[str, Any]:
+        """A view as values, without what is known. What is spelt as before is the same value as before."""
+        then, before = self._raw[place], self.picture.get(str(self.seats[place]), {})
+        common = self.picture.get(COMMON, {})
+        found = {}
+        for key, raw in view.items():
+            if key in known:
+                continue
+            if then.get(key) == raw:
+                found[key] = before[key] if key in before else common[key]
+            else:
+                found[key] = _values.decode(raw)
+        return found
+
+    def _control(self, state: Creatures, unchanged: bool) -> Any:
+        """Who controls which creature: it follows from the pebbles."""
+        if unchanged:
+            return self.picture[COMMON]["control"]
+        found = {state.words.creatures[one]: state.controller(one) for one in state.champions}
+        return {name: seat for name, seat in found.items() if seat >= 0}
+
+
+def delta(old: Any, new: Any) -> Any:
+    """How to make `new` of `old`: [] to remove it, [value] to put a value, [head, tail, items] to keep so
+    many items of a list at both ends and put others between them; an object has the same for its keys."""
+    if type(old) is dict and type(new) is dict:
+        found = {}
+        for key, value in new.items():
+            before = old.get(key, _MISSING)
+            if before is not value and before != value:
+                found[key] = [value] if before is _MISSING else delta(before, value)
+        for key in old:
+            if key not in new:
+                found[key] = []
+        return found
+    if type(old) is list and type(new) is list:
+        if len(old) == len(new) and new and all(type(item) is dict for item in new):
+            pairs = enumerate(zip(old, new, strict=True))
+            return {str(place): delta(one, other) for place, (one, other) in pairs if one != other}
+        return _spliced(old, new)
+    return [new]
+
+
+def _spliced(old: list[Any], new: list[Any]) -> list[Any]:
+    shorter = len(old) - len(new)
+    # A deck is drawn from, a pile is put upon: most lists change at an end, and are long.
+    if shorter > 0 and old[shorter:] == new:
+        return [0, len(new), []]
+    if shorter < 0 and new[: len(old)] == old:
+        return [len(old), 0, new[len(old) :]]
+    most = min(len(old), len(new))
+    head = 0
+    while head < most and old[head] == new[head]:
+        head += 1
+    tail = 0
+    while tail < most - head and old[-1 - tail] == new[-1 - tail]:
+        tail += 1
+    return [head, tail, new[head : len(new) - tail]]
+
+
+def _scoring(camera: Camera, log: Iterable[Happening]) -> list[dict[str, Any]]:
+    """At the end of tiles, the steps in which the blue tiles score, as steps of their own."""
+    found = []
+    cells: dict[str, str] = {}
+    for happening in log:
+        news = happening.public
+        if SCORED not in news:
+            continue
+        if not cells:
+            board = camera.picture[COMMON]["board"]
+            cells = {tile.split()[0]: cell for cell, tile in board.items()}
+        faces = {tile: face for face in ("white", "black") for tile in news[face]}
+        shown = {
+            cell: f"{tile} {faces[tile]}" if tile in faces else tile
+            for tile, cell in cells.items()
+            if tile in faces or tile == "stone"
+        }
+        changes = camera.change(board=shown, beads=news["on_tiles"])
+        found.append({"d": changes, "scored": news[SCORED], "n": []})
+    return found

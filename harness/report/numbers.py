@@ -1,0 +1,153 @@
+"""All that the page says about an event besides its games, as plain values for the templates."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from harness import ratings
+from harness.report import charts
+from harness.report.film import STDERR_TAIL
+from harness.standings import Event, Standings, balanced, crosstable, load, seats, standings
+
+if TYPE_CHECKING:
+    from harness.results import GameResult
+    from harness.settings import Settings
+    from harness.store import Store
+
+WIDE: Final = 860
+SMALL: Final = 620
+FEW: Final = 6
+"""So many bots leave room for two charts side by side."""
+NARROW: Final = 200
+"""The width of charts in tables that stand side by side."""
+MOST_FAULTS: Final = 200
+"""So many are told in full; a bot that fails at every game would fill the page."""
+MOST_LINES: Final = 20
+"""Bots in the chart of TrueSkill: more cannot be told apart."""
+
+
+@dataclass(frozen=True)
+class Summary:
+    """An event at one moment."""
+
+    event: Event
+    settings: Settings
+    standings: Standings
+    strength_chart: charts.Intervals
+    cross: dict[str, dict[str, dict[str, Any]]]
+    """By bot and opponent."""
+    skill_chart: charts.Lines | None
+    skills_left_out: int
+    seats: list[dict[str, Any]]
+    seat_chart: charts.Intervals
+    balanced: bool
+    times: list[dict[str, Any]]
+    time_chart: charts.Intervals
+    faults: list[dict[str, Any]]
+    faults_left_out: int
+    begun: str | None
+    changed: str | None
+
+
+def summary(store: Store) -> Summary:
+    event = load(store)
+    settings = store.config
+    found = standings(event)
+    seat_rows = seats(event)
+    times = move_times(event.results, [row["bot"] for row in found.rows if row["games"]])
+    names = [row["bot"] for row in found.rows[:MOST_LINES]]
+    faulty = [result for result in event.results if any(result.faults)]
+    log = store.log()
+    return Summary(
+        event=event,
+        settings=settings,
+        standings=found,
+        strength_chart=charts.intervals(found.rows, "strength"),
+        cross=_by_opponent(crosstable(event)),
+        skill_chart=charts.lines(skill_lines(event.results, names), SMALL if len(names) <= FEW else WIDE),
+        skills_left_out=max(0, len(found.rows) - MOST_LINES),
+        seats=seat_rows,
+        seat_chart=charts.intervals(seat_rows, "worth", NARROW),
+        balanced=balanced(event),
+        times=times,
+        time_chart=charts.times(times, settings.move_ms, NARROW),
+        faults=_faults(store, faulty[:MOST_FAULTS]),
+        faults_left_out=max(0, len(faulty) - MOST_FAULTS),
+        begun=log[0].at if log else None,
+        changed=log[-1].at if log else None,
+    )
+
+
+def _by_opponent(pairs: Sequence[Mapping[str, Any]]) -> dict[str, dict[str, dict[str, Any]]]:
+    found: dict[str, dict[str, dict[str, Any]]] = {}
+    for pair in pairs:
+        found.setdefault(pair["bot"], {})[pair["against"]] = dict(pair)
+    return found
+
+
+def skill_lines(
+    results: Sequence[GameResult], names: Sequence[str]
+) -> list[tuple[str, list[tuple[float, float]]]]:
+    """TrueSkill's mu of each bot, from its first game on."""
+    points: dict[str, list[tuple[float, float]]] = {name: [] for name in names}
+    every = max(1, len(results) // charts.MOST_POINTS)
+
+    def note(count: int, mus: Mapping[str, float]) -> None:
+        if count % every == 0 or count == len(results):
+            for name, mu in mus.items():
+                if name in points:
+                    points[name].append((count, mu))
+
+    ratings.skills(results, note)
+    return list(points.items())
+
+
+def move_times(results: Sequence[GameResult], names: Sequence[str]) -> list[dict[str, Any]]:
+    """For every bot the mean time of a move, between what 90 % of its games' means lie, and the slowest."""
+    means: dict[str, list[float]] = {name: [] for name in names}
+    moves, sums, slowest = dict.fromkeys(names, 0), dict.fromkeys(names, 0.0), dict.fromkeys(names, 0.0)
+    for result in results:
+        for seat, bot in enumerate(result.bots):
+            if result.decisions[seat]:
+                means[bot].append(result.wall_ms[seat] / result.decisions[seat])
+                moves[bot] += result.decisions[seat]
+                sums[bot] += result.wall_ms[seat]
+                slowest[bot] = max(slowest[bot], result.slowest_ms[seat])
+    rows = []
+    for name in names:
+        low, high = np.quantile(means[name], [0.05, 0.95]) if means[name] else (None, None)
+        rows.append(
+            {
+                "bot": name,
+                "moves": moves[name],
+                "mean": sums[name] / moves[name] if moves[name] else None,
+                "low": None if low is None else float(low),
+                "high": None if high is None else float(high),
+                "slowest": slowest[name] if moves[name] else None,
+            }
+        )
+    return rows
+
+
+def _faults(store: Store, results: Sequence[GameResult]) -> list[dict[str, Any]]:
+    """Every fault of these games, with what the bot wrote to standard error last."""
+    return [
+        {
+            "game": result.id,
+            "number": result.number,
+            "bot": result.bots[fault.seat],
+            "seat": fault.seat,
+            "kind": fault.kind,
+            "message": fault.message,
+            "after": fault.moves_before,
+            "status": fault.status,
+            "signal": fault.signal,
+            "stderr": fault.stderr[-STDERR_TAIL:],
+        }
+        for result in results
+        for fault in store.record(result.id).faults
+    ]

@@ -1,0 +1,158 @@
+"""The page itself: templates filled, styles and scripts put into it, everything from outside shut out.
+
+Names, notes and whatever a bot wrote are untrusted. Templates escape all they print, data goes into blocks of
+JSON that cannot end early, scripts write texts and nothing else, and the page's own policy allows the very
+scripts and styles that are in it and no request at all.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+import equinox
+from equinox.creatures.cards import ROW_VALUE
+from equinox.creatures.powers import POWERS
+from equinox.tiles.catalogue import BY_NAME
+from harness.tables import chance, counts, interval, number, percent
+
+if TYPE_CHECKING:
+    from harness.report.numbers import Summary
+    from harness.results import GameResult
+
+SCRIPTS: Final = ("dom", "film", "words", "cards", "hexes", "table", "viewer", "games", "page")
+LIVE_SCRIPTS: Final = ("live", "play")
+"""Only where there is a server to talk to."""
+START: Final = "start"
+BEYOND_ASCII: Final = {"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"}
+
+
+def embedded(value: Any) -> Markup:
+    """A value as JSON that is safe inside a script element, whatever texts are in it."""
+    text = json.dumps(value, separators=(",", ":"))  # in ASCII: no U+2028 is left either
+    for sign, escape in BEYOND_ASCII.items():
+        text = text.replace(sign, escape)
+    return Markup(text)
+
+
+@cache
+def asset(name: str) -> str:
+    return files("harness.report").joinpath("static", name).read_text(encoding="utf-8")
+
+
+@cache
+def script(live: bool) -> str:
+    """All scripts as one, in a scope of its own."""
+    names = (*SCRIPTS, *(LIVE_SCRIPTS if live else ()), START)
+    parts = "\n".join(asset(f"{name}.js") for name in names)
+    return f'(() => {{\n"use strict";\n{parts}\n}})();\n'
+
+
+def policy(live: bool) -> str:
+    """What the page may do: run this script, use this style, nothing else. Texts cannot become markup."""
+    rules = [
+        "default-src 'none'",
+        f"script-src '{_hash(script(live))}'",
+        f"style-src '{_hash(asset('style.css'))}'",
+        "img-src data:",
+        *(["connect-src 'self'"] if live else []),
+        "base-uri 'none'",
+        "form-action 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+    ]
+    return "; ".join(rules)
+
+
+def _hash(text: str) -> str:
+    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+
+
+@cache
+def environment() -> Environment:
+    found = Environment(
+        loader=PackageLoader("harness.report"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    found.filters |= {
+        "number": number,
+        "percent": percent,
+        "chance": chance,
+        "counts": counts,
+        "when": lambda at: at[:16].replace("T", " "),
+    }
+    found.globals["interval"] = interval
+    return found
+
+
+def facts(game: str) -> dict[str, Any]:
+    """What the page tells of a game's pieces, in the engine's own words."""
+    if game == "tiles":
+        return {"tiles": {name: [tile.colour, tile.summary] for name, tile in BY_NAME.items()}}
+    return {
+        "prestige": ROW_VALUE,
+        "creatures": {
+            power.names[game]: [power.titles[game], power.rule_in(game), place]
+            for place, power in enumerate(POWERS)
+        },
+    }
+
+
+def row(result: GameResult) -> dict[str, Any]:
+    """A game in the list."""
+    return {
+        "number": result.number,
+        "id": result.id,
+        "bots": result.bots,
+        "ranks": result.ranks,
+        "scores": result.scores,
+        "reason": result.reason,
+        "faults": result.faults,
+        "moves": sum(result.decisions),
+    }
+
+
+def render(
+    summary: Summary,
+    shown: Sequence[GameResult],
+    films: Iterable[tuple[str, str]] = (),
+    live: dict[str, Any] | None = None,
+) -> Iterable[str]:
+    """The page in parts. `shown` are the games of the list, `films` their ids and films; a page that is
+    `live` asks its server for the films, and has what else the server says."""
+    data = {
+        "event": summary.event.name,
+        "game": summary.event.game,
+        "players": summary.event.players,
+        "played": len(summary.event.results),
+        "games": [row(result) for result in shown],
+        "facts": {game: facts(game) for game in (equinox.games if live else [summary.event.game])},
+        "live": live,
+    }
+    return (
+        environment()
+        .get_template("page.html")
+        .generate(
+            summary=summary,
+            shown=len(shown),
+            left_out=len(summary.event.results) - len(shown),
+            data=embedded(data),
+            films=films,
+            live=live is not None,
+            policy=policy(live is not None),
+            style=Markup(asset("style.css")),
+            script=Markup(script(live is not None)),
+            version=equinox.__version__,
+        )
+    )

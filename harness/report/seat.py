@@ -1,0 +1,174 @@
+"""A game between a person and bots, in a process of its own: `python -m harness.report.seat`.
+
+The referee of events plays it; the person sits among the bots and answers when the browser does. Lines of
+JSON come in (first what to play, then moves) and go out (steps of a film, the legal moves, the whole film at
+the end). When nobody is left to talk to, the bots are ended and the process goes.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import signal
+import sys
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+
+from equinox.interface import EquinoxError, State
+from equinox.protocol import Clock, HelloAnswer, Start
+from equinox.record import Played
+from harness.bots import Bot, BotError, Runnable, find, prepare
+from harness.process import LOOK_SECONDS, WATCH, BotProcess, close_all, kill_all
+from harness.referee import Match, play
+from harness.report.film import Camera, packed
+from harness.sandbox import Limits, Sandbox, SandboxError, choose
+
+NAME: Final = "you"
+
+
+class Table(msgspec.Struct):
+    """What is to be played, and by whom."""
+
+    game: str
+    players: int
+    seat: int
+    """The person's."""
+    bots: list[str]
+    """As `harness.bots.find` finds them, for the other seats in their order."""
+    seed: int
+    sandbox: str = "auto"
+    limits: Limits = msgspec.field(default_factory=Limits)
+    hidden: list[str] = []
+    options: dict[str, Any] = {}
+    champions: list[str] | None = None
+    move_ms: int = 1000
+    margin_ms: float = 50.0
+
+
+class Gone(Exception):
+    """Nobody is there any more."""
+
+
+class Wire:
+    """Lines to and from whoever started this process."""
+
+    def __init__(self) -> None:
+        self._buffer = b""
+        # What bots or packages print must not come between the lines.
+        self._out = os.dup(1)
+        os.dup2(2, 1)
+
+    def say(self, kind: str, **more: Any) -> None:
+        data = json.dumps({"type": kind, **more}, separators=(",", ":")).encode() + b"\n"
+        try:
+            while data:
+                data = data[os.write(self._out, data) :]
+        except BrokenPipeError:
+            raise Gone from None
+
+    def hear(self) -> Any:
+        """The next line. The bots are looked after while it is waited for."""
+        while b"\n" not in self._buffer:
+            ready, _, _ = select.select([0], [], [], LOOK_SECONDS)
+            WATCH.look(monotonic())
+            if ready:
+                chunk = os.read(0, 65536)
+                if not chunk:
+                    raise Gone
+                self._buffer += chunk
+        line, _, self._buffer = self._buffer.partition(b"\n")
+        return json.loads(line)
+
+
+class Person(BotProcess):
+    """Sits at the table like a bot, but is no process, and has all the time in the world."""
+
+    def __init__(self, wire: Wire, sandbox: Sandbox) -> None:
+        nobody = Bot(name=NAME, command=(NAME,), folder=Path())
+        super().__init__(Runnable(nobody, (NAME,), ""), sandbox)
+        self.wire = wire
+
+    def launch(self) -> None:
+        self.hello = HelloAnswer("hello")
+
+    def start(self, message: Start) -> None:
+        pass
+
+    def ask(self, line: bytes, limit_ms: float, margin_ms: float = 0.0) -> bytes:
+        turn = json.loads(line)
+        self.wire.say("turn", legal=turn["legal"])
+        begin = monotonic()
+        while True:
+            move = self.wire.hear().get("move")
+            if move in turn["legal"]:
+                break
+            self.wire.say("refused", legal=turn["legal"])
+        self.wall_ms = (monotonic() - begin) * 1000
+        self.cpu_ms = None
+        return json.dumps({"id": turn["id"], "move": move}).encode()
+
+    def tell(self, line: bytes) -> None:
+        pass
+
+
+def sit_down(wire: Wire, table: Table) -> None:
+    """Play one game to its end."""
+    sandbox, _ = choose(table.sandbox, table.limits, tuple(map(Path, table.hidden)))
+    match = Match(
+        game=table.game,
+        seed=table.seed,
+        players=table.players,
+        options=table.options,
+        champions=table.champions,
+        clock=Clock(table.move_ms, None),
+        margin_ms=table.margin_ms,
+    )
+    dealt = match.deal()
+    seated: list[BotProcess] = [BotProcess(prepare(find(text)), sandbox) for text in table.bots]
+    seated.insert(table.seat, Person(wire, sandbox))
+    camera = Camera([table.seat], everything=False)
+    wire.say("start", game=table.game, seat=table.seat, bots=[process.name for process in seated])
+    wire.say("step", step={"d": camera.shoot(dealt)})
+    told = 0
+
+    def on_move(state: State, played: Played) -> None:
+        """Tell what the person may know of a move: nobody's note, and no card that is played unseen."""
+        nonlocal told
+        log = state.log or []
+        news = [[one.known_to(table.seat)] for one in log[told:] if "scored" not in one.public]
+        told = len(log)
+        step: dict[str, Any] = {"d": camera.shoot(state), "s": played.seat, "n": news}
+        if played.by == "referee":
+            step["referee"] = True
+        else:
+            step["ms"] = played.wall_ms
+        wire.say("step", step=step)
+
+    try:
+        record = play(match, seated, on_move)
+        wire.say("over", film=packed(record))
+        close_all(seated)
+    finally:
+        kill_all(seated)
+
+
+def main() -> None:
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    wire = Wire()
+    try:
+        sit_down(wire, msgspec.convert(wire.hear(), Table))
+    except (BotError, SandboxError, EquinoxError) as error:
+        wire.say("error", text=str(error))
+    except (Gone, KeyboardInterrupt):
+        sys.exit(0)
+    except Exception as error:
+        wire.say("error", text=f"the harness failed: {type(error).__name__}: {error}")
+        raise
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,97 @@
+// The list of games, and which of them is open.
+
+const PAGE = 20;
+
+class Games {
+  constructor(games, getFilm) {
+    this.games = games;
+    this.getFilm = getFilm;
+    this.shown = PAGE;
+    this.viewer = null;
+    this.filter = byId("filter");
+    this.faults = byId("only-faults");
+    this.filter.addEventListener("input", () => this.again());
+    this.faults.addEventListener("change", () => this.again());
+    byId("more").addEventListener("click", () => { this.shown += PAGE; this.draw(); });
+    document.addEventListener("keydown", (event) => this.viewer && this.viewer.key(event));
+    document.addEventListener("click", (event) => {
+      const link = event.target.closest("[data-game]");
+      if (link) this.open(link.dataset.game, { move: Number(link.dataset.move || 0) });
+    });
+    window.addEventListener("hashchange", () => this.fromAddress());
+    this.draw();
+    this.fromAddress();
+  }
+
+  again() {
+    this.shown = PAGE;
+    this.draw();
+  }
+
+  found() {
+    const words = this.filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+    return this.games.filter((game) => {
+      if (this.faults.checked && !game.faults.some(Boolean)) return false;
+      const text = [game.id, game.reason, game.number, ...game.bots, ...game.faults.filter(Boolean)].join(" ").toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+  }
+
+  draw() {
+    const found = this.found();
+    byId("count").textContent = `${found.length} of ${this.games.length}`;
+    byId("more").hidden = found.length <= this.shown;
+    byId("list").replaceChildren(...found.slice(0, this.shown).map((game) => this.row(game)));
+  }
+
+  row(game) {
+    const seats = game.bots.map((name, seat) =>
+      seatResult(seat, name, game, game.faults[seat] ? [{ seat }] : []));
+    return el("tr", { class: this.viewer && this.viewer.film.id === game.id ? "here" : "" },
+      el("td", { class: "right" }, game.number),
+      el("td", {}, el("button", { type: "button", class: "link", "data-game": game.id }, game.id.slice(0, 8))),
+      el("td", { class: "seats" }, seats), el("td", { class: "right" }, game.moves), el("td", {}, game.reason));
+  }
+
+  async open(id, options) {
+    const game = this.games.find((one) => one.id === id);
+    const root = byId("viewer");
+    if (this.viewer) this.viewer.close();
+    this.viewer = null;
+    root.hidden = false;
+    let film;
+    try {
+      film = await this.getFilm(id);
+    } catch (error) {
+      root.replaceChildren(el("p", { class: "warning" }, `This game cannot be shown: ${error.message}`));
+      return;
+    }
+    if (game) film.bots = game.bots;
+    film.title = game ? `Game ${game.number}` : `Game ${id}`;
+    useFacts(film.game);
+    this.viewer = new Viewer(root, film, {
+      ...options, close: () => this.close(), shown: (viewer) => this.toAddress(viewer),
+    });
+    this.draw();
+    root.scrollIntoView({ block: "start", behavior: options && options.still ? "auto" : "smooth" });
+  }
+
+  close() {
+    if (this.viewer) this.viewer.close();
+    this.viewer = null;
+    byId("viewer").hidden = true;
+    history.replaceState(null, "", "#games");
+    this.draw();
+  }
+
+  toAddress(viewer) {
+    const seat = viewer.looker === "all" ? "" : `&seat=${viewer.looker}`;
+    history.replaceState(null, "", `#game=${viewer.film.id}&move=${viewer.place}${seat}`);
+  }
+
+  fromAddress() {
+    const wanted = new URLSearchParams(location.hash.slice(1));
+    const id = wanted.get("game");
+    if (id) this.open(id, { move: Number(wanted.get("move") || 0), looker: wanted.get("seat") || "all", still: true });
+  }
+}

@@ -1,0 +1,74 @@
+"""A real browser without a screen, and what it complained about or asked for."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import shutil
+from collections.abc import Iterator
+from typing import Any
+
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+OWN = ("file:", "data:", "blob:", "about:", "chrome:", "devtools:")
+
+
+def why_no_browser() -> str | None:
+    if not any(map(shutil.which, BROWSERS)):
+        return "no Chromium is installed"
+    return None if shutil.which("chromedriver") else "chromedriver is not installed"
+
+
+class Browser:
+    """Chromium, driven by its own driver."""
+
+    def __init__(self) -> None:
+        options = webdriver.ChromeOptions()
+        options.binary_location = next(filter(None, map(shutil.which, BROWSERS)))
+        for word in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"):
+            options.add_argument(word)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+        self.driver = webdriver.Chrome(options, Service(shutil.which("chromedriver")))
+        self.driver.set_script_timeout(20)
+        self.resize(1280, 900)
+
+    def resize(self, width: int, height: int, scale: float = 1) -> None:
+        self.driver.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": width, "height": height, "deviceScaleFactor": scale, "mobile": width < 600},
+        )
+
+    def prefer(self, scheme: str) -> None:
+        """Light or dark, as the system would say."""
+        features = [{"name": "prefers-color-scheme", "value": scheme}]
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+
+    def js(self, script: str, *arguments: object) -> Any:
+        return self.driver.execute_script(script, *arguments)
+
+    def complaints(self) -> list[str]:
+        """What stood in the console since the last call, of whatever level."""
+        return [entry["message"] for entry in self.driver.get_log("browser")]
+
+    def requests(self) -> list[str]:
+        """The address of everything that was asked for since the last call, but for files and data."""
+        found = []
+        for entry in self.driver.get_log("performance"):
+            message = json.loads(entry["message"])["message"]
+            if message["method"] == "Network.requestWillBeSent":
+                found.append(message["params"]["request"]["url"])
+        return [url for url in found if not url.startswith(OWN)]
+
+    def close(self) -> None:
+        self.driver.quit()
+
+
+@contextlib.contextmanager
+def opened() -> Iterator[Browser]:
+    browser = Browser()
+    try:
+        yield browser
+    finally:
+        browser.close()

@@ -1,0 +1,131 @@
+"""The pictures of docs/images: `make screenshots`. Plays real events, opens their reports, takes pictures."""
+
+from __future__ import annotations
+
+import io
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from PIL import Image
+
+from harness.report.making import make
+from harness.store import Store
+from tests.events.conftest import equinox_run, kill_family
+from tests.report.browser import Browser, opened, why_no_browser
+from tests.report.test_server import Served
+
+IMAGES = Path(__file__).parents[2] / "docs" / "images"
+BOTS = ("greedy", "random", "c", "javascript")
+MOST_BYTES = 200_000
+
+
+def events(folder: Path) -> Path:
+    for game, players, rounds in (("creatures", 4, 10), ("tiles", 2, 2)):
+        words = ("--game", game, "--players", players, "--rounds", rounds, "--seed", 1, "--event", game)
+        done = equinox_run("tournament", *BOTS, *words, cwd=folder, timeout=600)
+        if done.returncode:
+            sys.exit(done.stderr)
+        path = folder / "results" / f"{game}.sqlite"
+        with Store.open(path, readonly=True) as store:
+            make(store, path.with_suffix(".html"), None, 2)
+    return folder / "results"
+
+
+class Photographer:
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+
+    def open(self, address: str, width: int, height: int, scheme: str = "light") -> None:
+        self.browser.prefer(scheme)
+        self.browser.resize(width, height)
+        self.browser.driver.get("about:blank")
+        self.browser.driver.get(address)
+        self.browser.js("document.documentElement.style.scrollbarWidth = 'none'")
+
+    def until(self, ready: str) -> None:
+        end = time.monotonic() + 30
+        while not self.browser.js(f"return Boolean({ready})"):
+            if time.monotonic() > end:
+                sys.exit(f"in vain: {ready}")
+            time.sleep(0.05)
+
+    def show(self, selector: str, above: int = 62) -> None:
+        """Scroll so that something is at the top."""
+        script = """document.documentElement.style.scrollBehavior = 'auto';
+            const place = document.querySelector(arguments[0]).getBoundingClientRect().top + scrollY;
+            scrollTo(0, place - arguments[1]);"""
+        self.browser.js(script, selector, above)
+        time.sleep(0.3)
+
+    def take(self, name: str) -> None:
+        IMAGES.mkdir(parents=True, exist_ok=True)
+        file = IMAGES / f"{name}.png"
+        whole = Image.open(io.BytesIO(self.browser.driver.get_screenshot_as_png())).convert("RGB")
+        # A third of the size, and nobody sees the difference.
+        few = whole.quantize(256, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+        few.save(file, optimize=True)
+        size = file.stat().st_size
+        print(f"{file.relative_to(IMAGES.parents[1])}: {size // 1000} KB")
+        if size > MOST_BYTES:
+            sys.exit(f"{name} is larger than {MOST_BYTES // 1000} KB")
+
+
+def game(photographer: Photographer, page: Path, move: int, *view: object, seat: str = "") -> None:
+    """A game of a report in the viewer."""
+    width, height, scheme = view
+    photographer.open(page.as_uri(), int(str(width)), int(str(height)), str(scheme))
+    chosen = "document.querySelectorAll('#list [data-game]')[3].dataset.game"
+    photographer.browser.js(f"location.hash = 'game=' + {chosen} + '&move={move}{seat}'")
+    photographer.until(f"document.querySelector('.counter')?.textContent.startsWith('{move} ')")
+    time.sleep(1)  # it scrolls there by itself
+    photographer.show("#viewer", 62 if int(str(width)) > 600 else 92)
+
+
+def play(photographer: Photographer, results: Path) -> None:
+    """A person in the middle of a game."""
+    served = Served("tiles", results)
+    try:
+        photographer.open(served.address, 1240, 1000)
+        photographer.browser.js("document.getElementById('play-begin').click()")
+        for _ in range(12):
+            photographer.until("document.querySelectorAll('[data-play]').length > 1")
+            photographer.browser.js("[...document.querySelectorAll('[data-play]')].at(-1).click()")
+        photographer.until("document.querySelectorAll('[data-play]').length > 1")
+        photographer.show("#play")
+        photographer.take("play")
+        served.end()
+    finally:
+        if served.process.poll() is None:
+            kill_family(served.process.pid)
+            served.process.communicate()
+
+
+def main() -> None:
+    why = why_no_browser()
+    if why is not None:
+        sys.exit(f"no browser: {why}")
+    with tempfile.TemporaryDirectory() as folder, opened() as browser:
+        results = events(Path(folder))
+        photographer = Photographer(browser)
+        creatures, tiles = results / "creatures.html", results / "tiles.html"
+        pictures: tuple[tuple[str, Callable[[], None]], ...] = (
+            ("report", lambda: photographer.open(creatures.as_uri(), 1240, 1000)),
+            ("report-dark", lambda: photographer.open(tiles.as_uri(), 1240, 1000, "dark")),
+            ("creatures", lambda: game(photographer, creatures, 96, 1240, 1000, "light")),
+            ("creatures-seat", lambda: game(photographer, creatures, 60, 1240, 1000, "dark", seat="&seat=1")),
+            ("creatures-phone", lambda: game(photographer, creatures, 96, 390, 1250, "light")),
+            ("tiles", lambda: game(photographer, tiles, 70, 1240, 1060, "light")),
+            ("tiles-dark", lambda: game(photographer, tiles, 70, 1240, 1060, "dark")),
+        )
+        for name, pose in pictures:
+            pose()
+            time.sleep(0.3)
+            photographer.take(name)
+        play(photographer, results)
+
+
+if __name__ == "__main__":
+    main()

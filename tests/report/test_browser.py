@@ -1,0 +1,352 @@
+"""The page in a real browser: read, stepped through, looked at from every side, played on."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import equinox
+from equinox.record import Record, replay
+from harness.store import Store
+from tests.events.conftest import equinox_run, kill_family
+from tests.report.browser import Browser
+from tests.report.conftest import NAME, NOTE, PLAYERS, STDERR
+from tests.report.test_server import Served
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+
+def wait(done: Callable[[], Any], what: str, seconds: float = 20) -> Any:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = done()
+        if found:
+            return found
+        time.sleep(0.02)
+    raise AssertionError(f"in vain: {what}")
+
+
+class Looker:
+    """Somebody who looks at a page."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.js = browser.js
+
+    def visit(self, address: str) -> None:
+        self.browser.driver.get("about:blank")
+        self.browser.complaints()
+        self.browser.requests()
+        self.browser.driver.get(address)
+
+    def text(self, selector: str) -> str:
+        return str(self.js("return document.querySelector(arguments[0])?.textContent || ''", selector))
+
+    def texts(self, selector: str) -> list[str]:
+        script = "return [...document.querySelectorAll(arguments[0])].map((one) => one.textContent)"
+        return list(self.js(script, selector))
+
+    def press(self, *keys: str) -> None:
+        """All at once: to ask the browser costs more than a key."""
+        script = """for (const key of arguments[0])
+            document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}))"""
+        self.js(script, keys)
+
+    def open(self, game: str, move: int = 0, seat: int | None = None) -> None:
+        """The viewer, by a link into the page."""
+        looker = "" if seat is None else f"&seat={seat}"
+        self.js("location.hash = arguments[0]", f"game={game}&move={move}{looker}")
+        wait(lambda: self.place() == move, f"move {move} of {game}")
+
+    def place(self) -> int:
+        shown = self.text(".counter").split("/")[0].strip()
+        return int(shown) if shown else -1
+
+    def no_complaints(self, *own: str) -> None:
+        assert self.browser.complaints() == []
+        assert [url for url in self.browser.requests() if not url.startswith(own or ("-",))] == []
+        assert self.js("return document.querySelectorAll('script:not([type])').length") == 1
+
+
+@pytest.fixture
+def looker(browser: Browser) -> Iterator[Looker]:
+    browser.resize(1280, 900)
+    browser.prefer("light")
+    found = Looker(browser)
+    yield found
+    browser.driver.get("about:blank")
+
+
+def records(events: Path, game: str) -> list[Record]:
+    with Store.open(events / f"{game}.sqlite", readonly=True) as store:
+        return list(store.records())
+
+
+def title(card: str) -> str:
+    """A card as the page calls it."""
+    name, _, value = card.rpartition("-") if card[-1].isdigit() else (card, "", "")
+    return f"{name} {value}".replace("-", " ").strip().lower()
+
+
+def piles(position: Any) -> dict[str, str]:
+    """The visible cards of a position, by the words of their cell."""
+    return {
+        f"{row} {creature}": title(pile[-1])
+        for row, cells in position["grid"].items()
+        for creature, pile in cells.items()
+        if pile
+    }
+
+
+DRAWN_PILES = """return Object.fromEntries([...document.querySelectorAll('.stage .cell')]
+    .filter((cell) => cell.querySelector('.card'))
+    .map((cell) => [cell.dataset.word, cell.querySelector('.card title').textContent.toLowerCase()]))"""
+DRAWN_TILES = """const tiles = [...document.querySelectorAll('.stage .board .tile')];
+return Object.fromEntries(tiles.map((tile) => {
+    const face = ['white', 'black'].filter((one) => tile.classList.contains(one));
+    return [tile.dataset.word, [tile.querySelector('text').textContent, ...face].join(' ')];
+}))"""
+
+
+@pytest.mark.parametrize("game", list(PLAYERS))
+def test_a_game_is_stepped_through(looker: Looker, events: Path, game: str) -> None:
+    """What is drawn is what the engine says, at several moves of a game."""
+    looker.visit((events / f"{game}.html").as_uri())
+    record = max(records(events, game), key=lambda record: len(record.moves))
+    states = [state.dump() for state in replay(record)]
+    looker.js("document.querySelector(`[data-game='${arguments[0]}']`).click()", record.id)
+    wait(lambda: looker.place() == 0, "the game is open")
+    last = len(record.moves)
+    moves = sorted({1, 2, last // 3, last // 2, last - 1, last})
+    for move in moves:
+        looker.press(*["ArrowRight"] * (move - looker.place()))
+        assert looker.place() == move
+        if game == "tiles":
+            assert looker.js(DRAWN_TILES) == states[move]["board"]
+        else:
+            assert looker.js(DRAWN_PILES) == piles(states[move])
+            out = len(looker.texts(".stage .champion.out"))
+            assert out == len(states[move]["eliminated"])
+        assert looker.text(".log .here .words") == record.moves[move - 1].move
+        assert looker.text(".said code") == record.moves[move - 1].move
+    looker.press("Home")
+    assert looker.place() == 0
+    looker.press("e")
+    outs = [
+        number
+        for number in range(1, last + 1)
+        if game != "tiles" and len(states[number]["eliminated"]) > len(states[number - 1]["eliminated"])
+    ]
+    assert looker.place() == (outs[0] if outs else 0)
+    looker.press("End", "ArrowLeft", "ArrowRight")
+    assert looker.place() >= last
+    if game == "tiles" and record.outcome.reason == "scored":
+        scores = [tokens + _points(looker, seat) for seat, tokens in enumerate(states[-1]["tokens"])]
+        assert scores == record.outcome.scores
+    looker.press(" ", "Home")  # plays on by itself from here
+    wait(lambda: looker.place() > 0, "it plays")
+    looker.no_complaints()
+
+
+def _points(looker: Looker, seat: int) -> int:
+    """Tiles and what lies on them, as the page counts them."""
+    words = looker.texts(".sides .hand .quiet")[seat].split()  # black: 20 tiles, 5 tokens, 3 on tiles
+    return int(words[1]) + (int(words[5]) if len(words) > 5 else 0)
+
+
+def test_a_seat_sees_what_it_may_see(looker: Looker, events: Path) -> None:
+    """Cards in other hands and in the deck are on the page of all, and nowhere in a seat's view."""
+    looker.visit((events / "creatures.html").as_uri())
+    checked = secrets = 0
+    rng = random.Random(5)
+    for record in records(events, "creatures"):
+        states = [(state.dump(), state.view(1)) for state in replay(record)]
+        for move in sorted(rng.sample(range(1, len(states)), 4)):
+            whole, view = states[move]
+            looker.open(record.id, move)
+            others = {card for seat in (0, 2) for card in whole["players"][seat]["hand"]}
+            hidden = numbered(others | set(whole["deck"]))
+            assert hidden <= shown(looker)
+            looker.press("1")
+            assert looker.js("return document.querySelector('.controls select').value") == "1"
+            known = numbered(card for player in view["players"] for card in player["seen"])
+            seen = shown(looker)
+            assert not seen & (hidden - known)
+            assert numbered(view["players"][1]["hand"]) <= seen
+            checked += len(hidden - known)
+        words = looker.texts(".log .words")
+        for number, played in enumerate(record.moves, 1):
+            if played.move.startswith("secret "):
+                secrets += 1
+                assert words[number] == (played.move if played.seat == 1 else "secret ?")
+    assert checked > 100
+    assert secrets
+    looker.no_complaints()
+
+
+def numbered(cards: Iterable[str]) -> set[str]:
+    """Trees are there several times, and may be seen elsewhere."""
+    return {title(card) for card in cards if card[-1].isdigit()}
+
+
+def shown(looker: Looker) -> set[str]:
+    """Every card that is named anywhere beside the list of moves, in texts, titles or data."""
+    source = str(looker.js("return document.querySelector('.viewer .main').outerHTML"))
+    return {found.lower().replace("-", " ") for found in re.findall(r"[A-Za-z][A-Za-z -]*[ -]\d+", source)}
+
+
+def test_hostile_texts_are_texts(looker: Looker, events: Path) -> None:
+    looker.visit((events / "creatures.html").as_uri())
+    assert NAME in looker.text("#standings")
+    assert NAME in looker.text("#crosstable")
+    assert NAME[:15] in looker.text("#skill svg")
+    assert any(NAME in row for row in looker.texts("#list tr"))
+    found = next(one for one in records(events, "creatures") if any(played.note for played in one.moves))
+    move = next(number for number, one in enumerate(found.moves, 1) if one.note)
+    looker.open(found.id, move)
+    assert looker.text(".note").startswith(NOTE)
+    assert NAME in looker.text(".said")
+    looker.press("0" if found.moves[move - 1].seat else "1")
+    assert looker.text(".note") == "", "a note is its bot's own"
+    faulty = [(game, record) for game in PLAYERS for record in records(events, game) if record.faults]
+    assert faulty, "the hostile bot fails now and then"
+    game, record = faulty[0]
+    looker.visit((events / f"{game}.html").as_uri())
+    assert STDERR in looker.text("#faults pre")
+    assert NAME in looker.text("#faults pre")
+    looker.open(record.id)
+    looker.press("f")
+    assert looker.place() == record.faults[0].moves_before
+    assert STDERR in looker.text(".caption .fault pre")
+    looker.no_complaints()
+
+
+def test_light_and_dark_and_small(looker: Looker, events: Path) -> None:
+    looker.browser.prefer("dark")
+    looker.visit((events / "creatures.html").as_uri())
+    shade = "return getComputedStyle(document.body).backgroundColor.match(/\\d+/g).map(Number)[0]"
+    assert looker.js(shade) < 60
+    looker.js("document.getElementById('theme').click()")
+    assert looker.js(shade) > 200
+    looker.js("document.getElementById('theme').click()")
+    assert looker.js(shade) < 60
+    looker.js("localStorage.clear()")
+    wide = "return document.documentElement.scrollWidth - innerWidth"
+    for game in ("creatures", "tiles"):
+        looker.browser.resize(375, 800)
+        looker.visit((events / f"{game}.html").as_uri())
+        looker.open(records(events, game)[0].id, 20)
+        assert looker.js(wide) <= 0, "nothing sticks out of a phone's screen"
+    looker.no_complaints()
+
+
+def test_the_list_of_games_is_filtered(looker: Looker, events: Path) -> None:
+    looker.visit((events / "golems.html").as_uri())
+    assert len(looker.texts("#list tr")) == 6
+    typed = """const box = document.getElementById('filter');
+        box.value = arguments[0];
+        box.dispatchEvent(new Event('input'))"""
+    looker.js(typed, "first random")
+    assert looker.text("#count") == "2 of 6"
+    looker.js(typed, records(events, "golems")[3].id)
+    assert looker.text("#count") == "1 of 6"
+    looker.js(typed, "")
+    looker.js("document.getElementById('only-faults').click()")
+    faulty = sum(bool(record.faults) for record in records(events, "golems"))
+    assert looker.text("#count") == f"{faulty} of 6"
+
+
+@pytest.fixture
+def served(events: Path) -> Iterator[Served]:
+    server = Served("tiles", events)
+    yield server
+    if server.process.poll() is None:
+        kill_family(server.process.pid)
+    server.process.communicate()
+
+
+@pytest.mark.parametrize(("game", "players"), [("tiles", 2), ("golems", 3)])
+def test_a_whole_game_is_played_in_the_browser(
+    looker: Looker, served: Served, game: str, players: int
+) -> None:
+    looker.visit(served.address)
+    choose = """const pick = (id, value) => { const one = document.getElementById(id); one.value = value;
+        one.dispatchEvent(new Event('change')); };
+        pick('play-game', arguments[0]); pick('play-players', arguments[1]); pick('play-seat', '1');
+        const bots = [...document.querySelectorAll('#play-bots select')];
+        for (const one of bots) one.value = [...one.options].find((option) => option.text === 'random').value;
+        document.getElementById('play-begin').click();"""
+    looker.js(choose, game, players)
+    # A move is the middle one of those that are offered; the first time by pointing at something.
+    ready = """const all = [...document.querySelectorAll('[data-play]')];
+        if (document.querySelector('#play-table .counter')) return 'over';
+        if (all.length < 2) return null;
+        return all.map((one) => one.dataset.play);"""
+    moves = 0
+    while True:
+        offered = wait(lambda: looker.js(ready), "my turn", 30)
+        if offered == "over":
+            break
+        if moves % 10 == 0:
+            _point(looker, offered)
+        looker.js("const all = [...document.querySelectorAll('[data-play]')]; all[all.length >> 1].click()")
+        moves += 1
+    assert moves > 5
+    assert "you" in looker.text("#play-table .heading")
+    assert "the game is over" in looker.text("#play-table .caption")
+    looker.js("document.querySelector('#play-table .close').click()")
+    looker.no_complaints(served.address)
+    assert served.end() == (0, "")
+
+
+def test_new_games_appear_by_themselves(looker: Looker, tmp_path: Path) -> None:
+    words = ("random", "greedy", "--game", "golems", "--sandbox", "limits", "--move-ms", 20_000)
+    short = ("--option", "max_turns=4")
+    assert equinox_run("league", "create", "home", *words, *short, cwd=tmp_path).returncode == 0
+    server = Served("home", tmp_path / "results")
+    try:
+        looker.visit(server.address)
+        assert looker.text("#count") == "0 of 0"
+        assert equinox_run("league", "run", "home", "--games", 4, cwd=tmp_path).returncode == 0
+        wait(lambda: looker.text("#count") == "4 of 4", "four games")
+        assert "4 of 4 games" in " ".join(looker.text("#summary .lead").split())
+        assert len(looker.texts("#standings tbody tr")) == 2
+        looker.js("document.querySelector('#list [data-game]').click()")
+        wait(lambda: looker.place() == 0, "the game is open")
+        looker.no_complaints(server.address)
+        assert server.end() == (0, "")
+    finally:
+        if server.process.poll() is None:
+            kill_family(server.process.pid)
+        server.process.communicate()
+
+
+def _point(looker: Looker, offered: list[str]) -> None:
+    """Click on something that a move speaks of: only moves that do are left."""
+    words = {word for move in offered for word in move.split()[1:]}
+    script = """const found = [...document.querySelectorAll('.playing [data-word]')]
+        .find((one) => arguments[0].includes(one.dataset.word));
+        if (!found) return null;
+        found.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+        return found.dataset.word;"""
+    word = looker.js(script, sorted(words))
+    if word is not None:
+        left = looker.js(
+            "return [...document.querySelectorAll('[data-play]')].map((one) => one.dataset.play)"
+        )
+        assert left
+        assert all(word in move.split() for move in left)
+
+
+def test_facts_are_the_engines_own(looker: Looker, events: Path) -> None:
+    """Pieces are explained in the words of the rules."""
+    looker.visit((events / "tiles.html").as_uri())
+    looker.open(records(events, "tiles")[0].id, 10)
+    stone = next(text for text in looker.texts(".stage .tile title") if text.startswith("Stone"))
+    assert equinox.tiles.catalogue.BY_NAME["stone"].summary in stone

@@ -1,0 +1,199 @@
+"""The page as text: what is on it, what is escaped, which games it shows."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from html.parser import HTMLParser
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from harness.report import charts
+from harness.report.choice import chosen
+from harness.report.page import embedded
+from harness.results import GameResult
+from tests.events.conftest import Run
+from tests.report.conftest import NAME, STDERR
+
+
+class Page(HTMLParser):
+    """What a browser would find."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.blocks: dict[str, str] = {}
+        self._inside: str | None = None
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+        self._inside = (
+            (dict(attrs).get("id") or dict(attrs).get("type") or tag) if tag in ("script", "style") else None
+        )
+
+    def handle_data(self, data: str) -> None:
+        if self._inside:
+            self.blocks[self._inside] = self.blocks.get(self._inside, "") + data
+
+    def handle_endtag(self, tag: str) -> None:
+        self._inside = None
+
+
+def test_a_report_has_all_its_parts(events: Path) -> None:
+    text = (events / "creatures.html").read_text(encoding="utf-8")
+    for part in ("standings", "crosstable", "skill", "seats", "times", "faults", "games", "viewer"):
+        assert f'id="{part}"' in text
+    data = json.loads(Page(text).blocks["data"])
+    assert len(data["games"]) == data["played"] == text.count("data-film=")
+    assert {"greedy", "random", NAME} == {bot for game in data["games"] for bot in game["bots"]}
+
+
+def test_a_report_can_ask_for_nothing(events: Path) -> None:
+    """No address, no handler, no style in an attribute; the policy knows the very script and style."""
+    page = Page((events / "tiles.html").read_text(encoding="utf-8"))
+    for tag, attributes in page.tags:
+        assert tag not in ("iframe", "object", "embed", "img", "base", "form", "frame")
+        for name, value in attributes.items():
+            assert not name.startswith("on")
+            assert name not in ("style", "src", "srcset", "action")
+            if name in ("href", "xlink:href"):
+                assert value is not None
+                assert value.startswith(("#", "data:image/svg+xml,"))
+    policy = next(
+        found["content"] for _, found in page.tags if found.get("http-equiv") == "Content-Security-Policy"
+    )
+    assert policy is not None
+    rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
+    assert rules["default-src"] == "'none'"
+    assert "connect-src" not in rules
+    for part, rule in (("script", "script-src"), ("style", "style-src")):
+        digest = base64.b64encode(hashlib.sha256(page.blocks[part].encode()).digest()).decode()
+        assert rules[rule] == f"'sha256-{digest}'"
+
+
+def test_hostile_texts_end_nothing(events: Path) -> None:
+    text = (events / "creatures.html").read_text(encoding="utf-8")
+    assert NAME not in text
+    assert STDERR not in text
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in text
+    assert "\u2028" not in text
+    evil = {"a": "</script><!--", "b": "\u2028\u2029&'\""}
+    assert json.loads(embedded(evil)) == evil
+    assert not re.search("[<>&\u2028\u2029]", embedded(evil))
+
+
+def test_scripts_make_no_markup() -> None:
+    for script in (Path(__file__).parents[2] / "harness/report/static").glob("*.js"):
+        source = script.read_text(encoding="utf-8")
+        for word in (
+            "innerHTML",
+            "outerHTML",
+            "insertAdjacent",
+            "document.write",
+            "eval(",
+            "new Function",
+            "</",
+        ):
+            assert word not in source, f"{script.name}: {word}"
+
+
+def result(number: int, ranks: tuple[int, ...], fault: str | None = None, bots: str = "ab") -> GameResult:
+    zeros = (0.0,) * len(ranks)
+    faults = (fault, *[None] * (len(ranks) - 1))
+    decisions = (1,) * len(ranks)
+    return GameResult(
+        number,
+        f"{number:016x}",
+        f"d{number}",
+        tuple(bots),
+        ranks,
+        zeros,
+        faults,
+        decisions,
+        zeros,
+        zeros,
+        "scored",
+    )
+
+
+def test_the_games_that_tell_most_are_chosen() -> None:
+    usual = [result(number, (1, 2)) for number in range(1, 21)]
+    upset = result(21, (2, 1))
+    faults = [result(number, (2, 1), "crash") for number in (22, 23, 24)]
+    late = result(25, (2, 1), "timeout")
+    results = [*usual, upset, *faults, late]
+    assert chosen(results, None) == results
+    assert chosen(results, 99) == results
+    assert [one.number for one in chosen(results, 4)] == [21, 22, 23, 25]
+    assert {22, 25} <= {one.number for one in chosen(results, 5)}, "one fault of each kind comes first"
+    assert chosen(results, 0) == []
+
+
+def test_a_report_of_few_games_says_so(events: Path, run: Run, tmp_path: Path) -> None:
+    target = tmp_path / "few.html"
+    status, out, _ = run("report", "tiles", "--results", events, "-o", target, "--games", 2)
+    assert status == 0
+    assert "2 of 6 games" in out
+    text = target.read_text(encoding="utf-8")
+    assert text.count("data-film=") == 2
+    assert "4 were left out" in text
+    status, out, _ = run(
+        "report", "tiles", "--results", events, "-o", target, "--games", 0, "--format", "json"
+    )
+    assert json.loads(out)["left_out"] == 6
+    assert not list(tmp_path.glob(".few*"))
+
+
+def test_several_processes_make_the_same_page(
+    events: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from harness.report import making
+    from harness.store import Store
+
+    monkeypatch.setattr(making, "WORTH_A_PROCESS", 1)
+    with Store.open(events / "tiles.sqlite", readonly=True) as store:
+        making.make(store, tmp_path / "two.html", None, 2)
+    assert (tmp_path / "two.html").read_bytes() == (events / "tiles.html").read_bytes()
+
+
+def test_what_is_wrong_is_one_line(events: Path, run: Run, tmp_path: Path) -> None:
+    for words, status, why in (
+        (("report", "nothing", "--results", events), 2, "there is no event"),
+        (("serve", "nothing", "--results", events), 2, "there is no event"),
+        (("report", "tiles", "--results", events, "-o", tmp_path / "no" / "x.html"), 1, "No such file"),
+        (("serve", "tiles", "--results", events, "--host", "203.0.113.1"), 1, "203.0.113.1"),
+    ):
+        found, out, errors = run(*words)
+        assert (found, out) == (status, "")
+        assert why in errors
+        assert len(errors.strip().splitlines()) == 1
+
+
+def test_an_event_without_a_game_has_a_page(run: Run, tmp_path: Path) -> None:
+    assert run("league", "create", "empty", "random", "greedy", "--game", "creatures")[0] == 0
+    status, out, _ = run("report", "empty")
+    assert status == 0
+    assert "No game has been played yet" in (tmp_path / "results/empty.html").read_text(encoding="utf-8")
+    assert "0 games" in out
+
+
+def test_labels_of_lines_do_not_cover_each_other() -> None:
+    series = [(f"bot{number}", [(0.0, 25.0), (100.0, 25 + number / 100)]) for number in range(12)]
+    drawn = charts.lines(series)
+    assert drawn is not None
+    heights = sorted(line.label for line in drawn.lines)
+    assert all(b - a >= charts.LABEL_HEIGHT - 0.2 for a, b in pairwise(heights))
+    assert heights[0] > 0
+    assert heights[-1] < drawn.height
+
+
+@pytest.mark.parametrize(("low", "high"), [(-320.0, 410.0), (0.0, 1.0), (22.3, 31.0), (-0.001, 0.002)])
+def test_ticks_are_few_and_round(low: float, high: float) -> None:
+    ticks = charts.Scale(low, high, 0, 100).ticks()
+    assert 2 <= len(ticks) <= 11
+    assert all(low <= tick <= high for tick in ticks)

@@ -1,0 +1,217 @@
+"""The server from outside: real requests, real bots in processes of their own."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import random
+import re
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.events.conftest import equinox, family_of, kill_family
+from tests.report.conftest import patched
+
+JSON = {"Content-Type": "application/json"}
+
+
+class Served:
+    """`equinox serve` in the background."""
+
+    def __init__(self, event: str, results: Path) -> None:
+        self.process = subprocess.Popen(
+            equinox("serve", event, "--results", results, "--port", 0),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        assert found, line or self.process.communicate()[1]
+        self.port = int(found[1])
+        self.address = found[0]
+
+    def ask(
+        self, method: str, path: str, body: object = None, headers: dict[str, str] | None = None
+    ) -> tuple[int, Any, dict[str, str]]:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        try:
+            data = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
+            connection.request(method, path, data, headers or (JSON if method == "POST" else {}))
+            answer = connection.getresponse()
+            text = answer.read().decode()
+            found = json.loads(text) if answer.headers.get_content_type() == "application/json" else text
+            return answer.status, found, dict(answer.headers)
+        finally:
+            connection.close()
+
+    def begin(self, game: str, players: int, seat: int) -> str:
+        order = {"game": game, "players": players, "seat": seat, "bots": [0] * (players - 1)}
+        status, found, _ = self.ask("POST", "/play", order)
+        assert status == 200, found
+        return str(found["id"])
+
+    def end(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str]:
+        self.process.send_signal(how)
+        _, errors = self.process.communicate(timeout=20)
+        return self.process.returncode, errors
+
+
+@pytest.fixture
+def served(events: Path) -> Iterator[Served]:
+    server = Served("tiles", events)
+    yield server
+    if server.process.poll() is None:
+        kill_family(server.process.pid)
+    server.process.communicate()
+
+
+def test_only_requests_that_are_meant_for_us_are_answered(served: Served) -> None:
+    status, page, headers = served.ask("GET", "/")
+    assert status == 200
+    assert "Standings" in page
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
+    assert served.ask("GET", "/", headers={"Host": "evil.example"})[0] == 421
+    assert served.ask("GET", "/", headers={"Host": f"evil.example:{served.port}"})[0] == 421
+    assert served.ask("GET", "/", headers={"Host": f"localhost:{served.port}"})[0] == 200
+    for path in (
+        "/../../etc/passwd",
+        "/films/../x",
+        "/films/%2e%2e",
+        "/static/page.js",
+        "/results",
+        "/films/zz",
+    ):
+        assert served.ask("GET", path)[0] == 404, path
+    order = {"game": "tiles", "players": 2, "seat": 0, "bots": [0]}
+    assert served.ask("POST", "/play", order, {"Content-Type": "text/plain"})[0] == 415
+    assert served.ask("POST", "/play", order, {**JSON, "Origin": "http://evil.example"})[0] == 403
+    assert served.ask("POST", "/play", order, {**JSON, "Sec-Fetch-Site": "cross-site"})[0] == 403
+    assert served.ask("POST", "/play", b"x" * 100_000)[0] == 413
+    assert served.ask("POST", "/play", b"{")[0] == 400
+    for change in (
+        {"game": "chess"},
+        {"players": 9},
+        {"seat": 2},
+        {"seat": -1},
+        {"bots": [99]},
+        {"bots": []},
+    ):
+        assert served.ask("POST", "/play", {**order, **change})[0] == 400, change
+    assert served.ask("POST", "/play", {**order, "source": "/bin/sh"})[0] == 400
+    assert served.ask("PUT", "/play", order)[0] == 501
+    assert served.ask("GET", "/play/unknown")[0] == 404
+    assert family_of(served.process.pid) == {served.process.pid}, "no bot runs for a bad order"
+    assert served.end() == (0, "")
+
+
+def test_a_person_sees_what_its_seat_may_see_and_plays_to_the_end(served: Served) -> None:
+    name = served.begin("creatures", 3, 1)
+    rng, heard, picture, over = random.Random(1), 0, {}, False
+    while not over:
+        status, news, _ = served.ask("GET", f"/play/{name}?since={heard}")
+        assert status == 200
+        heard += len(news)
+        for one in news:
+            if one["type"] == "step":
+                picture = patched(picture, one["step"]["d"])
+                assert picture.keys() == {"common", "1"}
+                view = picture["common"]
+                assert type(view["deck"]) is int
+                assert all(type(view["players"][seat]["hand"]) is int for seat in (0, 2))
+                assert "note" not in one["step"]
+                told = [happening for (happening,) in one["step"]["n"]] if "n" in one["step"] else []
+                assert not any("cards" in news and "draws" in news for news in told if news.get("seat") != 1)
+            elif one["type"] == "turn":
+                assert served.ask("POST", f"/play/{name}", {"move": "cheat"})[0] == 200
+            elif one["type"] == "refused":
+                assert served.ask("POST", f"/play/{name}", {"move": rng.choice(one["legal"])})[0] == 200
+            over = over or one["type"] == "over"
+            assert one["type"] != "error", one
+    assert picture["common"]["phase"] == "over"
+    assert served.end(signal.SIGTERM) == (0, "")
+
+
+def test_nobody_is_left_when_it_ends(served: Served) -> None:
+    names = [served.begin("tiles", 2, 0) for _ in range(4)]
+    status, why, _ = served.ask("POST", "/play", {"game": "tiles", "players": 2, "seat": 0, "bots": [0]})
+    assert status == 503
+    assert "4 games" in why["error"]
+    for name in names:
+        heard: list[Any] = []
+        while not any(one["type"] == "turn" for one in heard):
+            heard += served.ask("GET", f"/play/{name}?since={len(heard)}")[1]
+    # One game is left: its processes go, and its table is free again.
+    before = family_of(served.process.pid)
+    assert len(before) >= 9
+    assert served.ask("POST", f"/play/{names[0]}/leave", {})[0] == 200
+    assert len(family_of(served.process.pid)) < len(before)
+    served.begin("tiles", 2, 1)
+    family = family_of(served.process.pid)
+    status, errors = served.end()
+    assert (status, errors) == (0, "")
+    end = time.monotonic() + 5
+    while any(map(_lives, family)) and time.monotonic() < end:
+        time.sleep(0.02)
+    assert not any(map(_lives, family))
+
+
+def _lives(pid: int) -> bool:
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state not in "ZX"
+
+
+def test_a_killed_server_takes_its_games_along(served: Served) -> None:
+    name = served.begin("tiles", 2, 0)
+    heard: list[Any] = []
+    while not any(one["type"] == "turn" for one in heard):
+        heard += served.ask("GET", f"/play/{name}?since={len(heard)}")[1]
+    family = family_of(served.process.pid)
+    os.kill(served.process.pid, signal.SIGKILL)
+    end = time.monotonic() + 10
+    while any(map(_lives, family)) and time.monotonic() < end:
+        time.sleep(0.02)
+    assert not any(map(_lives, family))
+
+
+def test_games_that_nobody_asks_for_are_given_up() -> None:
+    from harness.report.seat import Table
+    from harness.report.sessions import Sessions
+
+    sessions = Sessions(idle_seconds=0.2)
+    session = sessions.begin(Table("tiles", 2, 0, ["random"], 1, sandbox="limits"))
+    assert session.news(0, 20)
+    time.sleep(0.4)
+    sessions.sweep()
+    assert sessions.get(session.id) is None
+    assert session.over or session.news(10**6, 20) == []
+
+
+def test_another_host_is_warned_about(events: Path) -> None:
+    process = subprocess.Popen(
+        equinox("serve", "tiles", "--results", events, "--port", 0, "--host", "0.0.0.0"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert process.stdout is not None
+        assert "http://0.0.0.0:" in process.stdout.readline()
+    finally:
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=20)
+    assert "reached from other machines" in errors
+    assert process.returncode == 0
