@@ -224,7 +224,7 @@ class Search:
         best = -math.inf if top else math.inf
         chosen = None
         options = without_equals(state, inside.options(state))
-        if fast and state.phase in (EFFECT, PLACE):
+        if fast:
             options = ranked(state, options)
         if isinstance(hint, int) and hint in options:
             options = [hint, *(option for option in options if option != hint)]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from equinox.solver import inside
-from equinox.solver.inside import DESTINY, EFFECT, EXILE, MAP, MIRROR, PLACE, TilesState
-from equinox.solver.sheet import effects, sheet
+from equinox.solver.inside import DESTINY, EFFECT, EXILE, MAP, MIRROR, PLACE, TAKE, TilesState, bits
+from equinox.solver.sheet import effects, margin_now, sheet
 
 
 def is_last(state: TilesState) -> bool:
@@ -31,6 +31,13 @@ def ranked(state: TilesState, options: list[int]) -> list[int]:
         found = effects(state)
         if found is not None:
             worth = dict(zip(inside.options(state), (found * sign).tolist(), strict=True))
+    elif state.phase == TAKE and len(options) > 1:
+        best: dict[int, int] = {}
+        for code, margin in sheet(inside.offered(state, state.pool)).best_by_placement(sign).items():
+            tile = 1 << (code >> inside.BITS + 1)
+            best[tile] = max(best.get(tile, margin), margin)
+        now = sign * margin_now(state)
+        worth = {option: sum(best.get(tile, now) - now for tile in bits(option)) for option in options}
     return sorted(options, key=lambda option: -worth.get(option, 0))
 
 
