@@ -117,7 +117,8 @@ def result_of(games: list[GameResult], label: str) -> Result:
         student = next(
             (t for free, t in sorted(STUDENT.items(), reverse=True) if free <= len(means) - 1), 2.0
         )
-        half = student * stdev(means) / sqrt(len(means))
+        # Where all deals went alike, at least the rule of three: up to 3 in n may go otherwise.
+        half = student * stdev(means) / sqrt(len(means)) or 3 / len(games)
     return Result(mean(means), half, len(games), len(means), faults, slowest, spent / max(1.0, decisions))
 
 

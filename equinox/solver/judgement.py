@@ -139,6 +139,11 @@ WEIGHTS: Final = {
 }
 
 
+IN_HAND: Final = 0.7
+"""How much of a kept pebble's fitted worth counts. In the games that were fitted to, all laid their pebbles
+as soon as possible; at full worth the search keeps them from turn to turn, until the good cells are gone."""
+
+
 class Prospects(NamedTuple):
     """What a position promises each seat."""
 
@@ -162,7 +167,7 @@ def judged(state: Creatures) -> tuple[Values, Values]:
 def _chances(state: Creatures, prospects: Prospects, weights: Winning) -> Values:
     scale = 1 / prospects.uncertainty
     a_point = (weights.points + weights.points_late * state.round) * scale
-    a_pebble = (weights.pebbles_early * prospects.rows_left + weights.pebbles) * scale
+    a_pebble = IN_HAND * (weights.pebbles_early * prospects.rows_left + weights.pebbles) * scale
     found = [
         a_point * points + a_pebble * pebbles
         for points, pebbles in zip(prospects.points, state.pebbles_left, strict=True)

@@ -8,12 +8,15 @@ import time
 
 import equinox
 from equinox.solver import endgame
+from equinox.solver.parallel import found_by
 from equinox.solver.tree import Tree
 from tests.bench.engine import chess_push
 
 GAMES = (("creatures", 2), ("creatures", 4), ("golems", 3), ("tiles", 2))
 POSITIONS = 6
-ENDINGS = 6
+ENDINGS = 10
+LEFT = 2
+"""Placements: more take minutes to prove, one at a time, for every move that a search might choose."""
 STAGES = (5, 20, 80)
 """Iterations after which regret is measured."""
 
@@ -80,19 +83,24 @@ def margin_after(state: equinox.State, move: str) -> float:
 
 def regret() -> None:
     """What the search loses against the proved best, by how long it has thought; it proves nothing itself."""
-    print(f"search: tiles with 3 placements left, {ENDINGS} positions, against what is proved")
+    print(f"search: tiles with {LEFT} placements left, {ENDINGS} positions, against what is proved")
     lost: dict[int, list[float]] = {stage: [] for stage in STAGES}
     spent = dict.fromkeys(STAGES, 0.0)
-    for state in endings(3, ENDINGS):
+    for state in endings(LEFT, ENDINGS):
         best = endgame.solve(state).moves[0].margin.low
         assert state.turn is not None
         tree = Tree(state.view(state.turn), 1)
-        start = time.process_time()
+        margins: dict[str, float] = {}
+        took = 0.0
         for stage in STAGES:
+            start = time.process_time()
             tree.run(stage - tree.iterations)
-            spent[stage] += time.process_time() - start
-            chosen = max(tree.tallies, key=lambda move: tree.tallies[move].visits)
-            lost[stage].append(best - margin_after(state, chosen))
+            took += time.process_time() - start
+            spent[stage] += took
+            chosen = found_by(tree).best()
+            if chosen not in margins:
+                margins[chosen] = margin_after(state, chosen)
+            lost[stage].append(best - margins[chosen])
     print("iterations   mean ms   mean regret in points   best move found")
     for stage in STAGES:
         found = sum(points == 0 for points in lost[stage])

@@ -109,13 +109,18 @@ def test_values_are_chances(players: int) -> None:
 
 
 def test_pebbles_on_what_survives_are_good() -> None:
-    """Two positions that differ in one pebble: who has it is likelier to win."""
+    """Positions that differ in where a pebble lies: in row 1 it is worth more than in row 3."""
     position = after("creatures", 2, seed=3, decisions=0).dump()
-    chances = []
-    for owner in (0, 1):
-        position["pebbles"] = {"r1": {position["champions"][0]: owner}}
-        chances.append(guide_for("creatures").value(equinox.load(position))[0])
-    assert chances[0] > chances[1]
+    position["round"] = 3
+    *rest, lost, gone = position["champions"]
+    position["eliminated"] = [lost, gone]
+    chances = {}
+    for row in ("r1", "r2", "r3"):
+        for owner in (0, 1):
+            position["pebbles"] = {row: {rest[0]: owner}}
+            chances[row, owner] = guide_for("creatures").value(equinox.load(position))[0]
+    assert chances["r1", 0] > chances["r2", 0] > chances["r3", 0]
+    assert chances["r1", 1] < chances["r2", 1] < chances["r3", 1]
 
 
 def test_a_win_in_one_is_found() -> None:
@@ -124,14 +129,16 @@ def test_a_win_in_one_is_found() -> None:
     position = equinox.deal("creatures", players=2, seed=3, champions=names).dump()
     position["discard"] = position["deck"][1:]
     position["deck"] = position["deck"][:1]
-    # Level, and nothing comes after this turn: a pebble wins, and without one the victory is shared.
+    # Level, and nothing much comes after this turn: a pebble wins, and without one the victory is shared.
     position["pebbles"] = {"r1": {"goatman": 0, "stag": 1}}
-    answer = solve(view_of(position), iterations=200)
-    assert answer.best.move.split()[0] in ("predict", "secret")
-    assert answer.best.win.value == 1
-    skip = next(move for move in answer.moves if move.move == "skip")
-    assert skip.visits > 0
-    assert skip.win.value == 0.5
+    for guide in (None, Guide()):
+        answer = solve(view_of(position), iterations=300, guide=guide)
+        assert answer.best.move.split()[0] in ("predict", "secret")
+        assert answer.best.win.value == 1
+        for move in answer.moves:
+            if move.visits and move.move == "skip":
+                assert move.win.value < 1
+    assert min(move.visits for move in answer.moves) > 0  # the plain guide tries everything
 
 
 class TestJobs:
