@@ -10,6 +10,7 @@ import equinox
 from equinox.cli import COMMANDS
 from harness.commands.audit import audit
 from harness.commands.bot import bot
+from harness.commands.cluster import cluster
 from harness.commands.crosstable import crosstable
 from harness.commands.games import games
 from harness.commands.history import history
@@ -20,7 +21,7 @@ from harness.commands.seats import seats
 from harness.commands.standings import standings
 from harness.commands.tournament import tournament
 
-RUNNING = (bot, match, tournament, league)
+RUNNING = (bot, match, tournament, league, cluster)
 LOOKING = (standings, crosstable, games, seats, history, reproduce, audit)
 
 

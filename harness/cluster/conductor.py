@@ -1,0 +1,444 @@
+"""Which worker plays what. Lives in one thread, on one event loop, with Dask's client.
+
+Dask carries games to workers and results back. To which worker a game goes is decided here: only a worker
+that has the same harness and has built the bots is given a game of theirs, and no more than DEPTH at a time.
+The client keeps no result: a game is handed on when it comes, and Dask forgets it. A worker that is gone is
+noticed by the scheduler; its games are played again by others.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Iterator, Mapping
+from itertools import combinations
+from typing import Any, Final
+
+import dask.config
+from distributed import Client, Security
+from distributed.client import FutureCancelledError
+from distributed.scheduler import KilledWorker
+
+from harness.bots import Runnable
+from harness.cluster import ClusterError, bundle, messages, version, work
+from harness.cluster.messages import Answer, Order, Report, Sent
+from harness.executor import DEATHS, DEPTH, BrokenOff, HarnessFault, Task, Unplayed, log_game, unplayed
+from harness.settings import Settings
+from harness.store import Packed
+
+CONNECT_SECONDS: Final = 10.0
+LOOK_SECONDS: Final = 0.5
+"""How often the scheduler is asked who is there."""
+ANSWER_SECONDS: Final = 30.0
+"""How long the scheduler may be silent."""
+GREETED_AT_ONCE: Final = 8
+GREETINGS: Final = 3
+"""How often to try a worker that does not manage to get ready."""
+LOG: Final = logging.getLogger("equinox.cluster")
+
+dask.config.set({"distributed.comm.timeouts.connect": f"{CONNECT_SECONDS:g}s"})
+
+Deliver = Callable[[Packed | Unplayed | Exception], None]
+Tell = Callable[[str], None]
+
+
+class Job:
+    """A game that is to be played."""
+
+    def __init__(self, task: Task) -> None:
+        assert task.match.id is not None
+        self.id = task.match.id
+        self.bots = task.bots
+        self.data = messages.pack(task)
+        self.deaths = 0
+        self.following: asyncio.Task[None] | None = None
+
+
+class Worker:
+    """A worker as the client sees it."""
+
+    def __init__(self, address: str, name: str) -> None:
+        self.address = address
+        self.name = name
+        self.session = ""
+        self.sign: Any = None
+        """The future of its session: while we hold it, the session lives."""
+        self.ready = False
+        self.refused: dict[str, str] = {}
+        self.jobs: OrderedDict[str, Job] = OrderedDict()
+
+    def can(self, bots: tuple[str, ...]) -> bool:
+        return not any(bot in self.refused for bot in bots)
+
+
+class Conductor:
+    """The client's part of a cluster."""
+
+    def __init__(self, address: str, patience: float, tell: Tell, deliver: Deliver) -> None:
+        self.address = address
+        self.patience = patience
+        """Seconds to wait for workers."""
+        self.tell = tell
+        self.deliver = deliver
+        self.slots = 0
+        """How many games the workers that are ready take at a time."""
+        self.pending: list[Job] = []
+        """Games that no worker has room for, or none can play."""
+        self._client: Any = None
+        self._ours = version.about()
+        self._workers: dict[str, Worker] = {}
+        self._shunned: set[str] = set()
+        """Addresses of workers that cannot be used."""
+        self._greetings: dict[str, int] = {}
+        self._bundles: dict[str, bytes] = {}
+        self._order: Order | None = None
+        self._gate = asyncio.Semaphore(GREETED_AT_ONCE)
+        self._number = 0
+        self._name = secrets.token_hex(4)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._alone_since: float | None = None
+        self._stuck_since: float | None = None
+        self._over = False
+
+    # Beginning
+
+    async def connect(self, security: Security | None) -> None:
+        """Reach the scheduler and its workers; none may have another version."""
+        try:
+            self._client = await Client(  # type: ignore[no-untyped-call]
+                self.address,
+                asynchronous=True,
+                security=security,
+                timeout=CONNECT_SECONDS,
+                set_as_default=False,
+                name="equinox",
+            )
+        except Exception as error:
+            raise ClusterError(f"no Dask scheduler answers at {self.address}: {_line(error)}") from None
+        here = await self._first_workers()
+        differing = [f"{name} has {told}" for name, told in (await self._differing(here)).items()]
+        if differing:
+            raise ClusterError(
+                f"the workers must have the same Equinox Arena as this machine, which has "
+                f"{version.told(self._ours)}: {'; '.join(sorted(differing))}"
+            )
+
+    async def _first_workers(self) -> dict[str, str]:
+        end = time.monotonic() + self.patience
+        told = False
+        while not (here := await self._who()):
+            if not told:
+                self.tell(f"waiting for workers at {self.address}")
+                told = True
+            if time.monotonic() > end:
+                raise ClusterError(
+                    f"{self.address} has had no worker for {self.patience:g} s: dask worker {self.address}"
+                )
+            await asyncio.sleep(LOOK_SECONDS)
+        return here
+
+    async def _who(self) -> dict[str, str]:
+        """The workers that the scheduler knows now: their names, by address."""
+        if self._client.status != "running":
+            raise ConnectionError("the connection is lost")
+        found = await asyncio.wait_for(self._client.scheduler.identity(), ANSWER_SECONDS)
+        return {
+            address: f"worker {one['name']}" if one["name"] != address else f"worker {address}"
+            for address, one in found["workers"].items()
+            if one["status"] == "running"
+        }
+
+    async def _differing(self, workers: Mapping[str, str]) -> dict[str, str]:
+        """The workers that have another version, and which."""
+        found = await self._client.run(version.about, workers=list(workers), on_error="return")
+        differing = {}
+        for address, answer in found.items():
+            if isinstance(answer, OSError):
+                continue  # it has gone meanwhile
+            if isinstance(answer, Exception):
+                differing[workers[address]] = f"none that can be used ({_line(answer)})"
+            elif not version.same(answer, self._ours):
+                differing[workers[address]] = version.told(answer)
+        return differing
+
+    async def prepare(self, runnables: Mapping[str, Runnable], settings: Settings, pin: bool) -> None:
+        """Send the bots to all workers, and make sure that they can meet somewhere."""
+        packed = {key: bundle.pack(runnable.bot) for key, runnable in runnables.items()}
+        self._bundles = {one.digest: one.data for one in packed.values()}
+        self._order = Order(
+            session="",
+            bots={key: Sent(one.digest, one.file, runnables[key].content) for key, one in packed.items()},
+            sandbox=settings.sandbox,
+            limits=settings.limits,
+            pin=pin,
+        )
+        end = time.monotonic() + self.patience
+        while True:
+            await asyncio.gather(
+                *(self._greet(address, name) for address, name in (await self._who()).items())
+            )
+            ready = [worker for worker in self._workers.values() if worker.ready]
+            if ready:
+                break
+            if time.monotonic() > end:
+                raise ClusterError(f"no worker at {self.address} got ready within {self.patience:g} s")
+            await asyncio.sleep(LOOK_SECONDS)
+        self._check_all_can_meet(ready, list(runnables))
+        self._count()
+        self._start(self._watch())
+
+    def _check_all_can_meet(self, workers: list[Worker], keys: list[str]) -> None:
+        """Refuse an event in which a bot, or two of them together, can run nowhere."""
+        for size in (1, 2):
+            for group in combinations(keys, size):
+                if not any(worker.can(group) for worker in workers):
+                    raise ClusterError(
+                        f"no worker can run {' and '.join(group)}: {self._why(group, workers)}"
+                    )
+
+    def _why(self, group: tuple[str, ...], workers: list[Worker]) -> str:
+        reasons = dict.fromkeys(
+            f"{worker.name}: {worker.refused[key]}"
+            for worker in workers
+            for key in group
+            if key in worker.refused
+        )
+        shown = list(reasons)[:3]
+        more = [f"and {len(reasons) - 3} more"] if len(reasons) > 3 else []
+        return "; ".join([*shown, *more])
+
+    # Workers come and go
+
+    async def _greet(self, address: str, name: str) -> None:
+        """Make a worker ready for games. Whatever goes wrong with it is tried again a few times."""
+        if address in self._workers or address in self._shunned:
+            return
+        worker = self._workers[address] = Worker(address, name)
+        try:
+            async with self._gate:
+                await self._make_ready(worker)
+        except Exception as error:
+            self._forget(worker)
+            self._greetings[address] = self._greetings.get(address, 0) + 1
+            if self._greetings[address] >= GREETINGS:
+                self._shun(worker, f"{name} does not get ready and is left out: {_line(error)}")
+
+    async def _make_ready(self, worker: Worker) -> None:
+        assert self._order is not None
+        address = worker.address
+        differing = await self._differing({address: worker.name})
+        for told in differing.values():
+            self._forget(worker)
+            return self._shun(
+                worker, f"{worker.name} is left out: it has {told}, this machine {version.told(self._ours)}"
+            )
+        wanted = await self._client.run(work.missing, list(self._bundles), workers=[address])
+        for digest in wanted[address]:
+            await self._client.run(work.receive, digest, self._bundles[digest], workers=[address])
+        self._number += 1
+        worker.session = f"equinox-{self._name}-session-{self._number}"
+        order = Order(
+            worker.session, self._order.bots, self._order.sandbox, self._order.limits, self._order.pin
+        )
+        worker.sign = self._submit(worker, worker.session, work.begin, messages.pack(order))
+        report: Report = messages.report.decode(await worker.sign)
+        worker.refused = report.refused
+        worker.ready = True
+        if report.warning:
+            LOG.warning("%s: %s", worker.name, report.warning)
+        for why in dict.fromkeys(report.refused.values()):
+            self._say(f"{worker.name} is given no games of some bots: {why}")
+        LOG.info("%s (%s) is ready", worker.name, address)
+        self._count()
+        self._assign()
+        return None
+
+    def _submit(self, worker: Worker, key: str, function: Callable[..., bytes], *words: object) -> Any:
+        return self._client.submit(
+            function, *words, key=key, workers=[worker.address], allow_other_workers=False, pure=False
+        )
+
+    def _shun(self, worker: Worker, why: str) -> None:
+        self._shunned.add(worker.address)
+        self._say(why)
+
+    def _say(self, text: str) -> None:
+        LOG.warning("%s", text)
+        self.tell(text)
+
+    def _count(self) -> None:
+        bots = len(self._order.bots) if self._order else 0
+        useful = [one for one in self._workers.values() if one.ready and bots - len(one.refused) > 1]
+        self.slots = DEPTH * len(useful)
+
+    async def _watch(self) -> None:
+        """Look who is there, until the end."""
+        try:
+            while True:
+                here = await self._who()
+                for worker in [one for one in self._workers.values() if one.address not in here]:
+                    if worker.ready:
+                        self._gone(worker, "is gone")
+                self._shunned &= here.keys()
+                for address, name in here.items():
+                    if address not in self._workers and address not in self._shunned:
+                        self._start(self._greet(address, name))
+                self._check_patience()
+                await asyncio.sleep(LOOK_SECONDS)
+        except BrokenOff as error:
+            self.deliver(error)
+        except Exception as error:
+            LOG.error("the scheduler does not answer any more: %s", _line(error))
+            self.deliver(BrokenOff(f"the scheduler at {self.address} is gone"))
+
+    def _check_patience(self) -> None:
+        """BrokenOff if nothing has been possible for too long."""
+        now = time.monotonic()
+        ready = [worker for worker in self._workers.values() if worker.ready]
+        if ready:
+            self._alone_since = None
+        elif self._alone_since is None:
+            self._alone_since = now
+            self._say(f"no worker is left at {self.address}: waiting for one")
+        elif now > self._alone_since + self.patience:
+            raise BrokenOff(f"{self.address} has had no worker for {self.patience:g} s")
+        if not ready or not self.pending or any(worker.jobs for worker in ready):
+            self._stuck_since = None
+        elif self._stuck_since is None:
+            self._stuck_since = now
+        elif now > self._stuck_since + self.patience:
+            group = self.pending[0].bots
+            raise BrokenOff(f"no worker can run {' and '.join(group)}: {self._why(group, ready)}")
+
+    def _gone(self, worker: Worker, how: str) -> None:
+        """Others play its games again. The first was the one that it played."""
+        self._forget(worker)
+        jobs = list(worker.jobs.values())
+        worker.jobs.clear()
+        names = ", ".join(job.id for job in jobs) or "nothing"
+        LOG.error("%s %s; played again: %s", worker.name, how, names)
+        for job in jobs:
+            if job.following is not None:
+                job.following.cancel()
+        for job in reversed(jobs[1:]):
+            self.pending.insert(0, job)
+        if jobs:
+            self._died(jobs[0], f"{worker.name}, which {how}")
+        self._assign()
+
+    def _forget(self, worker: Worker) -> None:
+        self._workers.pop(worker.address, None)
+        worker.ready = False
+        if worker.sign is not None:
+            worker.sign.release()
+        self._count()
+
+    # Games
+
+    def add(self, task: Task) -> None:
+        """A game to be played."""
+        self.pending.append(Job(task))
+        self._assign()
+
+    def _assign(self) -> None:
+        waiting = []
+        for job in self.pending:
+            able = [
+                worker
+                for worker in self._workers.values()
+                if worker.ready and len(worker.jobs) < DEPTH and worker.can(job.bots)
+            ]
+            if able:
+                worker = min(able, key=lambda one: len(one.jobs))
+                worker.jobs[job.id] = job
+                job.following = self._start(self._follow(worker, job))
+            else:
+                waiting.append(job)
+        self.pending = waiting
+
+    async def _follow(self, worker: Worker, job: Job) -> None:
+        """Have a game played and hand it on."""
+        self._number += 1
+        key = f"equinox-{self._name}-game-{job.id}-{self._number}"
+        future = self._submit(worker, key, work.play, worker.session, job.data)
+        try:
+            answer = messages.answer.decode(await future)
+        except Exception as error:
+            if worker.jobs.get(job.id) is job and not self._over:
+                self._failed(worker, job, error)
+        else:
+            if worker.jobs.get(job.id) is job:
+                self._answered(worker, job, answer)
+        finally:
+            future.release()
+
+    def _failed(self, worker: Worker, job: Job, error: Exception) -> None:
+        """Dask could not bring a result."""
+        if isinstance(error, KilledWorker):
+            self._gone(worker, "died again and again")
+        elif self._client.status == "running" and not isinstance(error, OSError | FutureCancelledError):
+            self.deliver(HarnessFault(f"{worker.name}: game {job.id}: {_line(error)}"))
+        # Else the worker or the scheduler is gone, and whoever watches will notice.
+
+    def _answered(self, worker: Worker, job: Job, answer: Answer) -> None:
+        if answer.kind == "unknown":
+            # It is another process than the one that got ready, or its session ended.
+            self._gone(worker, "began anew")
+            return
+        del worker.jobs[job.id]
+        if answer.kind == "done":
+            assert answer.game is not None
+            log_game(job.bots, answer.game, answer.seconds)
+            self.deliver(answer.game)
+        elif answer.kind == "died":
+            LOG.error("%s: its player died (%s); played again: %s", worker.name, answer.why, job.id)
+            self._died(job, answer.why)
+        else:
+            self.deliver(HarnessFault(f"{worker.name}: {answer.why}"))
+        self._assign()
+
+    def _died(self, job: Job, last: str) -> None:
+        job.deaths += 1
+        if job.deaths >= DEATHS:
+            self.deliver(unplayed(job.id, last))
+        else:
+            self.pending.insert(0, job)
+
+    # Ending
+
+    def _start(self, coroutine: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        started = asyncio.get_running_loop().create_task(coroutine)
+        self._tasks.add(started)  # or it may be forgotten in the middle
+        started.add_done_callback(self._tasks.discard)
+        return started
+
+    async def close(self) -> None:
+        """Leave. The workers notice that their sessions are not wanted any more."""
+        self._over = True
+        for started in list(self._tasks):
+            started.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for worker in list(self._workers.values()):
+            self._forget(worker)
+        if self._client is not None:
+            with contextlib.suppress(Exception):
+                await asyncio.wait_for(self._client.close(), CONNECT_SECONDS)
+
+
+def _line(error: BaseException) -> str:
+    """An error of somebody else's in one line."""
+    for one in _causes(error):
+        text = " ".join(str(one).split())
+        if text:
+            return text[:300]
+    return type(error).__name__
+
+
+def _causes(error: BaseException | None) -> Iterator[BaseException]:
+    while error is not None:
+        yield error
+        error = error.__cause__
