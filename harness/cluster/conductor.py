@@ -103,13 +103,16 @@ class Conductor:
         self._alone_since: float | None = None
         self._stuck_since: float | None = None
         self._over = False
+        self._at_work = False
+        self._notes: list[tuple[int, str]] = []
+        """What happened before there was a log."""
 
     # Beginning
 
     async def connect(self, security: Security | None) -> None:
         """Reach the scheduler and its workers; none may have another version."""
         try:
-            self._client = await Client(  # type: ignore[no-untyped-call]
+            self._client = Client(  # type: ignore[no-untyped-call]
                 self.address,
                 asynchronous=True,
                 security=security,
@@ -117,6 +120,7 @@ class Conductor:
                 set_as_default=False,
                 name="equinox",
             )
+            await self._client
         except Exception as error:
             raise ClusterError(f"no Dask scheduler answers at {self.address}: {_line(error)}") from None
         here = await self._first_workers()
@@ -147,7 +151,7 @@ class Conductor:
             raise ConnectionError("the connection is lost")
         found = await asyncio.wait_for(self._client.scheduler.identity(), ANSWER_SECONDS)
         return {
-            address: f"worker {one['name']}" if one["name"] != address else f"worker {address}"
+            address: name if (name := str(one["name"])).isidentifier() else f"worker {name}"
             for address, one in found["workers"].items()
             if one["status"] == "running"
         }
@@ -249,10 +253,10 @@ class Conductor:
         worker.refused = report.refused
         worker.ready = True
         if report.warning:
-            LOG.warning("%s: %s", worker.name, report.warning)
+            self._say(f"{worker.name}: {report.warning}")
         for why in dict.fromkeys(report.refused.values()):
             self._say(f"{worker.name} is given no games of some bots: {why}")
-        LOG.info("%s (%s) is ready", worker.name, address)
+        self._note(logging.INFO, f"{worker.name} at {address} is ready")
         self._count()
         self._assign()
         return None
@@ -267,8 +271,25 @@ class Conductor:
         self._say(why)
 
     def _say(self, text: str) -> None:
-        LOG.warning("%s", text)
-        self.tell(text)
+        """Tell somebody who looks on, and the log."""
+        self._note(logging.WARNING, text)
+
+    def _note(self, level: int, text: str) -> None:
+        self._notes.append((level, text))
+        if self._at_work:
+            self._tell_notes()
+
+    def begin(self) -> None:
+        """There is a log now, and the event is played."""
+        self._at_work = True
+        self._tell_notes()
+
+    def _tell_notes(self) -> None:
+        notes, self._notes = self._notes, []
+        for level, text in notes:
+            LOG.log(level, "%s", text)
+            if level >= logging.WARNING:
+                self.tell(text)
 
     def _count(self) -> None:
         bots = len(self._order.bots) if self._order else 0

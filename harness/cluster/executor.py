@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import concurrent.futures
+import contextlib
 import queue
 import threading
 import warnings
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, TypeVar
@@ -71,6 +72,13 @@ class Cluster:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.stop()
+
+    @contextlib.contextmanager
+    def at_work(self) -> Iterator[Self]:
+        """For as long as an event is played, and its log is there."""
+        self._loop.call_soon_threadsafe(self._conductor.begin)
+        with self:
+            yield self
 
     def prepare(self, runnables: Mapping[str, Runnable], settings: Settings, pin: bool = True) -> None:
         """Bring the bots to the workers. ClusterError if some of them can meet nowhere. Once is enough."""

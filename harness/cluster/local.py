@@ -26,11 +26,16 @@ def run(workers: int, port: int, dashboard: bool, show: Callable[[str, str | Non
     def end(number: int, frame: FrameType | None) -> None:
         over.set()
 
-    # Worker processes read this; and they ignore Ctrl-C, which is for us.
-    dask.config.set({"distributed.worker.profile.enabled": False})
     before = {number: signal.signal(number, end) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         with tempfile.TemporaryDirectory(prefix="equinox-cluster-") as folder:
+            dask.config.set(
+                {
+                    "temporary-directory": folder,
+                    "distributed.worker.preload": ["harness.cluster.preload"],
+                    "distributed.worker.profile.enabled": False,
+                }
+            )
             try:
                 cluster = LocalCluster(  # type: ignore[no-untyped-call]
                     n_workers=workers,
@@ -38,7 +43,9 @@ def run(workers: int, port: int, dashboard: bool, show: Callable[[str, str | Non
                     processes=True,
                     host="127.0.0.1",
                     scheduler_port=port,
-                    dashboard_address="127.0.0.1:0" if dashboard else None,
+                    # Dask wants a port for its own page in any case: never one that somebody has.
+                    dashboard_address="127.0.0.1:0",
+                    scheduler_kwargs={"dashboard": dashboard},
                     memory_limit=0,
                     silence_logs=logging.CRITICAL,
                     local_directory=folder,

@@ -167,14 +167,12 @@ def play(
     from harness.progress import shown
     from harness.running import play as play_on
 
+    hire: Callable[[], AbstractContextManager[Executor]]
     if cluster is None:
         hire = _on_this_machine(store, runnables, jobs or cores(), pin)
     else:
         cluster.prepare(runnables, store.config, pin)
-        hired = cluster
-
-        def hire() -> AbstractContextManager[Executor]:
-            return hired
+        hire = cluster.at_work
 
     with shown() as show:
         return play_on(store, plan, hire, show, seconds)

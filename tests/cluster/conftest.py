@@ -1,0 +1,192 @@
+"""Real schedulers and real workers on loopback, each in processes of its own."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from tests.events.conftest import (  # noqa: F401 (fixtures)
+    c_program,
+    equinox,
+    family_of,
+    kill_family,
+    python_bot,
+    quick_bots,
+    started,
+)
+
+SECONDS = 90.0
+"""How long anything may take on a busy machine."""
+DASK = Path(sys.executable).with_name("dask")
+
+
+class Machines:
+    """A scheduler and workers, with the plain commands of Dask that docs/cluster.md tells to use."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.address = ""
+        self.scheduler: subprocess.Popen[bytes] | None = None
+        self.workers: list[subprocess.Popen[bytes]] = []
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def start_scheduler(self, *words: str | Path) -> str:
+        said = self.folder / "scheduler.log"
+        self.scheduler = self._start(
+            said, "scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", *words
+        )
+        found = until(lambda: re.search(r"Scheduler at:\s+(\S+)", said.read_text()))
+        self.address = found[1]
+        return self.address
+
+    def add_worker(self, *words: str | Path, **environment: str) -> Path:
+        """One more; returns its folder."""
+        folder = self.folder / f"worker{len(self.workers)}"
+        folder.mkdir()
+        self.workers.append(
+            self._start(
+                self.folder / f"{folder.name}.log",
+                "worker",
+                self.address,
+                "--nthreads",
+                "1",
+                "--no-dashboard",
+                "--memory-limit",
+                "0",
+                "--local-directory",
+                folder,
+                "--name",
+                folder.name,
+                *words,
+                **environment,
+            )
+        )
+        return folder
+
+    def wait_for_workers(self, count: int) -> None:
+        said = self.folder / "scheduler.log"
+        until(lambda: len(re.findall(r"Register worker", said.read_text())) >= count)
+
+    def _start(self, said: Path, *words: str | Path, **environment: str) -> subprocess.Popen[bytes]:
+        with said.open("wb") as file:
+            return subprocess.Popen(
+                [str(DASK), *map(str, words)],
+                cwd=self.folder,
+                env=os.environ | environment,
+                stdin=subprocess.DEVNULL,
+                stdout=file,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
+
+    def played_by(self, number: int) -> list[int]:
+        """The processes of a worker that play games: one if it has a session."""
+        return [pid for pid in family_of(self.workers[number].pid) if b"harness.cluster.player" in words(pid)]
+
+    def worker_process(self, number: int) -> int | None:
+        """The Dask worker itself, which its nanny starts again when it dies."""
+        for pid in sorted(family_of(self.workers[number].pid) - {self.workers[number].pid}):
+            if b"spawn_main" in words(pid):
+                return pid
+        return None
+
+    def stop(self) -> None:
+        for process in (self.scheduler, *self.workers):
+            if process is not None:
+                kill_family(process.pid)
+                process.wait()
+        for pid in started_in(self.folder):
+            os.kill(pid, signal.SIGKILL)
+
+
+def words(pid: int) -> bytes:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return b""
+
+
+def started_in(folder: Path) -> list[int]:
+    """Every process that works in this folder or runs anything of it."""
+    found = []
+    for place in Path("/proc").glob("[0-9]*"):
+        pid = int(place.name)
+        try:
+            where = str((place / "cwd").readlink())
+        except OSError:
+            continue
+        if pid != os.getpid() and (where.startswith(str(folder)) or str(folder).encode() in words(pid)):
+            found.append(pid)
+    return found
+
+
+def bots_in(folder: Path) -> list[int]:
+    """Bots that run in the workers' folders."""
+    return [
+        pid
+        for pid in started_in(folder)
+        if "/equinox-bots/" in str(_where(pid)) or b"cluster.player" in words(pid)
+    ]
+
+
+def _where(pid: int) -> Path | None:
+    try:
+        return Path(f"/proc/{pid}/cwd").readlink()
+    except OSError:
+        return None
+
+
+def assert_no_bots_in(folder: Path) -> None:
+    """Workers end what nobody wants any more."""
+    end = time.monotonic() + SECONDS / 3
+    while bots_in(folder) and time.monotonic() < end:
+        time.sleep(0.05)
+    assert not [(pid, words(pid)) for pid in bots_in(folder)]
+
+
+def assert_none_in(folder: Path) -> None:
+    end = time.monotonic() + SECONDS / 3
+    while started_in(folder) and time.monotonic() < end:
+        time.sleep(0.05)
+    assert not [(pid, words(pid)) for pid in started_in(folder)]
+
+
+T = TypeVar("T")
+
+
+def until(found: Callable[[], T | None]) -> T:
+    """Wait for something to be there."""
+    end = time.monotonic() + SECONDS
+    while not (value := found()):
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    return value
+
+
+@pytest.fixture
+def machines(tmp_path: Path) -> Iterator[Machines]:
+    """None at first: a test starts what it needs."""
+    made = Machines(tmp_path / "machines")
+    yield made
+    made.stop()
+
+
+@pytest.fixture(scope="session")
+def two_workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machines]:
+    """A cluster that nobody kills."""
+    made = Machines(tmp_path_factory.mktemp("two"))
+    made.start_scheduler()
+    made.add_worker()
+    made.add_worker()
+    made.wait_for_workers(2)
+    yield made
+    made.stop()
