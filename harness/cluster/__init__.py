@@ -32,8 +32,9 @@ def need_dask() -> None:
 
 def quiet() -> None:
     """What Dask has to tell it raises, too: its loggers say nothing. After Dask was imported."""
-    for name in NOISY:
-        logger = logging.getLogger(name)
-        logger.handlers[:] = [logging.NullHandler()]
-        logger.propagate = False
-        logger.setLevel(logging.CRITICAL)
+    for name in (*NOISY, *logging.root.manager.loggerDict):
+        if name.partition(".")[0] in NOISY:
+            logger = logging.getLogger(name)
+            logger.handlers[:] = [logging.NullHandler()]
+            logger.propagate = False
+            logger.setLevel(logging.CRITICAL)

@@ -1,4 +1,4 @@
-"""For workers that were started from a terminal: Ctrl-C is for whoever started them, and ends them in order."""
+"""For workers of a terminal: Ctrl-C is for whoever started them, and ends them in order."""
 
 from __future__ import annotations
 

@@ -190,3 +190,27 @@ def two_workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machines]:
     made.wait_for_workers(2)
     yield made
     made.stop()
+
+
+def run(*words: str | Path, cwd: Path, status: int = 0) -> subprocess.CompletedProcess[str]:
+    done = subprocess.run(
+        equinox(*words), cwd=cwd, capture_output=True, text=True, timeout=SECONDS, check=False
+    )
+    assert done.returncode == status, done.stderr
+    assert "Traceback" not in done.stderr
+    assert "distributed" not in done.stderr
+    return done
+
+
+def refused(why: str, *words: str | Path, cwd: Path, status: int = 1) -> str:
+    """One clear line, and nothing was begun."""
+    done = run(*words, cwd=cwd, status=status)
+    assert len(done.stderr.splitlines()) == 1, done.stderr
+    assert re.search(why, done.stderr), done.stderr
+    assert done.stdout == ""
+    assert not list(cwd.glob("results/*.sqlite"))
+    return done.stderr
+
+
+def table(text: str) -> str:
+    return text.rpartition("\n\n")[0]

@@ -20,38 +20,17 @@ from tests.cluster.conftest import (
     assert_no_bots_in,
     assert_none_in,
     bots_in,
+    refused,
+    run,
+    table,
     until,
 )
-from tests.events.conftest import SHORT, MakeBots, equinox, facts
+from tests.events.conftest import SHORT, MakeBots, facts
 
 REPOSITORY = Path(__file__).parents[2]
 PythonBot = Callable[..., Path]
 Start = Callable[..., subprocess.Popen[str]]
 C_BUILD = '[["cc", "-O1", "-o", "bot", "bot.c"]]'
-
-
-def run(*words: str | Path, cwd: Path, status: int = 0) -> subprocess.CompletedProcess[str]:
-    done = subprocess.run(
-        equinox(*words), cwd=cwd, capture_output=True, text=True, timeout=SECONDS, check=False
-    )
-    assert done.returncode == status, done.stderr
-    assert "Traceback" not in done.stderr
-    assert "distributed" not in done.stderr
-    return done
-
-
-def refused(why: str, *words: str | Path, cwd: Path, status: int = 1) -> str:
-    """One clear line, and nothing was begun."""
-    done = run(*words, cwd=cwd, status=status)
-    assert len(done.stderr.splitlines()) == 1, done.stderr
-    assert re.search(why, done.stderr), done.stderr
-    assert done.stdout == ""
-    assert not list(cwd.glob("results/*.sqlite"))
-    return done.stderr
-
-
-def table(text: str) -> str:
-    return text.rpartition("\n\n")[0]
 
 
 def built_bot(folder: Path, source: Path) -> Path:
@@ -261,6 +240,7 @@ def test_a_cluster_for_a_try(
     assert found, first
     command = process.stdout.readline()
     assert f"--cluster {found[1]}" in command
+    assert process.stdout.readline() == "Ctrl-C ends it.\n"
     # Another cannot have the same port, and says so.
     refused("127.0.0.1:\\d+ cannot be had", "cluster", "local", "--port", found[2], cwd=tmp_path)
     words = ("tournament", *names, *SHORT, "--rounds", "3", "--seed", "3")
@@ -268,8 +248,7 @@ def test_a_cluster_for_a_try(
     assert "6 of 6 games" in done.stdout
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does it
     out, errors = process.communicate(timeout=SECONDS)
-    assert (process.returncode, errors) == (0, "")
-    assert out == "Ctrl-C ends it.\n"
+    assert (process.returncode, out, errors) == (0, "", "")
     assert_none_in(tmp_path)
     assert not list((tmp_path / "tmp").iterdir())
 
