@@ -2,8 +2,10 @@
 
     bundle     a bot as bytes that have a hash
     version    what must be the same everywhere
+    messages   what goes over the network
     work       what runs inside a Dask worker
     player     the process beside it that plays games and owns the bots
+    crew       workers and games as the client knows them
     conductor  which worker plays what, who has gone, who has joined
     executor   all of that as an Executor, for the thread that runs the event
     local      a scheduler and workers on this machine, for a try

@@ -13,9 +13,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterator, Mapping
-from itertools import combinations
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
 import dask.config
@@ -25,12 +23,14 @@ from distributed.scheduler import KilledWorker
 
 from harness.bots import Runnable
 from harness.cluster import ClusterError, bundle, messages, version, work
+from harness.cluster.crew import Job, Worker, check_all_can_meet, line, why_not
 from harness.cluster.messages import Answer, Order, Report, Sent
 from harness.executor import DEATHS, DEPTH, BrokenOff, HarnessFault, Task, Unplayed, log_game, unplayed
 from harness.settings import Settings
 from harness.store import Packed
 
 CONNECT_SECONDS: Final = 10.0
+SOON_SECONDS: Final = 0.02
 LOOK_SECONDS: Final = 0.5
 """How often the scheduler is asked who is there."""
 ANSWER_SECONDS: Final = 30.0
@@ -44,35 +44,6 @@ dask.config.set({"distributed.comm.timeouts.connect": f"{CONNECT_SECONDS:g}s"})
 
 Deliver = Callable[[Packed | Unplayed | Exception], None]
 Tell = Callable[[str], None]
-
-
-class Job:
-    """A game that is to be played."""
-
-    def __init__(self, task: Task) -> None:
-        assert task.match.id is not None
-        self.id = task.match.id
-        self.bots = task.bots
-        self.data = messages.pack(task)
-        self.deaths = 0
-        self.following: asyncio.Task[None] | None = None
-
-
-class Worker:
-    """A worker as the client sees it."""
-
-    def __init__(self, address: str, name: str) -> None:
-        self.address = address
-        self.name = name
-        self.session = ""
-        self.sign: Any = None
-        """The future of its session: while we hold it, the session lives."""
-        self.ready = False
-        self.refused: dict[str, str] = {}
-        self.jobs: OrderedDict[str, Job] = OrderedDict()
-
-    def can(self, bots: tuple[str, ...]) -> bool:
-        return not any(bot in self.refused for bot in bots)
 
 
 class Conductor:
@@ -91,8 +62,11 @@ class Conductor:
         self._client: Any = None
         self._ours = version.about()
         self._workers: dict[str, Worker] = {}
-        self._shunned: set[str] = set()
-        """Addresses of workers that cannot be used."""
+        self._shunned: dict[str, str] = {}
+        """Addresses of workers that cannot be used, and why."""
+        self._told: set[str] = set()
+        self._broken: BrokenOff | None = None
+        """Why it cannot go on."""
         self._greetings: dict[str, int] = {}
         self._bundles: dict[str, bytes] = {}
         self._order: Order | None = None
@@ -116,13 +90,13 @@ class Conductor:
                 self.address,
                 asynchronous=True,
                 security=security,
-                timeout=CONNECT_SECONDS,
+                timeout=min(CONNECT_SECONDS, max(1.0, self.patience)),
                 set_as_default=False,
                 name="equinox",
             )
             await self._client
         except Exception as error:
-            raise ClusterError(f"no Dask scheduler answers at {self.address}: {_line(error)}") from None
+            raise ClusterError(f"no Dask scheduler answers at {self.address}: {line(error)}") from None
         here = await self._first_workers()
         differing = [f"{name} has {told}" for name, told in (await self._differing(here)).items()]
         if differing:
@@ -164,7 +138,7 @@ class Conductor:
             if isinstance(answer, OSError):
                 continue  # it has gone meanwhile
             if isinstance(answer, Exception):
-                differing[workers[address]] = f"none that can be used ({_line(answer)})"
+                differing[workers[address]] = f"none that can be used ({line(answer)})"
             elif not version.same(answer, self._ours):
                 differing[workers[address]] = version.told(answer)
         return differing
@@ -180,56 +154,31 @@ class Conductor:
             limits=settings.limits,
             pin=pin,
         )
-        end = time.monotonic() + self.patience
-        while True:
-            await asyncio.gather(
-                *(self._greet(address, name) for address, name in (await self._who()).items())
-            )
+        first = await self._who()
+        self._start(self._watch(first))
+        while self._broken is None:
             ready = [worker for worker in self._workers.values() if worker.ready]
-            if ready:
-                break
-            if time.monotonic() > end:
-                raise ClusterError(f"no worker at {self.address} got ready within {self.patience:g} s")
-            await asyncio.sleep(LOOK_SECONDS)
-        self._check_all_can_meet(ready, list(runnables))
-        self._count()
-        self._start(self._watch())
-
-    def _check_all_can_meet(self, workers: list[Worker], keys: list[str]) -> None:
-        """Refuse an event in which a bot, or two of them together, can run nowhere."""
-        for size in (1, 2):
-            for group in combinations(keys, size):
-                if not any(worker.can(group) for worker in workers):
-                    raise ClusterError(
-                        f"no worker can run {' and '.join(group)}: {self._why(group, workers)}"
-                    )
-
-    def _why(self, group: tuple[str, ...], workers: list[Worker]) -> str:
-        reasons = dict.fromkeys(
-            f"{worker.name}: {worker.refused[key]}"
-            for worker in workers
-            for key in group
-            if key in worker.refused
-        )
-        shown = list(reasons)[:3]
-        more = [f"and {len(reasons) - 3} more"] if len(reasons) > 3 else []
-        return "; ".join([*shown, *more])
+            if ready and not any(worker.address in first for worker in self._getting_ready()):
+                check_all_can_meet(ready, list(runnables))
+                return
+            await asyncio.sleep(SOON_SECONDS)
+        raise ClusterError("; ".join([str(self._broken), *self._shunned.values()]))
 
     # Workers come and go
 
-    async def _greet(self, address: str, name: str) -> None:
+    def _getting_ready(self) -> list[Worker]:
+        return [worker for worker in self._workers.values() if not worker.ready]
+
+    async def _greet(self, worker: Worker) -> None:
         """Make a worker ready for games. Whatever goes wrong with it is tried again a few times."""
-        if address in self._workers or address in self._shunned:
-            return
-        worker = self._workers[address] = Worker(address, name)
         try:
             async with self._gate:
                 await self._make_ready(worker)
         except Exception as error:
             self._forget(worker)
-            self._greetings[address] = self._greetings.get(address, 0) + 1
-            if self._greetings[address] >= GREETINGS:
-                self._shun(worker, f"{name} does not get ready and is left out: {_line(error)}")
+            self._greetings[worker.address] = self._greetings.get(worker.address, 0) + 1
+            if self._greetings[worker.address] >= GREETINGS:
+                self._shun(worker, f"{worker.name} does not get ready and is left out: {line(error)}")
 
     async def _make_ready(self, worker: Worker) -> None:
         assert self._order is not None
@@ -237,9 +186,10 @@ class Conductor:
         differing = await self._differing({address: worker.name})
         for told in differing.values():
             self._forget(worker)
-            return self._shun(
+            self._shun(
                 worker, f"{worker.name} is left out: it has {told}, this machine {version.told(self._ours)}"
             )
+            return
         wanted = await self._client.run(work.missing, list(self._bundles), workers=[address])
         for digest in wanted[address]:
             await self._client.run(work.receive, digest, self._bundles[digest], workers=[address])
@@ -253,13 +203,13 @@ class Conductor:
         worker.refused = report.refused
         worker.ready = True
         if report.warning:
-            self._say(f"{worker.name}: {report.warning}")
-        for why in dict.fromkeys(report.refused.values()):
-            self._say(f"{worker.name} is given no games of some bots: {why}")
+            self._say(f"{worker.name}: {report.warning}", once=report.warning)
+        if report.refused:
+            why = next(iter(report.refused.values()))
+            self._say(f"{worker.name} is given no games of {', '.join(report.refused)}: {why}")
         self._note(logging.INFO, f"{worker.name} at {address} is ready")
         self._count()
         self._assign()
-        return None
 
     def _submit(self, worker: Worker, key: str, function: Callable[..., bytes], *words: object) -> Any:
         return self._client.submit(
@@ -267,12 +217,14 @@ class Conductor:
         )
 
     def _shun(self, worker: Worker, why: str) -> None:
-        self._shunned.add(worker.address)
+        self._shunned[worker.address] = why
         self._say(why)
 
-    def _say(self, text: str) -> None:
-        """Tell somebody who looks on, and the log."""
-        self._note(logging.WARNING, text)
+    def _say(self, text: str, once: str | None = None) -> None:
+        """Tell somebody who looks on, and the log. What all workers have to say is told once."""
+        self._note(logging.INFO if once in self._told else logging.WARNING, text)
+        if once is not None:
+            self._told.add(once)
 
     def _note(self, level: int, text: str) -> None:
         self._notes.append((level, text))
@@ -296,31 +248,38 @@ class Conductor:
         useful = [one for one in self._workers.values() if one.ready and bots - len(one.refused) > 1]
         self.slots = DEPTH * len(useful)
 
-    async def _watch(self) -> None:
+    async def _watch(self, here: dict[str, str]) -> None:
         """Look who is there, until the end."""
         try:
             while True:
-                here = await self._who()
-                for worker in [one for one in self._workers.values() if one.address not in here]:
-                    if worker.ready:
-                        self._gone(worker, "is gone")
-                self._shunned &= here.keys()
-                for address, name in here.items():
-                    if address not in self._workers and address not in self._shunned:
-                        self._start(self._greet(address, name))
+                self._look(here)
                 self._check_patience()
                 await asyncio.sleep(LOOK_SECONDS)
+                here = await self._who()
         except BrokenOff as error:
-            self.deliver(error)
+            self._broken = error
         except Exception as error:
-            LOG.error("the scheduler does not answer any more: %s", _line(error))
-            self.deliver(BrokenOff(f"the scheduler at {self.address} is gone"))
+            self._note(logging.ERROR, f"the scheduler does not answer any more: {line(error)}")
+            self._broken = BrokenOff(f"the scheduler at {self.address} is gone")
+        self.deliver(self._broken)
+
+    def _look(self, here: dict[str, str]) -> None:
+        """Some may have gone, some may have come."""
+        for worker in [one for one in self._workers.values() if one.address not in here]:
+            if worker.greeting is not None:
+                worker.greeting.cancel()
+            self._gone(worker, "is gone")
+        self._shunned = {address: why for address, why in self._shunned.items() if address in here}
+        for address, name in here.items():
+            if address not in self._workers and address not in self._shunned:
+                worker = self._workers[address] = Worker(address, name)
+                worker.greeting = self._start(self._greet(worker))
 
     def _check_patience(self) -> None:
         """BrokenOff if nothing has been possible for too long."""
         now = time.monotonic()
         ready = [worker for worker in self._workers.values() if worker.ready]
-        if ready:
+        if self._workers:  # one that is getting ready counts: builds take their time
             self._alone_since = None
         elif self._alone_since is None:
             self._alone_since = now
@@ -333,7 +292,7 @@ class Conductor:
             self._stuck_since = now
         elif now > self._stuck_since + self.patience:
             group = self.pending[0].bots
-            raise BrokenOff(f"no worker can run {' and '.join(group)}: {self._why(group, ready)}")
+            raise BrokenOff(f"no worker can run {' and '.join(group)}: {why_not(group, ready)}")
 
     def _gone(self, worker: Worker, how: str) -> None:
         """Others play its games again. The first was the one that it played."""
@@ -402,7 +361,7 @@ class Conductor:
         if isinstance(error, KilledWorker):
             self._gone(worker, "died again and again")
         elif self._client.status == "running" and not isinstance(error, OSError | FutureCancelledError):
-            self.deliver(HarnessFault(f"{worker.name}: game {job.id}: {_line(error)}"))
+            self.deliver(HarnessFault(f"{worker.name}: game {job.id}: {line(error)}"))
         # Else the worker or the scheduler is gone, and whoever watches will notice.
 
     def _answered(self, worker: Worker, job: Job, answer: Answer) -> None:
@@ -448,18 +407,3 @@ class Conductor:
         if self._client is not None:
             with contextlib.suppress(Exception):
                 await asyncio.wait_for(self._client.close(), CONNECT_SECONDS)
-
-
-def _line(error: BaseException) -> str:
-    """An error of somebody else's in one line."""
-    for one in _causes(error):
-        text = " ".join(str(one).split())
-        if text:
-            return text[:300]
-    return type(error).__name__
-
-
-def _causes(error: BaseException | None) -> Iterator[BaseException]:
-    while error is not None:
-        yield error
-        error = error.__cause__

@@ -96,7 +96,7 @@ class Cluster:
                 except concurrent.futures.TimeoutError:
                     if asked.done():
                         raise
-        except (OSError, concurrent.futures.CancelledError) as error:
+        except (OSError, concurrent.futures.CancelledError) as error:  # Dask's, not ours
             raise ClusterError(f"the cluster does not answer any more: {error}") from None
 
     def room(self) -> int:

@@ -65,11 +65,12 @@ def begin(data: bytes) -> bytes:
 
 
 def play(session: str, data: bytes) -> bytes:
-    """Play one game; returns an Answer."""
-    found = _sessions.get(session)
-    if found is None:
-        return messages.pack(Answer("unknown"))
-    return messages.pack(found.play(messages.task.decode(data)))
+    """Play one game; returns an Answer. However many threads the worker has and events it plays for: it plays
+    one game at a time."""
+    with _table:
+        found = _sessions.get(session)
+        answer = Answer("unknown") if found is None else found.play(messages.task.decode(data))
+    return messages.pack(answer)
 
 
 def _built(order: Order, shelf: Path) -> tuple[dict[str, bots.Runnable], dict[str, str]]:
@@ -160,6 +161,7 @@ class Session:
 
 
 _sessions: Final[dict[str, Session]] = {}
+_table: Final = threading.Lock()
 _claims: Final[list[tuple[int, socket.socket]]] = []
 _claiming: Final = threading.Lock()
 

@@ -10,15 +10,18 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import pytest
 
 from tests.events.conftest import (  # noqa: F401 (fixtures)
+    SHORT,
     c_program,
     equinox,
     family_of,
     kill_family,
+    make_python_bot,
+    make_quick_bots,
     python_bot,
     quick_bots,
     started,
@@ -32,19 +35,21 @@ DASK = Path(sys.executable).with_name("dask")
 class Machines:
     """A scheduler and workers, with the plain commands of Dask that docs/cluster.md tells to use."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, other: Machines | None = None) -> None:
+        """With a scheduler that others use too, if there is one."""
         self.folder = folder
-        self.address = ""
+        self.said = other.said if other else folder / "scheduler.log"
+        self.address = other.address if other else ""
+        self._before = self.registered if other else 0
         self.scheduler: subprocess.Popen[bytes] | None = None
         self.workers: list[subprocess.Popen[bytes]] = []
         folder.mkdir(parents=True, exist_ok=True)
 
     def start_scheduler(self, *words: str | Path) -> str:
-        said = self.folder / "scheduler.log"
         self.scheduler = self._start(
-            said, "scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", *words
+            self.said, "scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", *words
         )
-        found = until(lambda: re.search(r"Scheduler at:\s+(\S+)", said.read_text()))
+        found = until(lambda: re.search(r"Scheduler at:\s+(\S+)", self.said.read_text()))
         self.address = found[1]
         return self.address
 
@@ -73,8 +78,16 @@ class Machines:
         return folder
 
     def wait_for_workers(self, count: int) -> None:
-        said = self.folder / "scheduler.log"
-        until(lambda: len(re.findall(r"Register worker", said.read_text())) >= count)
+        """Until so many have come, whether they are there or not."""
+        until(lambda: self.registered - self._before >= count)
+
+    @property
+    def registered(self) -> int:
+        return self.said.read_text().count("Register worker")
+
+    @property
+    def removed(self) -> int:
+        return self.said.read_text().count("Remove worker")
 
     def _start(self, said: Path, *words: str | Path, **environment: str) -> subprocess.Popen[bytes]:
         with said.open("wb") as file:
@@ -181,8 +194,47 @@ def machines(tmp_path: Path) -> Iterator[Machines]:
 
 
 @pytest.fixture(scope="session")
+def lone_scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machines]:
+    made = Machines(tmp_path_factory.mktemp("lone"))
+    made.start_scheduler()
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def no_workers(lone_scheduler: Machines, tmp_path: Path) -> Iterator[Machines]:
+    """A scheduler that has no worker yet."""
+    made = Machines(tmp_path / "machines", lone_scheduler)
+    yield made
+    made.stop()
+    until(lambda: made.registered == made.removed)
+
+
+class Calm(NamedTuple):
+    """An event of some seconds that nobody disturbed; most of the time a bot sleeps."""
+
+    words: tuple[str, ...]
+    out: str
+    path: Path
+
+
+@pytest.fixture(scope="session")
+def calm(tmp_path_factory: pytest.TempPathFactory, c_program: Path) -> Calm:  # noqa: F811
+    folder = tmp_path_factory.mktemp("calm")
+    names = [*make_quick_bots(folder, c_program, "ada", "bo", "cy")]
+    names.append(make_python_bot(folder, "dee", "__import__('time').sleep(0.01)"))
+    words = (
+        "tournament",
+        *map(str, names),
+        *SHORT,
+        *["--players", "3", "--rounds", "14", "--seed", "3", "--event", "e"],
+    )
+    return Calm(words, run(*words, cwd=folder).stdout, folder / "results/e.sqlite")
+
+
+@pytest.fixture(scope="session")
 def two_workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machines]:
-    """A cluster that nobody kills."""
+    """A cluster whose scheduler nobody kills. Workers that are killed come back."""
     made = Machines(tmp_path_factory.mktemp("two"))
     made.start_scheduler()
     made.add_worker()

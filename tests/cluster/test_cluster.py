@@ -124,31 +124,30 @@ def test_workers_on_one_machine_have_a_core_each(
 
 
 def test_what_a_worker_lacks(
-    machines: Machines, quick_bots: MakeBots, c_program: Path, tmp_path: Path
+    no_workers: Machines, quick_bots: MakeBots, c_program: Path, tmp_path: Path
 ) -> None:
     """A worker without a compiler is given no games of a bot that needs one."""
     built = [built_bot(tmp_path / "shelf" / name, c_program.with_suffix(".c")) for name in ("dee", "eve")]
     names = [*quick_bots("ada", "bo"), *built]
     words = ("tournament", *names, *SHORT, "--rounds", "3", "--seed", "3", "--event", "e")
     here = run(*words, "--results", "here", cwd=tmp_path)
-    machines.start_scheduler()
     poor = without_compiler(tmp_path / "bin")
-    machines.add_worker(PATH=poor)
-    machines.wait_for_workers(1)
-    address = ("--cluster", machines.address)
+    no_workers.add_worker("--no-nanny", PATH=poor)
+    no_workers.wait_for_workers(1)
+    address = ("--cluster", no_workers.address)
     told = refused("no worker can run dee: worker0: dee: needs 'cc'", *words, *address, cwd=tmp_path)
     assert "not installed here" in told
-    assert_no_bots_in(machines.folder)
-    machines.add_worker()
-    machines.wait_for_workers(2)
+    assert_no_bots_in(no_workers.folder)
+    no_workers.add_worker("--no-nanny")
+    no_workers.wait_for_workers(2)
     there = run(*words, *address, cwd=tmp_path)
-    assert "worker0 is given no games of some bots: dee: needs 'cc'" in there.stderr
+    assert "worker0 is given no games of dee, eve: dee: needs 'cc'" in there.stderr
     assert table(there.stdout) == table(here.stdout)
     assert facts(tmp_path / "results/e.sqlite") == facts(tmp_path / "here/e.sqlite")
 
 
 def test_another_version_is_refused(
-    machines: Machines, quick_bots: MakeBots, started: Start, tmp_path: Path
+    no_workers: Machines, quick_bots: MakeBots, started: Start, tmp_path: Path
 ) -> None:
     other = tmp_path / "other"
     for name in ("equinox", "harness"):
@@ -156,47 +155,45 @@ def test_another_version_is_refused(
     (other / "equinox/version.py").write_text('__version__ = "9.8.7"\n')
     names = quick_bots("ada", "bo")
     words = ("tournament", *names, *SHORT, "--rounds", "2000", "--seed", "3", "--event", "e")
-    machines.start_scheduler()
-    address = ("--cluster", machines.address)
+    address = ("--cluster", no_workers.address)
     # One that is there at the beginning.
-    machines.add_worker(PYTHONPATH=str(other))
-    machines.wait_for_workers(1)
+    no_workers.add_worker("--no-nanny", PYTHONPATH=str(other))
+    no_workers.wait_for_workers(1)
     told = refused(r"worker0 has 9\.8\.7 \(code \w+\)", *words, *address, cwd=tmp_path)
     assert f"which has {engine.__version__} (code " in told
-    machines.workers[0].terminate()
-    machines.workers[0].wait()
+    no_workers.workers[0].terminate()
+    no_workers.workers[0].wait()
     # One that joins later.
-    machines.add_worker()
-    machines.wait_for_workers(2)
+    no_workers.add_worker("--no-nanny")
+    no_workers.wait_for_workers(2)
     process = started(*words, *address)
-    until(lambda: bots_in(machines.folder) or process.poll() is not None)
-    machines.add_worker(PYTHONPATH=str(other))
+    until(lambda: bots_in(no_workers.folder) or process.poll() is not None)
+    no_workers.add_worker("--no-nanny", PYTHONPATH=str(other))
     log = tmp_path / "results/e.log"
     until(lambda: "worker2 is left out: it has 9.8.7" in log.read_text() or process.poll() is not None)
     os.killpg(process.pid, signal.SIGINT)
     _, errors = process.communicate(timeout=SECONDS)
     assert process.returncode == 130, errors
     assert "worker2 is left out: it has 9.8.7" in errors
-    assert not machines.played_by(2)
+    assert not no_workers.played_by(2)
 
 
 def test_mistakes_are_told_in_one_line(tmp_path: Path, quick_bots: MakeBots) -> None:
-    words = ("tournament", *quick_bots("ada", "bo"), *SHORT)
+    words = ("tournament", *quick_bots("ada", "bo"), *SHORT, "--cluster-wait", "1")
     refused("no Dask scheduler answers at", *words, "--cluster", "tcp://127.0.0.1:1", cwd=tmp_path)
     refused("looks like tcp://", *words, "--cluster", "localhost", cwd=tmp_path, status=2)
     refused("--jobs is for", *words, "--cluster", "tcp://h:1", "--jobs", "2", cwd=tmp_path, status=2)
-    refused("is for --cluster", *words, "--cluster-wait", "2", cwd=tmp_path, status=2)
+    refused("is for --cluster", *words, cwd=tmp_path, status=2)
     here = ("--tls-ca", __file__)
     refused("not tls://", *words, "--cluster", "tcp://127.0.0.1:1", *here, cwd=tmp_path)
 
 
-def test_no_workers(machines: Machines, quick_bots: MakeBots, tmp_path: Path) -> None:
-    machines.start_scheduler()
-    words = ("tournament", *quick_bots("ada", "bo"), *SHORT, "--cluster", machines.address)
+def test_no_workers(no_workers: Machines, quick_bots: MakeBots, tmp_path: Path) -> None:
+    words = ("tournament", *quick_bots("ada", "bo"), *SHORT, "--cluster", no_workers.address)
     done = run(*words, "--cluster-wait", "1", cwd=tmp_path, status=1)
     first, second = done.stderr.splitlines()
-    assert first == f"equinox: waiting for workers at {machines.address}"
-    assert second.startswith(f"equinox: {machines.address} has had no worker for 1 s")
+    assert first == f"equinox: waiting for workers at {no_workers.address}"
+    assert second.startswith(f"equinox: {no_workers.address} has had no worker for 1 s")
     assert not (tmp_path / "results").exists()
 
 
@@ -268,9 +265,9 @@ def test_tls(machines: Machines, quick_bots: MakeBots, tmp_path: Path) -> None:
     files = ("--tls-ca-file", cert, "--tls-cert", cert, "--tls-key", key)
     machines.start_scheduler("--protocol", "tls", *files)
     assert machines.address.startswith("tls://")
-    machines.add_worker(*files)
+    machines.add_worker("--no-nanny", *files)
     machines.wait_for_workers(1)
     words = ("tournament", *quick_bots("ada", "bo"), *SHORT, "--rounds", "2", "--cluster", machines.address)
-    refused("no Dask scheduler answers", *words, cwd=tmp_path)
+    refused("no Dask scheduler answers", *words, "--cluster-wait", "1", cwd=tmp_path)
     keys = ("--tls-ca", cert, "--tls-cert", cert, "--tls-key", key)
     assert "4 of 4 games" in run(*words, *keys, cwd=tmp_path).stdout

@@ -15,10 +15,10 @@ import pytest
 from harness.store import Store
 from tests.cluster.conftest import (
     SECONDS,
+    Calm,
     Machines,
     assert_no_bots_in,
     assert_none_in,
-    bots_in,
     run,
     table,
     until,
@@ -31,13 +31,10 @@ Start = Callable[..., subprocess.Popen[str]]
 class Event:
     """The same event twice: undisturbed, and on a cluster while something is killed."""
 
-    def __init__(self, names: list[Path], folder: Path, rounds: int) -> None:
+    def __init__(self, calm: Calm, folder: Path) -> None:
         self.folder = folder
-        self.words = (
-            *("tournament", *names, *SHORT, "--players", "3", "--rounds", str(rounds)),
-            *("--seed", "3", "--event", "e"),
-        )
-        self.calm = run(*self.words, "--results", "calm", cwd=folder).stdout
+        self.calm = calm
+        self.words = calm.words
 
     @property
     def stored(self) -> int:
@@ -49,29 +46,23 @@ class Event:
 
     def check(self, out: str) -> None:
         """It ended as if nothing had happened."""
-        assert table(out) == table(self.calm)
-        assert facts(self.folder / "results/e.sqlite") == facts(self.folder / "calm/e.sqlite")
+        assert table(out) == table(self.calm.out)
+        assert facts(self.folder / "results/e.sqlite") == facts(self.calm.path)
 
 
 @pytest.fixture
-def event(quick_bots: MakeBots, python_bot: Callable[..., Path], tmp_path: Path) -> Event:
-    """Of some seconds, most of which a bot sleeps."""
-    slow = python_bot("dee", "__import__('time').sleep(0.01)")
-    return Event([*quick_bots("ada", "bo", "cy"), slow], tmp_path, rounds=14)
+def event(calm: Calm, tmp_path: Path) -> Event:
+    return Event(calm, tmp_path)
 
 
-def test_workers_are_killed(event: Event, machines: Machines, started: Start) -> None:
+def test_workers_are_killed(event: Event, two_workers: Machines, started: Start) -> None:
     """Their nannies start them again."""
-    machines.start_scheduler()
-    machines.add_worker()
-    machines.add_worker()
-    machines.wait_for_workers(2)
-    process = started(*event.words, "--cluster", machines.address)
+    process = started(*event.words, "--cluster", two_workers.address)
     killed = 0
     for number in (0, 1, 0):
         before = event.stored
-        until(lambda: process.poll() is not None or (event.stored > before + 5 and bots_in(machines.folder)))  # noqa: B023
-        pid = machines.worker_process(number)
+        until(lambda: process.poll() is not None or event.stored > before + 5)  # noqa: B023
+        pid = two_workers.worker_process(number)
         if process.poll() is None and pid is not None:
             os.kill(pid, signal.SIGKILL)
             killed += 1
@@ -80,42 +71,38 @@ def test_workers_are_killed(event: Event, machines: Machines, started: Start) ->
     assert killed > 1
     event.check(out)
     assert "is gone; played again" in (event.folder / "results/e.log").read_text()
-    assert_no_bots_in(machines.folder)
+    assert_no_bots_in(two_workers.folder)
 
 
 def test_a_whole_machine_is_killed_and_another_joins(
     event: Event, machines: Machines, started: Start
 ) -> None:
     machines.start_scheduler()
-    machines.add_worker()
+    machines.add_worker("--no-nanny")
     machines.wait_for_workers(1)
     process = started(*event.words, "--cluster", machines.address)
     until(lambda: event.stored > 5 or process.poll() is not None)
     kill_family(machines.workers[0].pid)
-    machines.add_worker()
+    machines.add_worker("--no-nanny")
     out, errors = process.communicate(timeout=SECONDS)
     assert process.returncode == 0, errors
     assert "waiting for one" in errors
     event.check(out)
 
 
-def test_the_client_is_killed_and_goes_on(event: Event, machines: Machines, started: Start) -> None:
-    machines.start_scheduler()
-    machines.add_worker()
-    machines.add_worker()
-    machines.wait_for_workers(2)
+def test_the_client_is_killed_and_goes_on(event: Event, two_workers: Machines, started: Start) -> None:
     for _ in range(2):
         before = event.stored
-        process = started(*event.words, "--cluster", machines.address)
+        process = started(*event.words, "--cluster", two_workers.address)
         until(lambda: event.stored > before + 10 or process.poll() is not None)  # noqa: B023
         process.kill()
         process.wait()
         # The workers notice, and are ready for somebody else.
-        assert_no_bots_in(machines.folder)
+        assert_no_bots_in(two_workers.folder)
     assert 20 < event.stored < 168
-    done = run(*event.words, "--cluster", machines.address, cwd=event.folder)
+    done = run(*event.words, "--cluster", two_workers.address, cwd=event.folder)
     event.check(done.stdout)
-    assert_no_bots_in(machines.folder)
+    assert_no_bots_in(two_workers.folder)
 
 
 def test_the_scheduler_is_killed(event: Event, machines: Machines, started: Start) -> None:
@@ -148,7 +135,7 @@ def test_the_scheduler_is_killed(event: Event, machines: Machines, started: Star
     again = Machines(machines.folder / "again")
     try:
         again.start_scheduler()
-        again.add_worker()
+        again.add_worker("--no-nanny")
         again.wait_for_workers(1)
         event.check(run(*words[:-1], again.address, cwd=event.folder).stdout)
     finally:
@@ -158,7 +145,7 @@ def test_the_scheduler_is_killed(event: Event, machines: Machines, started: Star
 @pytest.mark.parametrize("whom", ["player", "worker"])
 def test_a_bot_that_kills_its_worker(
     whom: str,
-    machines: Machines,
+    two_workers: Machines,
     quick_bots: MakeBots,
     python_bot: Callable[..., Path],
     tmp_path: Path,
@@ -172,13 +159,9 @@ def test_a_bot_that_kills_its_worker(
         ),
     }[whom]
     names = quick_bots("ada", "bo", "cy")
-    machines.start_scheduler()
-    machines.add_worker()
-    machines.add_worker()
-    machines.wait_for_workers(2)
     words = ("tournament", *names, python_bot("zoe", kill), *SHORT, "--sandbox", "none", "--quarantine", "1")
     done = run(
-        *(*words, "--rounds", "4", "--seed", "3", "--event", "e", "--cluster", machines.address),
+        *(*words, "--rounds", "4", "--seed", "3", "--event", "e", "--cluster", two_workers.address),
         cwd=tmp_path,
         status=1,
     )
@@ -194,4 +177,4 @@ def test_a_bot_that_kills_its_worker(
         first = min(number for number, one in enumerate(store.planned()) if one.id in lost)
         assert all(one.id in played for one in store.planned()[:first] if "zoe" not in one.bots)
         assert len(played) > 0
-    assert_no_bots_in(machines.folder)
+    assert_no_bots_in(two_workers.folder)

@@ -1,0 +1,78 @@
+"""Workers and games as the client knows them, and who can play what."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any
+
+from harness.cluster import ClusterError, messages
+from harness.executor import Task
+
+
+class Job:
+    """A game that is to be played."""
+
+    def __init__(self, task: Task) -> None:
+        assert task.match.id is not None
+        self.id = task.match.id
+        self.bots = task.bots
+        self.data = messages.pack(task)
+        self.deaths = 0
+        self.following: asyncio.Task[None] | None = None
+
+
+class Worker:
+    """A worker as the client sees it."""
+
+    def __init__(self, address: str, name: str) -> None:
+        self.address = address
+        self.name = name
+        self.session = ""
+        self.sign: Any = None
+        """The future of its session: while we hold it, the session lives."""
+        self.greeting: asyncio.Task[None] | None = None
+        self.ready = False
+        self.refused: dict[str, str] = {}
+        self.jobs: OrderedDict[str, Job] = OrderedDict()
+
+    def can(self, bots: tuple[str, ...]) -> bool:
+        return not any(bot in self.refused for bot in bots)
+
+
+def check_all_can_meet(workers: Sequence[Worker], keys: Sequence[str]) -> None:
+    """Refuse an event in which a bot, or two of them together, can run nowhere."""
+    for size in (1, 2):
+        for group in combinations(keys, size):
+            if not any(worker.can(group) for worker in workers):
+                raise ClusterError(f"no worker can run {' and '.join(group)}: {why_not(group, workers)}")
+
+
+def why_not(group: Sequence[str], workers: Sequence[Worker]) -> str:
+    """Why no worker can run these bots together."""
+    reasons = dict.fromkeys(
+        f"{worker.name}: {worker.refused[key]}"
+        for worker in workers
+        for key in group
+        if key in worker.refused
+    )
+    shown = list(reasons)[:3]
+    more = [f"and {len(reasons) - 3} more"] if len(reasons) > 3 else []
+    return "; ".join([*shown, *more])
+
+
+def line(error: BaseException) -> str:
+    """An error of somebody else's in one line."""
+    for one in _causes(error):
+        text = " ".join(str(one).split())
+        if text:
+            return text[:300]
+    return type(error).__name__
+
+
+def _causes(error: BaseException | None) -> Iterator[BaseException]:
+    while error is not None:
+        yield error
+        error = error.__cause__
