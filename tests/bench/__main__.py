@@ -1,7 +1,7 @@
 """Run every measurement."""
 
-from tests.bench import engine, events, processes, standings
+from tests.bench import cluster, engine, events, processes, standings
 
-for part in (engine, processes, events, standings):
+for part in (engine, processes, events, cluster, standings):
     part.run()
     print()
