@@ -1,7 +1,7 @@
 """Which worker plays what. Lives in one thread, on one event loop, with Dask's client.
 
 Dask carries games to workers and results back. To which worker a game goes is decided here: only a worker
-that has the same harness and has built the bots is given a game of theirs, and no more than DEPTH at a time.
+that has the same harness and has built the bots is given a game of theirs, and never many at a time.
 The client keeps no result: a game is handed on when it comes, and Dask forgets it. A worker that is gone is
 noticed by the scheduler; its games are played again by others.
 """
@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Mapping
@@ -23,7 +24,7 @@ from distributed.scheduler import KilledWorker
 
 from harness.bots import Runnable
 from harness.cluster import ClusterError, bundle, messages, version, work
-from harness.cluster.crew import Job, Worker, check_all_can_meet, line, why_not
+from harness.cluster.crew import LOG, Job, Notes, Tell, Worker, check_all_can_meet, line, why_not
 from harness.cluster.messages import Answer, Order, Report, Sent
 from harness.executor import DEATHS, DEPTH, BrokenOff, HarnessFault, Task, Unplayed, log_game, unplayed
 from harness.settings import Settings
@@ -35,15 +36,19 @@ LOOK_SECONDS: Final = 0.5
 """How often the scheduler is asked who is there."""
 ANSWER_SECONDS: Final = 30.0
 """How long the scheduler may be silent."""
+TRIP_SECONDS: Final = 0.02
+"""From a game's end on a worker until the next has come there: Dask waits a little and sends several messages
+at once."""
+MOST_DEPTH: Final = 6
+STEADY: Final = 0.9
+"""How much of the mean time of a game is kept when one more has ended."""
 GREETED_AT_ONCE: Final = 8
 GREETINGS: Final = 3
 """How often to try a worker that does not manage to get ready."""
-LOG: Final = logging.getLogger("equinox.cluster")
 
 dask.config.set({"distributed.comm.timeouts.connect": f"{CONNECT_SECONDS:g}s"})
 
 Deliver = Callable[[Packed | Unplayed | Exception], None]
-Tell = Callable[[str], None]
 
 
 class Conductor:
@@ -53,7 +58,7 @@ class Conductor:
         self.address = address
         self.patience = patience
         """Seconds to wait for workers."""
-        self.tell = tell
+        self.notes = Notes(tell)
         self.deliver = deliver
         self.slots = 0
         """How many games the workers that are ready take at a time."""
@@ -64,22 +69,22 @@ class Conductor:
         self._workers: dict[str, Worker] = {}
         self._shunned: dict[str, str] = {}
         """Addresses of workers that cannot be used, and why."""
-        self._told: set[str] = set()
         self._broken: BrokenOff | None = None
         """Why it cannot go on."""
         self._greetings: dict[str, int] = {}
         self._bundles: dict[str, bytes] = {}
         self._order: Order | None = None
         self._gate = asyncio.Semaphore(GREETED_AT_ONCE)
+        self._depth = DEPTH
+        """Games that a worker has at a time: enough for it to play while others are on their way."""
+        self._seconds = 1.0
+        """About how long a game takes."""
         self._number = 0
         self._name = secrets.token_hex(4)
         self._tasks: set[asyncio.Task[None]] = set()
         self._alone_since: float | None = None
         self._stuck_since: float | None = None
         self._over = False
-        self._at_work = False
-        self._notes: list[tuple[int, str]] = []
-        """What happened before there was a log."""
 
     # Beginning
 
@@ -110,7 +115,7 @@ class Conductor:
         told = False
         while not (here := await self._who()):
             if not told:
-                self.tell(f"waiting for workers at {self.address}")
+                self.notes.tell(f"waiting for workers at {self.address}")
                 told = True
             if time.monotonic() > end:
                 raise ClusterError(
@@ -203,11 +208,11 @@ class Conductor:
         worker.refused = report.refused
         worker.ready = True
         if report.warning:
-            self._say(f"{worker.name}: {report.warning}", once=report.warning)
+            self.notes.say(f"{worker.name}: {report.warning}", once=report.warning)
         if report.refused:
             why = next(iter(report.refused.values()))
-            self._say(f"{worker.name} is given no games of {', '.join(report.refused)}: {why}")
-        self._note(logging.INFO, f"{worker.name} at {address} is ready")
+            self.notes.say(f"{worker.name} is given no games of {', '.join(report.refused)}: {why}")
+        self.notes.note(logging.INFO, f"{worker.name} at {address} is ready")
         self._count()
         self._assign()
 
@@ -218,35 +223,12 @@ class Conductor:
 
     def _shun(self, worker: Worker, why: str) -> None:
         self._shunned[worker.address] = why
-        self._say(why)
-
-    def _say(self, text: str, once: str | None = None) -> None:
-        """Tell somebody who looks on, and the log. What all workers have to say is told once."""
-        self._note(logging.INFO if once in self._told else logging.WARNING, text)
-        if once is not None:
-            self._told.add(once)
-
-    def _note(self, level: int, text: str) -> None:
-        self._notes.append((level, text))
-        if self._at_work:
-            self._tell_notes()
-
-    def begin(self) -> None:
-        """There is a log now, and the event is played."""
-        self._at_work = True
-        self._tell_notes()
-
-    def _tell_notes(self) -> None:
-        notes, self._notes = self._notes, []
-        for level, text in notes:
-            LOG.log(level, "%s", text)
-            if level >= logging.WARNING:
-                self.tell(text)
+        self.notes.say(why)
 
     def _count(self) -> None:
         bots = len(self._order.bots) if self._order else 0
         useful = [one for one in self._workers.values() if one.ready and bots - len(one.refused) > 1]
-        self.slots = DEPTH * len(useful)
+        self.slots = self._depth * len(useful)
 
     async def _watch(self, here: dict[str, str]) -> None:
         """Look who is there, until the end."""
@@ -259,7 +241,7 @@ class Conductor:
         except BrokenOff as error:
             self._broken = error
         except Exception as error:
-            self._note(logging.ERROR, f"the scheduler does not answer any more: {line(error)}")
+            self.notes.note(logging.ERROR, f"the scheduler does not answer any more: {line(error)}")
             self._broken = BrokenOff(f"the scheduler at {self.address} is gone")
         self.deliver(self._broken)
 
@@ -283,7 +265,7 @@ class Conductor:
             self._alone_since = None
         elif self._alone_since is None:
             self._alone_since = now
-            self._say(f"no worker is left at {self.address}: waiting for one")
+            self.notes.say(f"no worker is left at {self.address}: waiting for one")
         elif now > self._alone_since + self.patience:
             raise BrokenOff(f"{self.address} has had no worker for {self.patience:g} s")
         if not ready or not self.pending or any(worker.jobs for worker in ready):
@@ -330,7 +312,7 @@ class Conductor:
             able = [
                 worker
                 for worker in self._workers.values()
-                if worker.ready and len(worker.jobs) < DEPTH and worker.can(job.bots)
+                if worker.ready and len(worker.jobs) < self._depth and worker.can(job.bots)
             ]
             if able:
                 worker = min(able, key=lambda one: len(one.jobs))
@@ -374,12 +356,20 @@ class Conductor:
             assert answer.game is not None
             log_game(job.bots, answer.game, answer.seconds)
             self.deliver(answer.game)
+            self._learn(answer.seconds)
         elif answer.kind == "died":
             LOG.error("%s: its player died (%s); played again: %s", worker.name, answer.why, job.id)
             self._died(job, answer.why)
         else:
             self.deliver(HarnessFault(f"{worker.name}: {answer.why}"))
         self._assign()
+
+    def _learn(self, seconds: float) -> None:
+        self._seconds = STEADY * self._seconds + (1 - STEADY) * seconds
+        depth = min(MOST_DEPTH, max(DEPTH, 1 + math.ceil(TRIP_SECONDS / self._seconds)))
+        if depth != self._depth:
+            self._depth = depth
+            self._count()
 
     def _died(self, job: Job, last: str) -> None:
         job.deaths += 1

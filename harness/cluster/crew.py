@@ -3,13 +3,51 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
 from harness.cluster import ClusterError, messages
 from harness.executor import Task
+
+LOG: Final = logging.getLogger("equinox.cluster")
+Tell = Callable[[str], None]
+
+
+class Notes:
+    """What somebody who looks on should know, and the event's log."""
+
+    def __init__(self, tell: Tell) -> None:
+        self.tell = tell
+        self._waiting: list[tuple[int, str]] = []
+        """What happened before there was a log."""
+        self._has_log = False
+        self._said: set[str] = set()
+
+    def begin(self) -> None:
+        """There is a log now, and the event is played."""
+        self._has_log = True
+        self._write()
+
+    def note(self, level: int, text: str) -> None:
+        self._waiting.append((level, text))
+        if self._has_log:
+            self._write()
+
+    def say(self, text: str, once: str | None = None) -> None:
+        """A warning. What all workers have to say is told once, and logged for each."""
+        self.note(logging.INFO if once in self._said else logging.WARNING, text)
+        if once is not None:
+            self._said.add(once)
+
+    def _write(self) -> None:
+        notes, self._waiting = self._waiting, []
+        for level, text in notes:
+            LOG.log(level, "%s", text)
+            if level == logging.WARNING:
+                self.tell(text)
 
 
 class Job:

@@ -76,7 +76,7 @@ class Cluster:
     @contextlib.contextmanager
     def at_work(self) -> Iterator[Self]:
         """For as long as an event is played, and its log is there."""
-        self._loop.call_soon_threadsafe(self._conductor.begin)
+        self._loop.call_soon_threadsafe(self._conductor.notes.begin)
         with self:
             yield self
 

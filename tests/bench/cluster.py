@@ -52,9 +52,7 @@ def run(games: int = 200) -> None:
                     path = folder / f"{name}-{workers}-{turn}.sqlite"
                     idle = pids - {pid} if name == "cluster" else pids
                     spent.setdefault((name, workers), []).append(measure(path, program, games, hire, idle))
-    print(
-        f"cluster: the same tournament without Dask and on a cluster of this machine (goal: {GOAL_MS:g} ms)"
-    )
+    print(f"cluster: the same tournament without Dask and on a cluster here (goal: {GOAL_MS:g} ms)")
     for workers in clusters:
         here, there = spent["local", workers], spent["cluster", workers]
         wall = min(one.wall for one in there) - min(one.wall for one in here)

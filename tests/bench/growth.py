@@ -89,10 +89,25 @@ def written(folder: Path, event: str, games: list[Real], count: int) -> Path:
     return path
 
 
+GO_ON = """
+import sys
+from pathlib import Path
+from harness.event import Queue, Table
+from harness.store import Store
+with Store.open(Path(sys.argv[1])) as store:
+    table = Table()
+    for result in store.results():
+        table.add(result.bots, result.ranks)
+    queue = Queue(store.planned(), store.played(), 5)
+"""
+"""What a run does before its first game."""
+
+
 def measured(folder: Path, event: str, path: Path, count: int) -> list[str]:
     """What it takes to keep, to rank, to go on with and to add to."""
     size = path.stat().st_size
     standings, memory = _equinox(folder, "standings", event)
+    going_on, held = _used(folder, sys.executable, "-c", GO_ON, str(path))
     opened = _timed(lambda: Store.open(path).close())
     with Store.open(path) as store:
         results = _timed(store.results)
@@ -101,13 +116,13 @@ def measured(folder: Path, event: str, path: Path, count: int) -> list[str]:
         doubted = _timed(lambda: doubts(store.results(), bots))
         planned = _timed(lambda: Matchmaking(2 * count).next(store))
         added = _added(store, count)
-    own = int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     return [
         f"store {size / 1e6:8.1f} MB, {size / count:,.0f} bytes a game",
         f"standings {standings:6.2f} s and {memory / 1e6:,.0f} MB (the whole command)",
         f"to open for writing {opened:.2f} s, to read all results {results:.2f} s, to queue {queued:.2f} s",
+        f"to go on {going_on:.2f} s and {held / 1e6:,.0f} MB before the first game",
         f"to find who is not told apart {doubted:.2f} s, to plan the next batch of a league {planned:.2f} s",
-        f"to add a game {1000 * added:.1f} ms; memory of this process {own / 1e6:,.0f} MB",
+        f"to add a game {1000 * added:.1f} ms (the disk's time, too)",
     ]
 
 
@@ -126,16 +141,19 @@ def _added(store: Store, count: int) -> float:
 
 
 def _timed(call: Callable[[], Any]) -> float:
-    begin = time.perf_counter()
+    """Seconds of CPU time, because other programs disturb."""
+    begin = time.process_time()
     call()
-    return time.perf_counter() - begin
+    return time.process_time() - begin
 
 
 def _equinox(folder: Path, *words: str) -> tuple[float, float]:
-    """A command: its CPU seconds, because other programs disturb, and the bytes that it had at most."""
-    process = subprocess.Popen(
-        [sys.executable, "-c", CODE, *words], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
-    )
+    return _used(folder, sys.executable, "-c", CODE, *words)
+
+
+def _used(folder: Path, *command: str) -> tuple[float, float]:
+    """A command: its seconds of CPU time, and the bytes that it had at most."""
+    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     assert process.stderr is not None
     said = process.stderr.read()
     process.stderr.close()
