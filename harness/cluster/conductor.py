@@ -36,10 +36,11 @@ LOOK_SECONDS: Final = 0.5
 """How often the scheduler is asked who is there."""
 ANSWER_SECONDS: Final = 30.0
 """How long the scheduler may be silent."""
-TRIP_SECONDS: Final = 0.02
-"""From a game's end on a worker until the next has come there: Dask waits a little and sends several messages
-at once."""
-MOST_DEPTH: Final = 6
+BATCH_SECONDS: Final = 0.04
+"""Dask takes some milliseconds for a task: games that are shorter than this go several to a task."""
+MOST_BATCH: Final = 4
+GATHER_SECONDS: Final = 0.005
+"""How long a game waits for others to go with it, while the worker has something to play."""
 STEADY: Final = 0.9
 """How much of the mean time of a game is kept when one more has ended."""
 GREETED_AT_ONCE: Final = 8
@@ -75,8 +76,8 @@ class Conductor:
         self._bundles: dict[str, bytes] = {}
         self._order: Order | None = None
         self._gate = asyncio.Semaphore(GREETED_AT_ONCE)
-        self._depth = DEPTH
-        """Games that a worker has at a time: enough for it to play while others are on their way."""
+        self._batch = 1
+        """Games that go together."""
         self._seconds = 1.0
         """About how long a game takes."""
         self._number = 0
@@ -228,7 +229,7 @@ class Conductor:
     def _count(self) -> None:
         bots = len(self._order.bots) if self._order else 0
         useful = [one for one in self._workers.values() if one.ready and bots - len(one.refused) > 1]
-        self.slots = self._depth * len(useful)
+        self.slots = DEPTH * self._batch * len(useful)
 
     async def _watch(self, here: dict[str, str]) -> None:
         """Look who is there, until the end."""
@@ -277,19 +278,20 @@ class Conductor:
             raise BrokenOff(f"no worker can run {' and '.join(group)}: {why_not(group, ready)}")
 
     def _gone(self, worker: Worker, how: str) -> None:
-        """Others play its games again. The first was the one that it played."""
+        """Others play its games again. It played one of those that it was sent first."""
         self._forget(worker)
         jobs = list(worker.jobs.values())
         worker.jobs.clear()
         names = ", ".join(job.id for job in jobs) or "nothing"
         LOG.error("%s %s; played again: %s", worker.name, how, names)
-        for job in jobs:
-            if job.following is not None:
-                job.following.cancel()
-        for job in reversed(jobs[1:]):
-            self.pending.insert(0, job)
-        if jobs:
-            self._died(jobs[0], f"{worker.name}, which {how}")
+        for following in list(worker.following):
+            following.cancel()
+        first = worker.batches[0] if worker.batches else []
+        self.pending[:0] = [job for job in jobs if first != [job]]
+        if len(first) == 1:
+            self._died(first[0], f"{worker.name}, which {how}")
+        for job in first:
+            job.alone = True  # one of them may be to blame: next time we will know which
         self._assign()
 
     def _forget(self, worker: Worker) -> None:
@@ -312,31 +314,57 @@ class Conductor:
             able = [
                 worker
                 for worker in self._workers.values()
-                if worker.ready and len(worker.jobs) < self._depth and worker.can(job.bots)
+                if worker.ready and len(worker.jobs) < DEPTH * self._batch and worker.can(job.bots)
             ]
             if able:
                 worker = min(able, key=lambda one: len(one.jobs))
                 worker.jobs[job.id] = job
-                job.following = self._start(self._follow(worker, job))
+                worker.unsent.append(job)
             else:
                 waiting.append(job)
         self.pending = waiting
+        for worker in list(self._workers.values()):
+            self._send(worker)
 
-    async def _follow(self, worker: Worker, job: Job) -> None:
-        """Have a game played and hand it on."""
+    def _send(self, worker: Worker, now: bool = False) -> None:
+        """Short games go together. A game that somebody died of goes alone."""
+        while worker.ready and worker.unsent:
+            if not now and worker.batches and len(worker.unsent) < self._batch:
+                if len(worker.unsent) == 1:
+                    asyncio.get_running_loop().call_later(GATHER_SECONDS, self._send, worker, True)
+                return
+            batch = self._next_batch(worker.unsent)
+            worker.batches.append(batch)
+            following = self._start(self._follow(worker, batch))
+            worker.following.add(following)
+            following.add_done_callback(worker.following.discard)
+
+    def _next_batch(self, unsent: list[Job]) -> list[Job]:
+        size = 1
+        while size < min(self._batch, len(unsent)) and not (unsent[0].alone or unsent[size].alone):
+            size += 1
+        batch, unsent[:size] = unsent[:size], []
+        return batch
+
+    async def _follow(self, worker: Worker, batch: list[Job]) -> None:
+        """Have games played and hand them on."""
         self._number += 1
-        key = f"equinox-{self._name}-game-{job.id}-{self._number}"
-        future = self._submit(worker, key, work.play, worker.session, job.data)
+        key = f"equinox-{self._name}-games-{batch[0].id}-{self._number}"
+        future = self._submit(worker, key, work.play, worker.session, [job.data for job in batch])
         try:
-            answer = messages.answer.decode(await future)
+            answers = messages.answers.decode(await future)
         except Exception as error:
-            if worker.jobs.get(job.id) is job and not self._over:
-                self._failed(worker, job, error)
-        else:
-            if worker.jobs.get(job.id) is job:
-                self._answered(worker, job, answer)
+            if batch in worker.batches and worker.ready and not self._over:
+                self._failed(worker, batch[0], error)
+            return
         finally:
             future.release()
+        if batch in worker.batches:
+            worker.batches.remove(batch)
+            for job, answer in zip(batch, answers, strict=False):
+                if worker.jobs.get(job.id) is job:
+                    self._answered(worker, job, answer)
+            self._assign()
 
     def _failed(self, worker: Worker, job: Job, error: Exception) -> None:
         """Dask could not bring a result."""
@@ -362,13 +390,12 @@ class Conductor:
             self._died(job, answer.why)
         else:
             self.deliver(HarnessFault(f"{worker.name}: {answer.why}"))
-        self._assign()
 
     def _learn(self, seconds: float) -> None:
         self._seconds = STEADY * self._seconds + (1 - STEADY) * seconds
-        depth = min(MOST_DEPTH, max(DEPTH, 1 + math.ceil(TRIP_SECONDS / self._seconds)))
-        if depth != self._depth:
-            self._depth = depth
+        batch = min(MOST_BATCH, math.ceil(BATCH_SECONDS / self._seconds) if self._seconds > 0 else MOST_BATCH)
+        if batch != self._batch:
+            self._batch = batch
             self._count()
 
     def _died(self, job: Job, last: str) -> None:

@@ -59,7 +59,8 @@ class Job:
         self.bots = task.bots
         self.data = messages.pack(task)
         self.deaths = 0
-        self.following: asyncio.Task[None] | None = None
+        self.alone = False
+        """A worker died while it had this game: it is not sent together with others."""
 
 
 class Worker:
@@ -75,6 +76,11 @@ class Worker:
         self.ready = False
         self.refused: dict[str, str] = {}
         self.jobs: OrderedDict[str, Job] = OrderedDict()
+        """All games that it has or is to have."""
+        self.unsent: list[Job] = []
+        self.batches: list[list[Job]] = []
+        """Those that were sent, as they were sent."""
+        self.following: set[asyncio.Task[None]] = set()
 
     def can(self, bots: tuple[str, ...]) -> bool:
         return not any(bot in self.refused for bot in bots)

@@ -54,5 +54,5 @@ class Answer(msgspec.Struct, frozen=True):
 pack: Final = msgspec.msgpack.encode
 order: Final = msgspec.msgpack.Decoder(Order)
 report: Final = msgspec.msgpack.Decoder(Report)
-answer: Final = msgspec.msgpack.Decoder(Answer)
+answers: Final = msgspec.msgpack.Decoder(list[Answer])
 task: Final = msgspec.msgpack.Decoder(Task)

@@ -64,13 +64,17 @@ def begin(data: bytes) -> bytes:
     return messages.pack(Report(refused, warning))
 
 
-def play(session: str, data: bytes) -> bytes:
-    """Play one game; returns an Answer. However many threads the worker has and events it plays for: it plays
-    one game at a time."""
-    with _table:
-        found = _sessions.get(session)
-        answer = Answer("unknown") if found is None else found.play(messages.task.decode(data))
-    return messages.pack(answer)
+def play(session: str, data: list[bytes]) -> bytes:
+    """Play games; returns an Answer for each, up to the first that cannot be had. However many threads the
+    worker has and events it plays for: it plays one game at a time."""
+    answers: list[Answer] = []
+    for one in data:
+        with _table:
+            found = _sessions.get(session)
+            answers.append(Answer("unknown") if found is None else found.play(messages.task.decode(one)))
+        if answers[-1].kind in ("unknown", "error"):
+            break
+    return messages.pack(answers)
 
 
 def _built(order: Order, shelf: Path) -> tuple[dict[str, bots.Runnable], dict[str, str]]:

@@ -80,7 +80,7 @@ def test_a_whole_machine_is_killed_and_another_joins(
     machines.start_scheduler()
     machines.add_worker("--no-nanny")
     machines.wait_for_workers(1)
-    process = started(*event.words, "--cluster", machines.address)
+    process = started(*event.words, "--cluster", machines.address, "--cluster-wait", "600")
     until(lambda: event.stored > 5 or process.poll() is not None)
     kill_family(machines.workers[0].pid)
     machines.add_worker("--no-nanny")
