@@ -330,9 +330,11 @@ class Conductor:
         """Short games go together. A game that somebody died of goes alone."""
         while worker.ready and worker.unsent:
             if not now and worker.batches and len(worker.unsent) < self._batch:
-                if len(worker.unsent) == 1:
-                    asyncio.get_running_loop().call_later(GATHER_SECONDS, self._send, worker, True)
+                if worker.timer is None:
+                    loop = asyncio.get_running_loop()
+                    worker.timer = loop.call_later(GATHER_SECONDS, self._send, worker, True)
                 return
+            worker.timer = None
             batch = self._next_batch(worker.unsent)
             worker.batches.append(batch)
             following = self._start(self._follow(worker, batch))

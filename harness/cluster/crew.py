@@ -78,6 +78,8 @@ class Worker:
         self.jobs: OrderedDict[str, Job] = OrderedDict()
         """All games that it has or is to have."""
         self.unsent: list[Job] = []
+        self.timer: asyncio.TimerHandle | None = None
+        """Goes off when what is unsent has waited long enough for more."""
         self.batches: list[list[Job]] = []
         """Those that were sent, as they were sent."""
         self.following: set[asyncio.Task[None]] = set()
