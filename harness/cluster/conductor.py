@@ -15,11 +15,11 @@ import math
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Mapping
+from concurrent.futures import CancelledError
 from typing import Any, Final
 
 import dask.config
 from distributed import Client, Security
-from distributed.client import FutureCancelledError
 from distributed.scheduler import KilledWorker
 
 from harness.bots import Runnable
@@ -372,7 +372,7 @@ class Conductor:
         """Dask could not bring a result."""
         if isinstance(error, KilledWorker):
             self._gone(worker, "died again and again")
-        elif self._client.status == "running" and not isinstance(error, OSError | FutureCancelledError):
+        elif self._client.status == "running" and not isinstance(error, OSError | CancelledError):
             self.deliver(HarnessFault(f"{worker.name}: game {job.id}: {line(error)}"))
         # Else the worker or the scheduler is gone, and whoever watches will notice.
 
