@@ -36,10 +36,10 @@ LOOK_SECONDS: Final = 0.5
 """How often the scheduler is asked who is there."""
 ANSWER_SECONDS: Final = 30.0
 """How long the scheduler may be silent."""
-BATCH_SECONDS: Final = 0.04
+BATCH_SECONDS: Final = 0.1
 """Dask takes some milliseconds for a task: games that are shorter than this go several to a task."""
-MOST_BATCH: Final = 4
-GATHER_SECONDS: Final = 0.005
+MOST_BATCH: Final = 8
+GATHER_SECONDS: Final = BATCH_SECONDS / 2
 """How long a game waits for others to go with it, while the worker has something to play."""
 STEADY: Final = 0.9
 """How much of the mean time of a game is kept when one more has ended."""

@@ -98,7 +98,7 @@ class Planned(NamedTuple):
 
 
 @contextlib.contextmanager
-def planned(path: Path, program: Path, games: int) -> Iterator[Planned]:
+def planned(path: Path, program: Path, games: int, quarantine: int = 5) -> Iterator[Planned]:
     """A tournament before its first game."""
     pairs = len(BOTS) * (len(BOTS) - 1) // 2
     settings = Settings(
@@ -109,6 +109,7 @@ def planned(path: Path, program: Path, games: int) -> Iterator[Planned]:
         rounds=-(-games // (2 * pairs)),
         move_ms=10_000,
         sandbox="limits",
+        quarantine=quarantine,
     )
     runnable = bots.prepare(bots.find(str(program)))
     entries = [Entry(key=name, name=name, content=runnable.content, source=str(program)) for name in BOTS]

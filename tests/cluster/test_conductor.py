@@ -76,7 +76,7 @@ def test_short_games_go_together() -> None:
     assert conductor._batch == 1
     for _ in range(100):
         conductor._learn(0.002)
-    assert conductor._batch == 4
+    assert conductor._batch == 8
     for _ in range(100):
         conductor._learn(2.0)
     assert conductor._batch == 1
