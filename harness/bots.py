@@ -227,8 +227,17 @@ def content(bot: Bot) -> str:
     """A hash of the bot's files: two copies of one bot have the same."""
     if bot.file is not None:
         return _hash(bot.file)[:16]
-    found = _sources(bot.folder, _stamp(bot.folder).outputs)
-    return hashlib.sha256(msgspec.json.encode(found, order="deterministic")).hexdigest()[:16]
+    return hashlib.sha256(msgspec.json.encode(sources(bot), order="deterministic")).hexdigest()[:16]
+
+
+def sources(bot: Bot) -> dict[str, str]:
+    """Every file of a bot that has a folder, with its hash, without what the build made."""
+    return _sources(bot.folder, _stamp(bot.folder).outputs)
+
+
+def made(bot: Bot) -> list[str]:
+    """The files that a bot's build made."""
+    return _stamp(bot.folder).outputs
 
 
 class _Stamp(msgspec.Struct):
@@ -251,7 +260,7 @@ def _build(bot: Bot) -> None:
     with _locked(bot):
         if _is_built(bot.folder):  # somebody else did it while we waited
             return
-        sources = _sources(bot.folder, _stamp(bot.folder).outputs)
+        before = sources(bot)
         with contextlib.suppress(FileNotFoundError):
             (bot.folder / STAMP).unlink()
         log = bot.folder / LOG
@@ -259,8 +268,8 @@ def _build(bot: Bot) -> None:
         for step in bot.build:
             _run(bot, step, log)
         after = _sources(bot.folder, [])
-        outputs = [name for name, digest in after.items() if sources.get(name) != digest]
-        kept = {name: digest for name, digest in sources.items() if name not in outputs}
+        outputs = [name for name, digest in after.items() if before.get(name) != digest]
+        kept = {name: digest for name, digest in before.items() if name not in outputs}
         (bot.folder / STAMP).write_bytes(msgspec.json.encode(_Stamp(kept, outputs)))
 
 

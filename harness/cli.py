@@ -12,6 +12,7 @@ from equinox.looking import rules, show
 from equinox.solver.command import solve
 from harness.commands.audit import audit
 from harness.commands.bot import bot
+from harness.commands.cluster import cluster
 from harness.commands.crosstable import crosstable
 from harness.commands.games import games
 from harness.commands.history import history
@@ -26,7 +27,7 @@ from harness.commands.serve import serve
 from harness.commands.standings import standings
 from harness.commands.tournament import tournament
 
-RUNNING = (bot, match, play, tournament, league)
+RUNNING = (bot, match, play, tournament, league, cluster)
 LOOKING = (show, rules, standings, crosstable, games, seats, history, replay, report, serve, reproduce, audit)
 
 

@@ -14,7 +14,7 @@ from enum import Enum
 from typing import Final, NamedTuple, Protocol
 
 from harness.eventlog import EventLog
-from harness.executor import Executor, Task
+from harness.executor import BrokenOff, Executor, Task, Unplayed
 from harness.referee import Match
 from harness.schedule import Pairing
 from harness.settings import Settings
@@ -24,6 +24,8 @@ WAIT_SECONDS: Final = 0.25
 """How long a wish to stop may go unnoticed."""
 LOOK_AHEAD: Final = 500
 """How far to look for a game that can be played, when the next must wait for a bot's fate."""
+MOST_UNPLAYED: Final = 20
+"""So many games without a result are no accident any more."""
 FINISHED: Final = "finished"
 """Set in the store's state when the plan has no more games."""
 LOG: Final = logging.getLogger("equinox.event")
@@ -272,6 +274,8 @@ class _Run:
         self.begin = time.monotonic()
         self.new = 0
         self.played = 0
+        self.playing: set[str] = set()
+        self.unplayed: list[Unplayed] = []
         self.table = Table()
         for result in store.results():
             self.table.add(result.bots, result.ranks)
@@ -292,12 +296,29 @@ class _Run:
                 self.executor.stop()
                 return ending
             while self.executor.room() > 0 and (pairing := queue.take()) is not None:
+                self.playing.add(pairing.id)
                 self.executor.submit(task(self.settings, pairing))
+            self._check_unplayed()
             for game in self.executor.wait(WAIT_SECONDS):
-                self._keep_game(queue, game)
+                self.playing.discard(game.id)
+                if isinstance(game, Unplayed):
+                    LOG.error("%s; it stays without a result", game.why)
+                    self.unplayed.append(game)
+                else:
+                    self._keep_game(queue, game)
             self.log.store(self.store)
             self._show(queue)
         return None
+
+    def _check_unplayed(self) -> None:
+        """A game without a result stops nobody but those whose next games depend on it. Nothing may be
+        planned then: a plan looks at all results."""
+        stuck = not self.playing and self.executor.room() > 0
+        if not self.unplayed or not (stuck or len(self.unplayed) >= MOST_UNPLAYED):
+            return
+        more = f", and {len(self.unplayed) - 1} more like it" if len(self.unplayed) > 1 else ""
+        rest = "all that can be played without it is played" if stuck else "that is no accident"
+        raise BrokenOff(f"{self.unplayed[0].why}{more}; {rest}")
 
     def _keep_game(self, queue: Queue, game: Packed) -> None:
         self.store.add(game)

@@ -5,8 +5,9 @@
         for game in executor.wait(seconds=1.0):
             ...
 
-Whatever has `room`, `submit`, `wait`, `stop` and `close` can take its place, on other machines too. Each
-game that was submitted comes back exactly once, in any order, or HarnessFault is raised.
+Whatever has `room`, `submit`, `wait`, `stop` and `close` can take its place, on other machines too
+(harness/cluster). Each game that was submitted comes back exactly once, in any order, or HarnessFault is
+raised.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ from harness.family import Family, adopt_orphans, bury, children, look
 from harness.process import WATCH, BotProcess, close_all, kill_all
 from harness.referee import Match, play
 from harness.sandbox import MARK, Sandbox
-from harness.store import Packed, pack
+from harness.store import Packed, pack, short_of
 
 PR_SET_PDEATHSIG: Final = 1
 DEPTH: Final = 2
@@ -57,6 +58,17 @@ class HarnessFault(Exception):
     """The harness itself failed: no bot is to blame, and nothing may be counted."""
 
 
+class BrokenOff(HarnessFault):
+    """The event cannot go on now, and no program is wrong; one line that says why."""
+
+
+class Unplayed(NamedTuple):
+    """A game that has no result: it ended every worker that played it."""
+
+    id: str
+    why: str
+
+
 class Task(NamedTuple):
     """A game to be played."""
 
@@ -73,7 +85,7 @@ class Executor(Protocol):
 
     def submit(self, task: Task) -> None: ...
 
-    def wait(self, seconds: float) -> list[Packed]:
+    def wait(self, seconds: float) -> Sequence[Packed | Unplayed]:
         """Games that have ended since; waits for the first a while."""
 
     def stop(self) -> None:
@@ -106,6 +118,7 @@ class Local:
         """Workers that died and were replaced."""
         adopt_orphans()  # what a dead worker's bots leave behind comes to us
         self._workers: list[_Worker] = []
+        LOG.info("begin: %d games at a time, sandbox %s", jobs, sandbox.mode)
         try:
             for slot in range(jobs):
                 self._workers.append(self._hire(slot))
@@ -134,7 +147,7 @@ class Local:
         core = self._cores[slot % len(self._cores)] if self._cores else None
         others = [ours, *(worker.connection for worker in self._workers)]
         process = context.Process(
-            target=_work,
+            target=work,
             args=(theirs, others, self._runnables, self._sandbox, core, os.getpid()),
             name=f"worker-{slot}",
             daemon=True,
@@ -156,8 +169,8 @@ class Local:
         with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # it is dead: `wait` will see to it
             worker.connection.send(task)
 
-    def wait(self, seconds: float) -> list[Packed]:
-        found: list[Packed] = []
+    def wait(self, seconds: float) -> list[Packed | Unplayed]:
+        found: list[Packed | Unplayed] = []
         ready = multiprocessing.connection.wait([one.connection for one in self._workers], seconds)
         for slot, worker in enumerate(self._workers):
             if worker.connection not in ready:
@@ -165,7 +178,7 @@ class Local:
             try:
                 kind, content = worker.connection.recv()
             except (EOFError, OSError):
-                self._replace(slot)
+                found += self._replace(slot)
                 continue
             if kind == "error":
                 raise HarnessFault(content)
@@ -173,8 +186,8 @@ class Local:
             found.append(content)
         return found
 
-    def _replace(self, slot: int) -> None:
-        """A worker died: another plays its games again."""
+    def _replace(self, slot: int) -> list[Unplayed]:
+        """A worker died: another plays its games again, but for one that ended too many workers."""
         dead = self._workers[slot]
         dead.connection.close()
         dead.process.join(QUIT_SECONDS)
@@ -184,20 +197,21 @@ class Local:
         LOG.error(
             "%s died (%s); played again: %s",
             dead.process.name,
-            _how(dead.process.exitcode),
+            how(dead.process.exitcode),
             ", ".join(names) or "nothing",
         )
+        lost = []
         if names:
             self._deaths[names[0]] += 1
             if self._deaths[names[0]] >= DEATHS:
-                raise HarnessFault(
-                    f"game {names[0]} has ended {DEATHS} workers, the last by {_how(dead.process.exitcode)}"
-                )
+                del dead.tasks[names[0]]
+                lost.append(unplayed(names[0], how(dead.process.exitcode)))
         fresh = self._workers[slot] = self._hire(slot)
         for name, task in dead.tasks.items():
             fresh.tasks[name] = task
             with contextlib.suppress(BrokenPipeError, ConnectionResetError):
                 fresh.connection.send(task)
+        return lost
 
     def close(self) -> None:
         for worker in self._workers:
@@ -234,7 +248,12 @@ def _cores() -> list[int]:
     return found[first:] + found[:first]
 
 
-def _how(code: int | None) -> str:
+def unplayed(game: str, last: str) -> Unplayed:
+    return Unplayed(game, f"game {game} has ended {DEATHS} workers, the last by {last}")
+
+
+def how(code: int | None) -> str:
+    """How a process ended."""
     if code is not None and code < 0:
         with contextlib.suppress(ValueError):
             return signal.Signals(-code).name
@@ -277,7 +296,7 @@ class _Leave(BaseException):
     """Told to end at once."""
 
 
-def _work(
+def work(
     connection: Connection,
     others: Sequence[Connection],
     runnables: Mapping[str, Runnable],
@@ -361,21 +380,21 @@ def _next(connection: Connection) -> Task | None:
 def _play(connection: Connection, bots: _Bots, task: Task) -> None:
     begin = time.monotonic()
     record = play(task.match, bots.seated(task.bots))
+    game = pack(record)
     with _undisturbed():
-        for fault in record.faults:
-            LOG.warning("game %s: %s: %s: %s", record.id, task.bots[fault.seat], fault.kind, fault.message)
-        LOG.info(
-            "game %s: %s: ranks %s in %.3f s",
-            record.id,
-            " ".join(task.bots),
-            " ".join(map(str, record.outcome.ranks)),
-            time.monotonic() - begin,
-        )
+        log_game(task.bots, game, time.monotonic() - begin)
     if any(fault.signal == "SIGKILL" for fault in record.faults):
         # It may be the first to fall of a whole tree of processes that somebody is killing. Then we are
         # next, and the game must not count: it was not the bot's fault, and will be played again.
         time.sleep(KILLING_SECONDS)
-    connection.send(("done", pack(record)))
+    connection.send(("done", game))
+
+
+def log_game(bots: Sequence[str], game: Packed, seconds: float) -> None:
+    for seat, kind, message in game.faults:
+        LOG.warning("game %s: %s: %s: %s", game.id, bots[seat], kind, message)
+    ranks = " ".join(map(str, short_of(game).ranks))
+    LOG.info("game %s: %s: ranks %s in %.3f s", game.id, " ".join(bots), ranks, seconds)
 
 
 class _Bots:

@@ -6,15 +6,14 @@ import contextlib
 import logging
 import signal
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from types import FrameType
 from typing import Final
 
-from harness.bots import Runnable
 from harness.event import Ending, Plan, Progress, run
 from harness.eventlog import writing
-from harness.executor import HarnessFault, Local
-from harness.sandbox import Sandbox
+from harness.executor import Executor, HarnessFault
 from harness.store import Store
 
 LOG: Final = logging.getLogger("equinox.event")
@@ -23,24 +22,21 @@ LOG: Final = logging.getLogger("equinox.event")
 def play(
     store: Store,
     plan: Plan,
-    runnables: Mapping[str, Runnable],
-    sandbox: Sandbox,
-    jobs: int,
-    pin: bool = True,
+    hire: Callable[[], AbstractContextManager[Executor]],
     show: Callable[[Progress], None] = lambda progress: None,
     seconds: float | None = None,
 ) -> Ending:
-    """Play all that is missing from an event, on this machine, for so many seconds at most. HarnessFault
-    stops it: what was being played then is played again next time."""
+    """Play all that is missing from an event, for so many seconds at most. `hire` brings whoever plays:
+    workers see the log only if they are made inside of this. HarnessFault stops it: what was being played
+    then is played again next time."""
     end = float("inf") if seconds is None else time.monotonic() + seconds
     with writing(store.path) as log, _stop_signals() as asked:
 
         def stopped() -> Ending | None:
             return Ending.STOPPED if asked else Ending.TIME_IS_UP if time.monotonic() > end else None
 
-        LOG.info("begin: %d games at a time, sandbox %s", jobs, sandbox.mode)
         try:
-            with Local(jobs, runnables, sandbox, pin) as executor:
+            with hire() as executor:
                 return run(store, plan, executor, log, stopped, show)
         except HarnessFault as fault:
             LOG.critical("the harness failed: %s", fault)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -40,15 +40,23 @@ def check_name(event: str) -> None:
         raise EventError(f"an event's name is {NAME_WANTED}, not {told(event)}")
 
 
-def begin(results: Path, settings: Settings, bots: Sequence[str]) -> Opened:
-    """A new tournament. Nothing is written before all of it is known to be possible."""
+def begin(
+    results: Path,
+    settings: Settings,
+    bots: Sequence[str],
+    possible: Callable[[Mapping[str, Runnable]], None] = lambda runnables: None,
+) -> Opened:
+    """A new tournament. Nothing is written before all of it is known to be possible; `possible` raises if
+    its bots cannot be run where they are to play."""
     check(settings)
     found = enter(bots, settings.game)
     keys = [one.entry.key for one in found]
     settings = _with_challenger(settings, bots, keys)
     groups(keys, settings.players, settings.gauntlet)
+    runnables = {one.entry.key: one.runnable for one in found}
+    possible(runnables)
     store = Store.create(place(results, settings.event), settings, [one.entry for one in found])
-    return Opened(store, {one.entry.key: one.runnable for one in found})
+    return Opened(store, runnables)
 
 
 def _with_challenger(settings: Settings, bots: Sequence[str], keys: Sequence[str]) -> Settings:

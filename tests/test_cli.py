@@ -17,6 +17,8 @@ from harness.cli import cli
 
 WANT_AN_EVENT = (
     "audit",
+    "cluster",  # it runs until somebody ends it: see tests/cluster
+    "cluster local",
     "crosstable",
     "games",
     "history",

@@ -12,11 +12,15 @@ from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 import click
 
-from harness.commands.options import UsageFault, chosen_sandbox, together
+from harness.commands.options import Amount, UsageFault, chosen_sandbox, together
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
     from harness.bots import Runnable
+    from harness.cluster.executor import Cluster
     from harness.event import Ending, Plan
+    from harness.executor import Executor
     from harness.store import Store
 
 P = ParamSpec("P")
@@ -44,6 +48,71 @@ def playing_options(function: Callable[P, R]) -> Callable[P, R]:
     )(function)
 
 
+def cluster_options(function: Callable[P, R]) -> Callable[P, R]:
+    """Where games are played, if not here. `clustered` takes them."""
+    file = click.Path(exists=True, dir_okay=False, path_type=Path)
+    return together(
+        click.option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster: tcp://host:8786, say."),
+        click.option("--tls-ca", type=file, help="For tls://: whom to trust."),
+        click.option("--tls-cert", type=file, help="For tls://: the certificate of this client."),
+        click.option("--tls-key", type=file, help="For tls://: its key."),
+        click.option(
+            "--cluster-wait",
+            type=Amount(0),
+            default=60.0,
+            show_default=True,
+            metavar="SECONDS",
+            help="How long to wait for workers.",
+        ),
+    )(function)
+
+
+CLUSTER: Final = ("cluster", "tls_ca", "tls_cert", "tls_key", "cluster_wait")
+"""The names of these options."""
+
+
+@contextlib.contextmanager
+def clustered(context: click.Context) -> Iterator[Cluster | None]:
+    """The cluster that the options ask for, if they do."""
+    values = context.params
+    if values["cluster"] is None:
+        unused = [name for name in CLUSTER if name in given(context, *CLUSTER)]
+        if unused:
+            raise UsageFault(f"--{unused[0].replace('_', '-')} is for --cluster")
+        yield None
+        return
+    if values["jobs"] is not None:
+        raise UsageFault("--jobs is for this machine; a cluster plays as many games as it has workers")
+    from harness.cluster.executor import Cluster, Keys
+
+    address = checked_address(values["cluster"])
+    keys = Keys(values["tls_ca"], values["tls_cert"], values["tls_key"])
+    with Cluster(address, keys, values["cluster_wait"], _tell) as found:
+        yield found
+
+
+def checked_address(text: str) -> str:
+    import re
+
+    if not re.fullmatch(r"(tcp|tls)://[^\s/]+:\d{1,5}", text):
+        raise UsageFault(f"a cluster's address looks like tcp://host:8786 or tls://host:8786, not {text!r}")
+    return text
+
+
+def _tell(text: str) -> None:
+    click.echo(f"equinox: {text}", err=True)
+
+
+def playing_words(context: click.Context) -> list[str]:
+    """The options that say where to play, as they were given, for a command that goes on."""
+    return [
+        word
+        for name, value in given(context, "jobs", *CLUSTER).items()
+        if value is not None
+        for word in (f"--{name.replace('_', '-')}", f"{value:g}" if isinstance(value, float) else str(value))
+    ]
+
+
 def cores() -> int:
     try:
         return len(os.sched_getaffinity(0))
@@ -56,6 +125,7 @@ def told_errors() -> Iterator[None]:
     """What can be wrong with an event, as one line and the right status."""
     import equinox
     from harness.bots import BotError
+    from harness.cluster import ClusterError
     from harness.entries import EntryError, NotBuilt
     from harness.eventfile import EventFileError
     from harness.executor import HarnessFault
@@ -65,7 +135,7 @@ def told_errors() -> Iterator[None]:
 
     try:
         yield
-    except NotBuilt as error:
+    except (NotBuilt, ClusterError) as error:
         raise click.ClickException(str(error)) from None
     except (
         StoreError,
@@ -91,22 +161,55 @@ def play(
     jobs: int | None,
     pin: bool,
     seconds: float | None = None,
+    cluster: Cluster | None = None,
 ) -> Ending:
     """Play what is missing, with the progress on standard error."""
     from harness.progress import shown
     from harness.running import play as play_on
 
+    hire: Callable[[], AbstractContextManager[Executor]]
+    if cluster is None:
+        hire = _on_this_machine(store, runnables, jobs or cores(), pin)
+    else:
+        cluster.prepare(runnables, store.config, pin)
+        hire = cluster.at_work
+
+    with shown() as show:
+        return play_on(store, plan, hire, show, seconds)
+
+
+def _on_this_machine(
+    store: Store, runnables: Mapping[str, Runnable], jobs: int, pin: bool
+) -> Callable[[], AbstractContextManager[Executor]]:
+    from harness.executor import Local
+
     settings = store.config
     limits = settings.limits
     sandbox = chosen_sandbox(settings.sandbox, limits.memory, limits.processes, limits.file_size, limits.cpu)
     sandbox = dataclasses.replace(sandbox, hidden=(store.path.parent.resolve(),))
-    wanted = jobs or cores()
-    if wanted > cores():
-        click.echo(
-            f"equinox: {wanted} games at a time on {cores()} cores: bots may run out of time", err=True
-        )
-    with shown() as show:
-        return play_on(store, plan, runnables, sandbox, wanted, pin, show, seconds)
+    if jobs > cores():
+        click.echo(f"equinox: {jobs} games at a time on {cores()} cores: bots may run out of time", err=True)
+    return lambda: Local(jobs, runnables, sandbox, pin)
+
+
+@contextlib.contextmanager
+def going_on(store: Store, *again: str, results: Path) -> Iterator[None]:
+    """Tells how to go on with an event that could not."""
+    from harness.executor import BrokenOff
+
+    try:
+        yield
+    except BrokenOff as error:
+        show_standings(store)
+        raise click.ClickException(
+            f"{error}; {len(store.played())} games are stored; to go on: {command(*again, results=results)}"
+        ) from None
+
+
+def interrupted(*again: str, results: Path) -> click.exceptions.Exit:
+    """Told how to go on after Ctrl-C."""
+    click.echo(f"equinox: interrupted; to go on: {command(*again, results=results)}", err=True)
+    return click.exceptions.Exit(130)
 
 
 def command(*words: str, results: Path) -> str:

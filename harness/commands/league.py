@@ -10,9 +10,14 @@ import click
 
 from equinox.cli import champion_names
 from harness.commands.events import (
+    cluster_options,
+    clustered,
     command,
+    going_on,
+    interrupted,
     play,
     playing_options,
+    playing_words,
     program,
     results_option,
     show_standings,
@@ -144,7 +149,11 @@ def remove(event: str, bot: str, results: Path) -> None:
 @click.option("--resume", is_flag=True, help="Play what is left of the last run.")
 @click.option("--no-pin", is_flag=True, help="Let bots run on any core.")
 @playing_options
+@cluster_options
+@click.pass_context
 def run(
+    context: click.Context,
+    /,
     event: str,
     games: int | None,
     minutes: float | None,
@@ -153,6 +162,7 @@ def run(
     no_pin: bool,
     jobs: int | None,
     results: Path,
+    **_: Any,
 ) -> None:
     """Play games: where neighbours are not told apart, and with new versions first.
 
@@ -163,7 +173,7 @@ def run(
 
     if not (games or minutes or until_settled or resume):
         raise UsageFault("how long? --games N, --minutes M, --until-settled P, or --resume")
-    with told_errors(), open_league(results, event) as store:
+    with told_errors(), clustered(context) as cluster, open_league(results, event) as store:
         goal = None if games is None else len(store.played()) + games
         if resume:
             kept, sure = store.state(GOAL), store.state(SETTLED)
@@ -175,13 +185,14 @@ def run(
         store.set_state(GOAL, None if goal is None else str(goal))
         store.set_state(SETTLED, None if until_settled is None else str(until_settled))
         seconds = None if minutes is None else 60 * minutes
-        ending = play(store, Matchmaking(goal, until_settled), ready, jobs, not no_pin, seconds)
+        limit = ["--resume"] if goal or until_settled else ["--minutes", f"{minutes:g}"]
+        again = ["league", "run", event, *limit, *playing_words(context)]
+        with going_on(store, *again, results=results):
+            plan = Matchmaking(goal, until_settled)
+            ending = play(store, plan, ready, jobs, not no_pin, seconds, cluster)
         show_standings(store)
         if ending is Ending.STOPPED:
-            again = ["--resume"] if goal or until_settled else ["--minutes", f"{minutes:g}"]
-            words = ["league", "run", event, *again, *(["--jobs", str(jobs)] if jobs else [])]
-            click.echo(f"equinox: interrupted; to go on: {command(*words, results=results)}", err=True)
-            raise click.exceptions.Exit(130)
+            raise interrupted(*again, results=results)
         click.echo(f"\n{where(store)}.")
 
 

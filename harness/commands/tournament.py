@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -10,10 +11,14 @@ import click
 
 from equinox.cli import champion_names
 from harness.commands.events import (
-    command,
+    cluster_options,
+    clustered,
     given,
+    going_on,
+    interrupted,
     play,
     playing_options,
+    playing_words,
     show_standings,
     told_errors,
     where,
@@ -27,6 +32,8 @@ from harness.commands.options import (
 )
 
 if TYPE_CHECKING:
+    from harness.bots import Runnable
+    from harness.cluster.executor import Cluster
     from harness.settings import Settings
     from harness.tournament import Opened
 
@@ -91,6 +98,7 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
     help="Set a bot aside after so many faults in a row; 0: never.",
 )
 @playing_options
+@cluster_options
 @clock_options
 @sandbox_options
 @click.option("--resume", is_flag=True, help="Go on with an event that was begun.")
@@ -112,22 +120,22 @@ def tournament(context: click.Context, /, **parameters: Any) -> None:
     results: Path = parameters["results"]
     event: str = parameters["event"]
     jobs: int | None = parameters["jobs"]
-    with told_errors():
-        store, runnables = _open(context)
-        with store:
+    again = ["tournament", "--event", event, "--resume", *playing_words(context)]
+    with told_errors(), clustered(context) as cluster:
+        store, runnables = _open(context, cluster)
+        with store, going_on(store, *again, results=results):
             before = len(store.played())
             if before:
                 click.echo(f"equinox: going on with {event}: {before} games are played", err=True)
-            ending = play(store, plan_of(store.config), runnables, jobs, not parameters["no_pin"])
+            pin = not parameters["no_pin"]
+            ending = play(store, plan_of(store.config), runnables, jobs, pin, cluster=cluster)
             show_standings(store)
             if ending is Ending.STOPPED:
-                words = ["tournament", "--event", event, "--resume", *(["--jobs", str(jobs)] if jobs else [])]
-                click.echo(f"equinox: interrupted; to go on: {command(*words, results=results)}", err=True)
-                raise click.exceptions.Exit(130)
+                raise interrupted(*again, results=results)
             click.echo(f"\n{where(store)}.")
 
 
-def _open(context: click.Context) -> Opened:
+def _open(context: click.Context, cluster: Cluster | None) -> Opened:
     """The event: a new one, or the one that has this name."""
     from harness.store import place
     from harness.tournament import begin, check_name, resume
@@ -143,7 +151,13 @@ def _open(context: click.Context) -> Opened:
         raise UsageFault(f"{place(results, event)}: there is no such event to go on with")
     if not bots:
         raise UsageFault("which bots? Name at least two, or --config FILE, or --event of one to go on with")
-    return begin(results, _new_settings(parameters), bots)
+    settings = _new_settings(parameters)
+
+    def check(runnables: Mapping[str, Runnable]) -> None:
+        if cluster is not None:
+            cluster.prepare(runnables, settings, not parameters["no_pin"])
+
+    return begin(results, settings, bots, check)
 
 
 def _new_settings(parameters: dict[str, Any]) -> Settings:

@@ -1,7 +1,7 @@
 """Run every measurement."""
 
-from tests.bench import endgame, engine, events, processes, report, search, standings
+from tests.bench import cluster, endgame, engine, events, processes, report, search, standings
 
-for part in (engine, search, endgame, processes, events, standings, report):
+for part in (engine, search, endgame, processes, events, cluster, standings, report):
     part.run()
     print()

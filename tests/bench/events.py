@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import resource
 import shutil
@@ -9,11 +10,12 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from harness import bots, event
-from harness.eventlog import writing
+from harness.eventlog import EventLog, writing
 from harness.executor import Local
 from harness.family import look
 from harness.plans import plan_of
@@ -54,7 +56,7 @@ def run(games: int = 600) -> None:
     """Print the numbers: the same tournament with one and with two workers, by turns."""
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
-        program = _program(folder)
+        program = program_in(folder)
         print(f"events: a tournament of {len(BOTS)} bots that answer legal[0] ({program.suffix or 'C'})")
         load = os.getloadavg()[0]
         best: dict[int, Measured] = {}
@@ -78,7 +80,7 @@ def run(games: int = 600) -> None:
         )
 
 
-def _program(folder: Path) -> Path:
+def program_in(folder: Path) -> Path:
     compiler = shutil.which("cc") or shutil.which("gcc")
     if compiler is None:
         (folder / "first.py").write_text(PYTHON_BOT)
@@ -88,8 +90,16 @@ def _program(folder: Path) -> Path:
     return folder / "first"
 
 
-def measure(path: Path, program: Path, games: int, jobs: int) -> Measured:
-    """One tournament, from its first game to its last."""
+class Planned(NamedTuple):
+    store: Store
+    plan: event.Plan
+    log: EventLog
+    runnables: dict[str, bots.Runnable]
+
+
+@contextlib.contextmanager
+def planned(path: Path, program: Path, games: int, quarantine: int = 5) -> Iterator[Planned]:
+    """A tournament before its first game."""
     pairs = len(BOTS) * (len(BOTS) - 1) // 2
     settings = Settings(
         event=path.stem,
@@ -98,14 +108,22 @@ def measure(path: Path, program: Path, games: int, jobs: int) -> Measured:
         players=2,
         rounds=-(-games // (2 * pairs)),
         move_ms=10_000,
+        sandbox="limits",
+        quarantine=quarantine,
     )
     runnable = bots.prepare(bots.find(str(program)))
     entries = [Entry(key=name, name=name, content=runnable.content, source=str(program)) for name in BOTS]
     with Store.create(path, settings, entries) as store, writing(path) as log:
         plan = plan_of(settings)
         store.plan(plan.next(store))
+        yield Planned(store, plan, log, dict.fromkeys(BOTS, runnable))
+
+
+def measure(path: Path, program: Path, games: int, jobs: int) -> Measured:
+    """One tournament, from its first game to its last."""
+    with planned(path, program, games) as (store, plan, log, runnables):
         before = _own(), _children()
-        with Local(jobs, dict.fromkeys(BOTS, runnable), Sandbox("limits")) as local:
+        with Local(jobs, runnables, Sandbox("limits")) as local:
             begin = time.perf_counter()
             event.run(store, plan, local, log)
             seconds = time.perf_counter() - begin

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import os
 import shutil
 import signal
@@ -112,32 +113,34 @@ MakeBots = Callable[..., list[Path]]
 def quick_bots(tmp_path: Path, c_program: Path) -> MakeBots:
     """Quick bots of different skill, by name, in folders of their own."""
 
-    def make(*names: str) -> list[Path]:
-        found = []
-        for number, name in enumerate(names):
-            folder = tmp_path / "shelf" / name
-            folder.mkdir(parents=True, exist_ok=True)
-            shutil.copy(c_program, folder / "bot")
-            skill = 100 * number // max(1, len(names) - 1)
-            _describe(folder, name, ["./bot", str(skill)])
-            found.append(folder)
-        return found
+    return functools.partial(make_quick_bots, tmp_path, c_program)
 
-    return make
+
+def make_quick_bots(place: Path, c_program: Path, *names: str) -> list[Path]:
+    found = []
+    for number, name in enumerate(names):
+        folder = place / "shelf" / name
+        folder.mkdir(parents=True, exist_ok=True)
+        shutil.copy(c_program, folder / "bot")
+        skill = 100 * number // max(1, len(names) - 1)
+        _describe(folder, name, ["./bot", str(skill)])
+        found.append(folder)
+    return found
 
 
 @pytest.fixture
 def python_bot(tmp_path: Path) -> Callable[[str, str], Path]:
     """A bot that answers legal[0], after something else at every turn."""
 
-    def make(name: str, turn: str = "pass") -> Path:
-        folder = tmp_path / "shelf" / name
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "bot.py").write_text(LEGAL_0.format(turn=turn))
-        _describe(folder, name, ["python3", "bot.py"])
-        return folder
+    return functools.partial(make_python_bot, tmp_path)
 
-    return make
+
+def make_python_bot(place: Path, name: str, turn: str = "pass") -> Path:
+    folder = place / "shelf" / name
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "bot.py").write_text(LEGAL_0.format(turn=turn))
+    _describe(folder, name, ["python3", "bot.py"])
+    return folder
 
 
 def _describe(folder: Path, name: str, command: list[str]) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from harness import bots, executor
-from harness.executor import DEATHS, HarnessFault, Local, Task
+from harness.executor import DEATHS, Local, Task, Unplayed
 from harness.referee import Match
 from harness.sandbox import Sandbox
 from harness.store import Packed, Store, short_of
@@ -28,14 +28,19 @@ def tasks(count: int) -> list[Task]:
     ]
 
 
-def all_played(local: Local, waiting: list[Task]) -> list[Packed]:
+def all_played(local: Local, waiting: list[Task], unplayed: list[Unplayed] | None = None) -> list[Packed]:
     """Play everything, as an event does."""
     found: list[Packed] = []
+    lost: list[Unplayed] = [] if unplayed is None else unplayed
     queue = list(waiting)
-    while len(found) < len(waiting):
+    while len(found) + len(lost) < len(waiting):
         while queue and local.room() > 0:
             local.submit(queue.pop(0))
-        found += local.wait(1.0)
+        for one in local.wait(1.0):
+            if isinstance(one, Unplayed):
+                lost.append(one)
+            else:
+                found.append(one)
     return found
 
 
@@ -77,7 +82,7 @@ def test_killed_workers_are_replaced(runnables: dict[str, bots.Runnable], tmp_pa
     assert_nobody_in(tmp_path / "shelf")
 
 
-def test_a_game_that_ends_every_worker_stops_the_event(
+def test_a_game_that_ends_every_worker_has_no_result(
     runnables: dict[str, bots.Runnable], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def deadly(match: Match, seated: list[object]) -> object:
@@ -86,12 +91,39 @@ def test_a_game_that_ends_every_worker_stops_the_event(
         return play(match, seated)  # type: ignore[arg-type]
 
     monkeypatch.setattr(executor, "play", deadly)
-    with (
-        Local(2, runnables, Sandbox("limits")) as local,
-        pytest.raises(HarnessFault, match="game-3 has ended"),
-    ):
-        all_played(local, tasks(8))
+    unplayed: list[Unplayed] = []
+    with Local(2, runnables, Sandbox("limits")) as local:
+        found = all_played(local, tasks(8), unplayed)
+    assert unplayed == [Unplayed("game-3", "game game-3 has ended 3 workers, the last by SIGKILL")]
+    assert len({game.id for game in found} - {"game-3"}) == 7
     assert local.replaced == DEATHS
+
+
+def test_an_event_goes_on_without_such_a_game_and_says_so(
+    run: Run, quick_bots: MakeBots, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    names = quick_bots("ada", "bo", "cy")
+    words = ("tournament", *names, *SHORT, "--rounds", "4", "--seed", "3", "--jobs", "2")
+    status, calm, errors = run(*words, "--event", "e", "--results", "calm")
+    assert status == 0, errors
+    with Store.open(tmp_path / "calm/e.sqlite", readonly=True) as store:
+        fifth = store.planned()[4]
+
+    def deadly(match: Match, seated: list[object]) -> object:
+        if match.id == fifth.id:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return play(match, seated)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(executor, "play", deadly)
+    status, _, errors = run(*words, "--event", "e")
+    assert status == 1
+    last = errors.splitlines()[-1]
+    assert f"equinox: game {fifth.id} has ended 3 workers, the last by SIGKILL" in last
+    assert "23 games are stored; to go on: equinox tournament --event e --resume --jobs 2" in last
+    monkeypatch.setattr(executor, "play", play)
+    status, out, errors = run(*words, "--event", "e")
+    assert status == 0, errors
+    assert out.split("\n\nresults/")[0] == calm.split("\n\ncalm/")[0]
 
 
 def test_what_a_dead_workers_bot_leaves_behind_is_ended(

@@ -1,0 +1,428 @@
+"""Which worker plays what. Lives in one thread, on one event loop, with Dask's client.
+
+Dask carries games to workers and results back. To which worker a game goes is decided here: only a worker
+that has the same harness and has built the bots is given a game of theirs, and never many at a time.
+The client keeps no result: a game is handed on when it comes, and Dask forgets it. A worker that is gone is
+noticed by the scheduler; its games are played again by others.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import math
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Mapping
+from concurrent.futures import CancelledError
+from typing import Any, Final
+
+import dask.config
+from distributed import Client, Security
+from distributed.scheduler import KilledWorker
+
+from harness.bots import Runnable
+from harness.cluster import ClusterError, bundle, messages, version, work
+from harness.cluster.crew import LOG, Job, Notes, Tell, Worker, check_all_can_meet, line, why_not
+from harness.cluster.messages import Answer, Order, Report, Sent
+from harness.executor import DEATHS, DEPTH, BrokenOff, HarnessFault, Task, Unplayed, log_game, unplayed
+from harness.settings import Settings
+from harness.store import Packed
+
+CONNECT_SECONDS: Final = 10.0
+SOON_SECONDS: Final = 0.02
+LOOK_SECONDS: Final = 0.5
+"""How often the scheduler is asked who is there."""
+ANSWER_SECONDS: Final = 30.0
+"""How long the scheduler may be silent."""
+BATCH_SECONDS: Final = 0.1
+"""Dask takes some milliseconds for a task: games that are shorter than this go several to a task."""
+MOST_BATCH: Final = 8
+GATHER_SECONDS: Final = BATCH_SECONDS / 2
+"""How long a game waits for others to go with it, while the worker has something to play."""
+STEADY: Final = 0.9
+"""How much of the mean time of a game is kept when one more has ended."""
+GREETED_AT_ONCE: Final = 8
+GREETINGS: Final = 3
+"""How often to try a worker that does not manage to get ready."""
+
+dask.config.set({"distributed.comm.timeouts.connect": f"{CONNECT_SECONDS:g}s"})
+
+Deliver = Callable[[Packed | Unplayed | Exception], None]
+
+
+class Conductor:
+    """The client's part of a cluster."""
+
+    def __init__(self, address: str, patience: float, tell: Tell, deliver: Deliver) -> None:
+        self.address = address
+        self.patience = patience
+        """Seconds to wait for workers."""
+        self.notes = Notes(tell)
+        self.deliver = deliver
+        self.slots = 0
+        """How many games the workers that are ready take at a time."""
+        self.pending: list[Job] = []
+        """Games that no worker has room for, or none can play."""
+        self._client: Any = None
+        self._ours = version.about()
+        self._workers: dict[str, Worker] = {}
+        self._shunned: dict[str, str] = {}
+        """Addresses of workers that cannot be used, and why."""
+        self._broken: BrokenOff | None = None
+        """Why it cannot go on."""
+        self._greetings: dict[str, int] = {}
+        self._bundles: dict[str, bytes] = {}
+        self._order: Order | None = None
+        self._gate = asyncio.Semaphore(GREETED_AT_ONCE)
+        self._batch = 1
+        """Games that go together."""
+        self._seconds = 1.0
+        """About how long a game takes."""
+        self._number = 0
+        self._name = secrets.token_hex(4)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._alone_since: float | None = None
+        self._stuck_since: float | None = None
+        self._over = False
+
+    # Beginning
+
+    async def connect(self, security: Security | None) -> None:
+        """Reach the scheduler and its workers; none may have another version."""
+        try:
+            self._client = Client(  # type: ignore[no-untyped-call]
+                self.address,
+                asynchronous=True,
+                security=security,
+                timeout=min(CONNECT_SECONDS, max(1.0, self.patience)),
+                set_as_default=False,
+                name="equinox",
+            )
+            await self._client
+        except Exception as error:
+            raise ClusterError(f"no Dask scheduler answers at {self.address}: {line(error)}") from None
+        here = await self._first_workers()
+        differing = [f"{name} has {told}" for name, told in (await self._differing(here)).items()]
+        if differing:
+            raise ClusterError(
+                f"the workers must have the same Equinox Arena as this machine, which has "
+                f"{version.told(self._ours)}: {'; '.join(sorted(differing))}"
+            )
+
+    async def _first_workers(self) -> dict[str, str]:
+        end = time.monotonic() + self.patience
+        told = False
+        while not (here := await self._who()):
+            if not told:
+                self.notes.tell(f"waiting for workers at {self.address}")
+                told = True
+            if time.monotonic() > end:
+                raise ClusterError(
+                    f"{self.address} has had no worker for {self.patience:g} s: dask worker {self.address}"
+                )
+            await asyncio.sleep(LOOK_SECONDS)
+        return here
+
+    async def _who(self) -> dict[str, str]:
+        """The workers that the scheduler knows now: their names, by address."""
+        if self._client.status != "running":
+            raise ConnectionError("the connection is lost")
+        found = await asyncio.wait_for(self._client.scheduler.identity(), ANSWER_SECONDS)
+        return {
+            address: name if (name := str(one["name"])).isidentifier() else f"worker {name}"
+            for address, one in found["workers"].items()
+            if one["status"] == "running"
+        }
+
+    async def _differing(self, workers: Mapping[str, str]) -> dict[str, str]:
+        """The workers that have another version, and which."""
+        found = await self._client.run(version.about, workers=list(workers), on_error="return")
+        differing = {}
+        for address, answer in found.items():
+            if isinstance(answer, OSError):
+                continue  # it has gone meanwhile
+            if isinstance(answer, Exception):
+                differing[workers[address]] = f"none that can be used ({line(answer)})"
+            elif not version.same(answer, self._ours):
+                differing[workers[address]] = version.told(answer)
+        return differing
+
+    async def prepare(self, runnables: Mapping[str, Runnable], settings: Settings, pin: bool) -> None:
+        """Send the bots to all workers, and make sure that they can meet somewhere."""
+        packed = {key: bundle.pack(runnable.bot) for key, runnable in runnables.items()}
+        self._bundles = {one.digest: one.data for one in packed.values()}
+        self._order = Order(
+            session="",
+            bots={key: Sent(one.digest, one.file, runnables[key].content) for key, one in packed.items()},
+            sandbox=settings.sandbox,
+            limits=settings.limits,
+            pin=pin,
+        )
+        first = await self._who()
+        self._start(self._watch(first))
+        while self._broken is None:
+            ready = [worker for worker in self._workers.values() if worker.ready]
+            if ready and not any(worker.address in first for worker in self._getting_ready()):
+                check_all_can_meet(ready, list(runnables))
+                return
+            await asyncio.sleep(SOON_SECONDS)
+        raise ClusterError("; ".join([str(self._broken), *self._shunned.values()]))
+
+    # Workers come and go
+
+    def _getting_ready(self) -> list[Worker]:
+        return [worker for worker in self._workers.values() if not worker.ready]
+
+    async def _greet(self, worker: Worker) -> None:
+        """Make a worker ready for games. Whatever goes wrong with it is tried again a few times."""
+        try:
+            async with self._gate:
+                await self._make_ready(worker)
+        except Exception as error:
+            self._forget(worker)
+            self._greetings[worker.address] = self._greetings.get(worker.address, 0) + 1
+            if self._greetings[worker.address] >= GREETINGS:
+                self._shun(worker, f"{worker.name} does not get ready and is left out: {line(error)}")
+
+    async def _make_ready(self, worker: Worker) -> None:
+        assert self._order is not None
+        address = worker.address
+        differing = await self._differing({address: worker.name})
+        for told in differing.values():
+            self._forget(worker)
+            self._shun(
+                worker, f"{worker.name} is left out: it has {told}, this machine {version.told(self._ours)}"
+            )
+            return
+        wanted = await self._client.run(work.missing, list(self._bundles), workers=[address])
+        for digest in wanted[address]:
+            await self._client.run(work.receive, digest, self._bundles[digest], workers=[address])
+        self._number += 1
+        worker.session = f"equinox-{self._name}-session-{self._number}"
+        order = Order(
+            worker.session, self._order.bots, self._order.sandbox, self._order.limits, self._order.pin
+        )
+        worker.sign = self._submit(worker, worker.session, work.begin, messages.pack(order))
+        report: Report = messages.report.decode(await worker.sign)
+        worker.refused = report.refused
+        worker.ready = True
+        if report.warning:
+            self.notes.say(f"{worker.name}: {report.warning}", once=report.warning)
+        if report.refused:
+            why = next(iter(report.refused.values()))
+            self.notes.say(f"{worker.name} is given no games of {', '.join(report.refused)}: {why}")
+        self.notes.note(logging.INFO, f"{worker.name} at {address} is ready")
+        self._count()
+        self._assign()
+
+    def _submit(self, worker: Worker, key: str, function: Callable[..., bytes], *words: object) -> Any:
+        return self._client.submit(
+            function, *words, key=key, workers=[worker.address], allow_other_workers=False, pure=False
+        )
+
+    def _shun(self, worker: Worker, why: str) -> None:
+        self._shunned[worker.address] = why
+        self.notes.say(why)
+
+    def _count(self) -> None:
+        bots = len(self._order.bots) if self._order else 0
+        useful = [one for one in self._workers.values() if one.ready and bots - len(one.refused) > 1]
+        self.slots = DEPTH * self._batch * len(useful)
+
+    async def _watch(self, here: dict[str, str]) -> None:
+        """Look who is there, until the end."""
+        try:
+            while True:
+                self._look(here)
+                self._check_patience()
+                await asyncio.sleep(LOOK_SECONDS)
+                here = await self._who()
+        except BrokenOff as error:
+            self._broken = error
+        except Exception as error:
+            self.notes.note(logging.ERROR, f"the scheduler does not answer any more: {line(error)}")
+            self._broken = BrokenOff(f"the scheduler at {self.address} is gone")
+        self.deliver(self._broken)
+
+    def _look(self, here: dict[str, str]) -> None:
+        """Some may have gone, some may have come."""
+        for worker in [one for one in self._workers.values() if one.address not in here]:
+            if worker.greeting is not None:
+                worker.greeting.cancel()
+            self._gone(worker, "is gone")
+        self._shunned = {address: why for address, why in self._shunned.items() if address in here}
+        for address, name in here.items():
+            if address not in self._workers and address not in self._shunned:
+                worker = self._workers[address] = Worker(address, name)
+                worker.greeting = self._start(self._greet(worker))
+
+    def _check_patience(self) -> None:
+        """BrokenOff if nothing has been possible for too long."""
+        now = time.monotonic()
+        ready = [worker for worker in self._workers.values() if worker.ready]
+        if self._workers:  # one that is getting ready counts: builds take their time
+            self._alone_since = None
+        elif self._alone_since is None:
+            self._alone_since = now
+            self.notes.say(f"no worker is left at {self.address}: waiting for one")
+        elif now > self._alone_since + self.patience:
+            raise BrokenOff(f"{self.address} has had no worker for {self.patience:g} s")
+        if not ready or not self.pending or any(worker.jobs for worker in ready):
+            self._stuck_since = None
+        elif self._stuck_since is None:
+            self._stuck_since = now
+        elif now > self._stuck_since + self.patience:
+            group = self.pending[0].bots
+            raise BrokenOff(f"no worker can run {' and '.join(group)}: {why_not(group, ready)}")
+
+    def _gone(self, worker: Worker, how: str) -> None:
+        """Others play its games again. It played one of those that it was sent first."""
+        self._forget(worker)
+        jobs = list(worker.jobs.values())
+        worker.jobs.clear()
+        names = ", ".join(job.id for job in jobs) or "nothing"
+        LOG.error("%s %s; played again: %s", worker.name, how, names)
+        for following in list(worker.following):
+            following.cancel()
+        first = worker.batches[0] if worker.batches else []
+        self.pending[:0] = [job for job in jobs if first != [job]]
+        if len(first) == 1:
+            self._died(first[0], f"{worker.name}, which {how}")
+        for job in first:
+            job.alone = True  # one of them may be to blame: next time we will know which
+        self._assign()
+
+    def _forget(self, worker: Worker) -> None:
+        self._workers.pop(worker.address, None)
+        worker.ready = False
+        if worker.sign is not None:
+            worker.sign.release()
+        self._count()
+
+    # Games
+
+    def add(self, task: Task) -> None:
+        """A game to be played."""
+        self.pending.append(Job(task))
+        self._assign()
+
+    def _assign(self) -> None:
+        waiting = []
+        for job in self.pending:
+            able = [
+                worker
+                for worker in self._workers.values()
+                if worker.ready and len(worker.jobs) < DEPTH * self._batch and worker.can(job.bots)
+            ]
+            if able:
+                worker = min(able, key=lambda one: len(one.jobs))
+                worker.jobs[job.id] = job
+                worker.unsent.append(job)
+            else:
+                waiting.append(job)
+        self.pending = waiting
+        for worker in list(self._workers.values()):
+            self._send(worker)
+
+    def _send(self, worker: Worker, now: bool = False) -> None:
+        """Short games go together. A game that somebody died of goes alone."""
+        while worker.ready and worker.unsent:
+            if not now and worker.batches and len(worker.unsent) < self._batch:
+                if worker.timer is None:
+                    loop = asyncio.get_running_loop()
+                    worker.timer = loop.call_later(GATHER_SECONDS, self._send, worker, True)
+                return
+            worker.timer = None
+            batch = self._next_batch(worker.unsent)
+            worker.batches.append(batch)
+            following = self._start(self._follow(worker, batch))
+            worker.following.add(following)
+            following.add_done_callback(worker.following.discard)
+
+    def _next_batch(self, unsent: list[Job]) -> list[Job]:
+        size = 1
+        while size < min(self._batch, len(unsent)) and not (unsent[0].alone or unsent[size].alone):
+            size += 1
+        batch, unsent[:size] = unsent[:size], []
+        return batch
+
+    async def _follow(self, worker: Worker, batch: list[Job]) -> None:
+        """Have games played and hand them on."""
+        self._number += 1
+        key = f"equinox-{self._name}-games-{batch[0].id}-{self._number}"
+        future = self._submit(worker, key, work.play, worker.session, [job.data for job in batch])
+        try:
+            answers = messages.answers.decode(await future)
+        except Exception as error:
+            if batch in worker.batches and worker.ready and not self._over:
+                self._failed(worker, batch[0], error)
+            return
+        finally:
+            future.release()
+        if batch in worker.batches:
+            worker.batches.remove(batch)
+            for job, answer in zip(batch, answers, strict=False):
+                if worker.jobs.get(job.id) is job:
+                    self._answered(worker, job, answer)
+            self._assign()
+
+    def _failed(self, worker: Worker, job: Job, error: Exception) -> None:
+        """Dask could not bring a result."""
+        if isinstance(error, KilledWorker):
+            self._gone(worker, "died again and again")
+        elif self._client.status == "running" and not isinstance(error, OSError | CancelledError):
+            self.deliver(HarnessFault(f"{worker.name}: game {job.id}: {line(error)}"))
+        # Else the worker or the scheduler is gone, and whoever watches will notice.
+
+    def _answered(self, worker: Worker, job: Job, answer: Answer) -> None:
+        if answer.kind == "unknown":
+            # It is another process than the one that got ready, or its session ended.
+            self._gone(worker, "began anew")
+            return
+        del worker.jobs[job.id]
+        if answer.kind == "done":
+            assert answer.game is not None
+            log_game(job.bots, answer.game, answer.seconds)
+            self.deliver(answer.game)
+            self._learn(answer.seconds)
+        elif answer.kind == "died":
+            LOG.error("%s: its player died (%s); played again: %s", worker.name, answer.why, job.id)
+            self._died(job, answer.why)
+        else:
+            self.deliver(HarnessFault(f"{worker.name}: {answer.why}"))
+
+    def _learn(self, seconds: float) -> None:
+        self._seconds = STEADY * self._seconds + (1 - STEADY) * seconds
+        batch = min(MOST_BATCH, math.ceil(BATCH_SECONDS / self._seconds) if self._seconds > 0 else MOST_BATCH)
+        if batch != self._batch:
+            self._batch = batch
+            self._count()
+
+    def _died(self, job: Job, last: str) -> None:
+        job.deaths += 1
+        if job.deaths >= DEATHS:
+            self.deliver(unplayed(job.id, last))
+        else:
+            self.pending.insert(0, job)
+
+    # Ending
+
+    def _start(self, coroutine: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        started = asyncio.get_running_loop().create_task(coroutine)
+        self._tasks.add(started)  # or it may be forgotten in the middle
+        started.add_done_callback(self._tasks.discard)
+        return started
+
+    async def close(self) -> None:
+        """Leave. The workers notice that their sessions are not wanted any more."""
+        self._over = True
+        for started in list(self._tasks):
+            started.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for worker in list(self._workers.values()):
+            self._forget(worker)
+        if self._client is not None:
+            with contextlib.suppress(Exception):
+                await asyncio.wait_for(self._client.close(), CONNECT_SECONDS)

@@ -1,0 +1,172 @@
+"""A cluster as an Executor: the thread that runs an event talks to the conductor's."""
+
+from __future__ import annotations
+
+import asyncio
+import concurrent.futures
+import contextlib
+import queue
+import threading
+import warnings
+from collections.abc import Callable, Coroutine, Iterator, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, TypeVar
+
+from harness.bots import Runnable
+from harness.cluster import ClusterError, need_dask, quiet
+from harness.executor import Task, Unplayed
+from harness.settings import Settings
+from harness.store import Packed
+
+if TYPE_CHECKING:
+    from harness.cluster.conductor import Conductor
+
+PATIENCE: Final = 60.0
+"""Seconds to wait for workers."""
+BLOCKED: Final = 200
+"""How many games may wait for a worker that can run their bots, while others are given out."""
+ASK_SECONDS: Final = 0.2
+CLOSE_SECONDS: Final = 15.0
+
+R = TypeVar("R")
+
+
+class Keys(NamedTuple):
+    """The files for tls://."""
+
+    ca: Path | None = None
+    cert: Path | None = None
+    key: Path | None = None
+
+
+class Cluster:
+    """A Dask cluster. When it is made, it answers, has workers, and they have our version; when it is
+    prepared, they have the bots."""
+
+    def __init__(
+        self,
+        address: str,
+        keys: Keys | None = None,
+        patience: float = PATIENCE,
+        tell: Callable[[str], None] = lambda text: None,
+    ) -> None:
+        conductor = _conductor()
+        self._found: queue.SimpleQueue[Packed | Unplayed | Exception] = queue.SimpleQueue()
+        self._playing = 0
+        self._prepared = False
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, name="cluster", daemon=True)
+        self._thread.start()
+        try:
+            self._conductor: Conductor = self._ask(_made(conductor, address, patience, tell, self._found.put))
+            self._ask(self._conductor.connect(_security(address, keys)))
+        except BaseException:
+            self.stop()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+
+    @contextlib.contextmanager
+    def at_work(self) -> Iterator[Self]:
+        """For as long as an event is played, and its log is there."""
+        self._loop.call_soon_threadsafe(self._conductor.notes.begin)
+        with self:
+            yield self
+
+    def prepare(self, runnables: Mapping[str, Runnable], settings: Settings, pin: bool = True) -> None:
+        """Bring the bots to the workers. ClusterError if some of them can meet nowhere. Once is enough."""
+        if not self._prepared:
+            self._ask(self._conductor.prepare(runnables, settings, pin))
+            self._prepared = True
+
+    def _ask(self, coroutine: Coroutine[Any, Any, R]) -> R:
+        """Have something done by the other thread, while Ctrl-C is heard in this one."""
+        asked = asyncio.run_coroutine_threadsafe(coroutine, self._loop)
+        try:
+            while True:
+                try:
+                    return asked.result(ASK_SECONDS)
+                except concurrent.futures.TimeoutError:
+                    if asked.done():
+                        raise
+        except (OSError, concurrent.futures.CancelledError) as error:  # Dask's, not ours
+            raise ClusterError(f"the cluster does not answer any more: {error}") from None
+
+    def room(self) -> int:
+        blocked = len(self._conductor.pending)
+        return 0 if blocked > BLOCKED else self._conductor.slots + blocked - self._playing
+
+    def submit(self, task: Task) -> None:
+        self._playing += 1
+        self._loop.call_soon_threadsafe(self._conductor.add, task)
+
+    def wait(self, seconds: float) -> list[Packed | Unplayed]:
+        found: list[Packed | Unplayed] = []
+        try:
+            one = self._found.get(timeout=seconds)
+            while True:
+                if isinstance(one, Exception):
+                    if found:  # what came before is stored first
+                        self._found.put(one)
+                        return found
+                    raise one
+                self._playing -= 1
+                found.append(one)
+                one = self._found.get_nowait()
+        except queue.Empty:
+            return found
+
+    def stop(self) -> None:
+        """Leave at once: the workers end what is being played. Again changes nothing."""
+        if self._loop.is_closed():
+            return
+        if hasattr(self, "_conductor"):
+            left = asyncio.run_coroutine_threadsafe(self._conductor.close(), self._loop)
+            concurrent.futures.wait([left], CLOSE_SECONDS)
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(CLOSE_SECONDS)
+        if not self._thread.is_alive():
+            self._loop.close()
+
+    def close(self) -> None:
+        self.stop()
+
+
+async def _made(kind: type[Conductor], *words: Any) -> Conductor:
+    return kind(*words)
+
+
+def _conductor() -> type[Conductor]:
+    """Dask is imported when it is wanted, and tells us nothing but by what it raises."""
+    need_dask()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from distributed.versions import VersionMismatchWarning
+
+        from harness.cluster.conductor import Conductor
+    warnings.simplefilter("ignore", VersionMismatchWarning)  # our own check is stricter where it matters
+    quiet()
+    return Conductor
+
+
+def _security(address: str, keys: Keys | None) -> Any:
+    """What Dask needs for tls://; without files Dask's own configuration says where they are."""
+    if keys is None or keys == Keys():
+        return None
+    from distributed import Security
+
+    if not address.startswith("tls://"):
+        raise ClusterError(f"{address} is not tls://: the --tls options are of no use")
+    return Security(  # type: ignore[no-untyped-call]
+        tls_ca_file=None if keys.ca is None else str(keys.ca),
+        tls_client_cert=None if keys.cert is None else str(keys.cert),
+        tls_client_key=None if keys.key is None else str(keys.key),
+        require_encryption=True,
+    )

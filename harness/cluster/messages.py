@@ -1,0 +1,58 @@
+"""What goes over the network: plain data, as bytes."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from harness.executor import Task
+from harness.sandbox import Limits
+from harness.store import Packed
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """A bot that was sent to a worker."""
+
+    digest: str
+    file: str | None
+    content: str
+    """Its hash in the event: the worker must find the same."""
+
+
+class Order(msgspec.Struct, frozen=True):
+    """What a worker is to be ready for."""
+
+    session: str
+    """A name of its own for every event that is run and every worker. A worker's data of this name is the
+    sign that it is still wanted: when the client goes, the scheduler deletes it."""
+    bots: dict[str, Sent]
+    """By key."""
+    sandbox: str
+    limits: Limits
+    pin: bool
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What a worker can do."""
+
+    refused: dict[str, str] = {}
+    """Bots that cannot run there, and why."""
+    warning: str | None = None
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """How a game went."""
+
+    kind: Literal["done", "died", "error", "unknown"]
+    """died: the process that played it; error: the harness; unknown: the session has ended."""
+    game: Packed | None = None
+    seconds: float = 0.0
+    why: str = ""
+
+
+pack: Final = msgspec.msgpack.encode
+order: Final = msgspec.msgpack.Decoder(Order)
+report: Final = msgspec.msgpack.Decoder(Report)
+answers: Final = msgspec.msgpack.Decoder(list[Answer])
+task: Final = msgspec.msgpack.Decoder(Task)

@@ -1,0 +1,13 @@
+"""For workers of a terminal: Ctrl-C is for whoever started them, and ends them in order."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+from typing import Any
+
+
+def dask_setup(worker: Any) -> None:
+    """Called by Dask. Not SIG_IGN, because players would inherit that."""
+    with contextlib.suppress(ValueError):  # it is not the main thread's
+        signal.signal(signal.SIGINT, lambda number, frame: None)

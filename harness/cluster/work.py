@@ -1,0 +1,193 @@
+"""What runs inside a Dask worker: it unpacks and builds bots, and has games played by a player."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import queue
+import socket
+import threading
+import time
+import traceback
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any, Final
+
+from distributed import get_worker
+
+from harness import bots
+from harness.cluster import bundle, messages
+from harness.cluster.messages import Answer, Order, Report
+from harness.cluster.player import LOOK_SECONDS, Player, PlayerDied, Unwanted
+from harness.executor import HarnessFault, Task, sweep
+from harness.family import adopt_orphans
+from harness.sandbox import Sandbox, SandboxError, choose
+
+SHELF: Final = "equinox-bots"
+SEEN_SECONDS: Final = 60.0
+"""How long the sign that a session is wanted may take to appear."""
+
+
+# Asked of a worker, outside of its tasks
+
+
+def missing(digests: list[str], dask_worker: Any = None) -> list[str]:
+    """Which of these bundles are not here."""
+    return [digest for digest in digests if not bundle.has(_shelf(dask_worker), digest)]
+
+
+async def receive(digest: str, data: bytes, dask_worker: Any = None) -> None:
+    """Keep a bundle."""
+    await asyncio.to_thread(bundle.unpack, _shelf(dask_worker), digest, data)
+
+
+def _shelf(dask_worker: Any) -> Path:
+    """Bots live in the worker's own folder, and no longer than the worker."""
+    return Path(dask_worker.local_directory) / SHELF
+
+
+# Tasks
+
+
+def begin(data: bytes) -> bytes:
+    """Build the bots and be ready for games; returns a Report. It stays here, as the sign of the session."""
+    worker = get_worker()
+    order = messages.order.decode(data)
+    shelf = _shelf(worker)
+    try:
+        sandbox, warning = choose(order.sandbox, order.limits, (shelf,))
+    except SandboxError as error:
+        return messages.pack(Report(dict.fromkeys(order.bots, str(error))))
+    runnables, refused = _built(order, shelf)
+    _sessions[order.session] = Session(worker, order, runnables, sandbox)
+    return messages.pack(Report(refused, warning))
+
+
+def play(session: str, data: list[bytes]) -> bytes:
+    """Play games; returns an Answer for each, up to the first that cannot be had. However many threads the
+    worker has and events it plays for: it plays one game at a time."""
+    answers: list[Answer] = []
+    for one in data:
+        with _table:
+            found = _sessions.get(session)
+            answers.append(Answer("unknown") if found is None else found.play(messages.task.decode(one)))
+        if answers[-1].kind in ("unknown", "error"):
+            break
+    return messages.pack(answers)
+
+
+def _built(order: Order, shelf: Path) -> tuple[dict[str, bots.Runnable], dict[str, str]]:
+    """The bots that can run here, and why the others cannot."""
+    runnables, refused = {}, {}
+    for key, sent in order.bots.items():
+        try:
+            bot = bots.find(str(bundle.where(shelf, sent.digest, sent.file)))
+            why = bots.why_not(bot)
+            if why is not None:
+                raise bots.BotError(why)
+            runnable = bots.prepare(bot)
+            if runnable.content != sent.content:
+                raise bots.BotError(f"{bot.name}: its files have changed since it entered the event")
+            runnables[key] = runnable
+        except bots.BotError as error:
+            refused[key] = str(error)
+    return runnables, refused
+
+
+class Session:
+    """An event as this worker knows it. A thread of its own plays its games, one at a time, and starts the
+    player, which ends with that thread: so when the client goes, or this process dies, everything goes."""
+
+    def __init__(
+        self, worker: Any, order: Order, runnables: dict[str, bots.Runnable], sandbox: Sandbox
+    ) -> None:
+        adopt_orphans()  # what a dead player's bots leave behind comes to us
+        self._worker = worker
+        self._name = order.session
+        self._runnables = runnables
+        self._sandbox = sandbox
+        self._core = _own_core() if order.pin else None
+        self._player: Player | None = None
+        self._waiting: queue.SimpleQueue[tuple[Task, Future[Answer]]] = queue.SimpleQueue()
+        self._seen = False
+        self._begun = time.monotonic()
+        threading.Thread(target=self._run, name=self._name, daemon=True).start()
+
+    def play(self, task: Task) -> Answer:
+        answer: Future[Answer] = Future()
+        self._waiting.put((task, answer))
+        while True:
+            with contextlib.suppress(TimeoutError):
+                return answer.result(LOOK_SECONDS)
+            if self._name not in _sessions and not answer.done():
+                return Answer("unknown")
+
+    def _is_wanted(self) -> bool:
+        here = self._name in self._worker.data
+        self._seen = self._seen or here
+        return here or (not self._seen and time.monotonic() < self._begun + SEEN_SECONDS)
+
+    def _run(self) -> None:
+        try:
+            while self._is_wanted():
+                with contextlib.suppress(queue.Empty):
+                    task, answer = self._waiting.get(timeout=LOOK_SECONDS)
+                    answer.set_result(self._answer(task))
+        finally:
+            _sessions.pop(self._name, None)
+            self._stop_player()
+
+    def _answer(self, task: Task) -> Answer:
+        begin = time.monotonic()
+        try:
+            if self._player is None:
+                self._player = Player(self._runnables, self._sandbox, self._core)
+            game = self._player.play(task, self._is_wanted)
+            return Answer("done", game, time.monotonic() - begin)
+        except Unwanted:
+            return Answer("unknown")
+        except PlayerDied as died:
+            self._stop_player()
+            return Answer("died", why=str(died))
+        except HarnessFault as fault:
+            self._stop_player()
+            return Answer("error", why=str(fault))
+        except Exception:
+            self._stop_player()
+            return Answer("error", why=traceback.format_exc())
+
+    def _stop_player(self) -> None:
+        player, self._player = self._player, None
+        if player is not None:
+            player.stop()
+            sweep([one._player.pid for one in _sessions.copy().values() if one._player is not None])
+
+
+_sessions: Final[dict[str, Session]] = {}
+_table: Final = threading.Lock()
+_claims: Final[list[tuple[int, socket.socket]]] = []
+_claiming: Final = threading.Lock()
+
+
+def _own_core() -> int | None:
+    """A core that no other worker on this machine has, for as long as this process lives. Where there are
+    more workers than cores, some share one."""
+    with _claiming:
+        if _claims:
+            return _claims[0][0]
+        try:
+            cores = sorted(os.sched_getaffinity(0))
+        except (AttributeError, OSError):
+            return None
+        for core in cores:
+            # An address without a file: the kernel gives it to one process, and frees it with that process.
+            claim = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+            try:
+                claim.bind(f"\0equinox-arena-core-{core}")
+            except OSError:
+                claim.close()
+                continue
+            _claims.append((core, claim))
+            return core
+        return cores[os.getpid() % len(cores)]

@@ -1,0 +1,38 @@
+"""`equinox cluster`: machines that play events together."""
+
+from __future__ import annotations
+
+import click
+
+from harness.commands.events import cores, program, told_errors
+
+
+@click.group(epilog="Example: equinox cluster local --workers 2")
+def cluster() -> None:
+    """Play events on several machines. docs/cluster.md tells how to set them up."""
+
+
+@cluster.command(epilog="Example: equinox cluster local --workers 2")
+@click.option("--workers", type=click.IntRange(1, 256), help="Games at a time.  [default: one for each core]")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=8786, show_default=True, help="0: any that is free."
+)
+@click.option("--dashboard", is_flag=True, help="Dask's own page about it, too.")
+def local(workers: int | None, port: int, dashboard: bool) -> None:
+    """Start a scheduler and workers on this machine, to try what a cluster is like.
+
+    Nobody but this machine can reach it. Ctrl-C ends all of it.
+    """
+    from harness.cluster.local import run
+
+    count = workers or cores()
+
+    def show(address: str, link: str | None) -> None:
+        click.echo(f"{count} worker{'s' if count > 1 else ''} at {address}. In another terminal:")
+        click.echo(f"  {program()} tournament random greedy --game tiles --rounds 20 --cluster {address}")
+        if link:
+            click.echo(f"Dask's page: {link}")
+        click.echo("Ctrl-C ends it.")
+
+    with told_errors():
+        run(count, port, dashboard, show)

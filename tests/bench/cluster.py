@@ -1,0 +1,134 @@
+"""What a cluster costs: the same tournament on this machine with and without Dask, by turns."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import NamedTuple
+
+from harness import event
+from harness.cluster.executor import Cluster
+from harness.executor import Executor, Local
+from harness.family import children, look
+from harness.sandbox import Sandbox
+from tests.bench.events import Planned, planned, program_in
+
+GOAL_MS = 5.0
+"""What a game may cost more than with the local executor."""
+TURNS = 3
+
+Hire = Callable[[Planned], AbstractContextManager[Executor]]
+
+
+class Spent(NamedTuple):
+    """A game, in milliseconds."""
+
+    wall: float
+    cpu: float
+    """Of everybody: those who plan, carry, referee and play."""
+
+
+def run(games: int = 200) -> None:
+    """Print games a second with one and two workers, and what Dask takes a game."""
+    with tempfile.TemporaryDirectory() as place, contextlib.ExitStack() as stack:
+        folder = Path(place)
+        program = program_in(folder)
+        clusters = {workers: stack.enter_context(started(workers)) for workers in (1, 2)}
+        pids = {pid for _, pid in clusters.values()}
+        spent: dict[tuple[str, int], list[Spent]] = {}
+        for turn in range(TURNS):  # by turns, because other programs disturb
+            for workers, (address, pid) in clusters.items():
+                for name, hire in (("local", _local(workers)), ("cluster", _cluster(address))):
+                    path = folder / f"{name}-{workers}-{turn}.sqlite"
+                    idle = pids - {pid} if name == "cluster" else pids
+                    spent.setdefault((name, workers), []).append(measure(path, program, games, hire, idle))
+    print(f"cluster: the same tournament without Dask and on a cluster here (goal: {GOAL_MS:g} ms)")
+    for workers in clusters:
+        here, there = spent["local", workers], spent["cluster", workers]
+        wall = min(one.wall for one in there) - min(one.wall for one in here)
+        cpu = statistics.median(one.cpu for one in there) - statistics.median(one.cpu for one in here)
+        print(
+            f"  {workers} worker{'s' if workers > 1 else ' '}"
+            f"  local {1000 / min(one.wall for one in here):7.1f}"
+            f"  cluster {1000 / min(one.wall for one in there):7.1f} games a second"
+            f"  {wall:+6.2f} ms a game, {cpu:+.2f} ms of CPU time"
+        )
+
+
+def measure(path: Path, program: Path, games: int, hire: Hire, idle: set[int]) -> Spent:
+    """From the first game to the last."""
+    # Three bots are few: without a quarantine as many of their games are in play as the executor wants.
+    with planned(path, program, games, quarantine=0) as found, hire(found) as executor:
+        _warm(executor, found)
+        before = len(found.store.played())
+        begin, used = time.perf_counter(), _cpu(os.getpid(), idle)
+        event.run(found.store, found.plan, executor, found.log)
+        seconds, used = time.perf_counter() - begin, _cpu(os.getpid(), idle) - used
+        played = len(found.store.played()) - before
+    return Spent(1000 * seconds / played, 1000 * used / played)
+
+
+def _cpu(pid: int, idle: set[int]) -> float:
+    """Seconds of a process and all that came from it, without some."""
+    member = look(pid)
+    if member is None or pid in idle:
+        return 0.0
+    return member.cpu + sum(_cpu(child, idle) for child in children(pid, 0))
+
+
+def _warm(executor: Executor, found: Planned) -> None:
+    """The first games start the bots: they are not what is measured."""
+    settings = found.store.config
+    first = found.store.planned()[:12]
+    for pairing in first:
+        while executor.room() < 1:
+            found.store.add_all(executor.wait(1.0))  # type: ignore[arg-type]
+        executor.submit(event.task(settings, pairing))
+    while len(found.store.played()) < len(first):
+        found.store.add_all(executor.wait(1.0))  # type: ignore[arg-type]
+
+
+def _local(jobs: int) -> Hire:
+    return lambda found: Local(jobs, found.runnables, Sandbox("limits"))
+
+
+def _cluster(address: str) -> Hire:
+    @contextlib.contextmanager
+    def hire(found: Planned) -> Iterator[Executor]:
+        with Cluster(address) as cluster:
+            cluster.prepare(found.runnables, found.store.config)
+            with cluster.at_work() as executor:
+                yield executor
+
+    return hire
+
+
+@contextlib.contextmanager
+def started(workers: int) -> Iterator[tuple[str, int]]:
+    """A cluster of this machine: its address and its first process."""
+    command = [
+        *(sys.executable, "-c", "from harness.cli import main; main()"),
+        *("cluster", "local", "--workers", str(workers), "--port", "0"),
+    ]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        try:
+            found = re.search(r"tcp://\S+:\d+", process.stdout.readline())
+            assert found
+            yield found[0], process.pid
+        finally:
+            process.send_signal(signal.SIGINT)
+
+
+if __name__ == "__main__":
+    run(int(sys.argv[1]) if len(sys.argv) > 1 else 200)

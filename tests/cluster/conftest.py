@@ -1,0 +1,268 @@
+"""Real schedulers and real workers on loopback, each in processes of its own."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+import pytest
+
+from tests.events.conftest import (  # noqa: F401 (fixtures)
+    SHORT,
+    c_program,
+    equinox,
+    family_of,
+    kill_family,
+    make_python_bot,
+    make_quick_bots,
+    python_bot,
+    quick_bots,
+    started,
+)
+
+SECONDS = 90.0
+"""How long anything may take on a busy machine."""
+DASK = Path(sys.executable).with_name("dask")
+
+
+class Machines:
+    """A scheduler and workers, with the plain commands of Dask that docs/cluster.md tells to use."""
+
+    def __init__(self, folder: Path, other: Machines | None = None) -> None:
+        """With a scheduler that others use too, if there is one."""
+        self.folder = folder
+        self.said = other.said if other else folder / "scheduler.log"
+        self.address = other.address if other else ""
+        self._before = self.registered if other else 0
+        self.scheduler: subprocess.Popen[bytes] | None = None
+        self.workers: list[subprocess.Popen[bytes]] = []
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def start_scheduler(self, *words: str | Path) -> str:
+        self.scheduler = self._start(
+            self.said, "scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", *words
+        )
+        found = until(lambda: re.search(r"Scheduler at:\s+(\S+)", self.said.read_text()))
+        self.address = found[1]
+        return self.address
+
+    def add_worker(self, *words: str | Path, **environment: str) -> Path:
+        """One more; returns its folder."""
+        folder = self.folder / f"worker{len(self.workers)}"
+        folder.mkdir()
+        self.workers.append(
+            self._start(
+                self.folder / f"{folder.name}.log",
+                "worker",
+                self.address,
+                "--nthreads",
+                "1",
+                "--no-dashboard",
+                "--memory-limit",
+                "0",
+                "--local-directory",
+                folder,
+                "--name",
+                folder.name,
+                *words,
+                **environment,
+            )
+        )
+        return folder
+
+    def wait_for_workers(self, count: int) -> None:
+        """Until so many have come, whether they are there or not."""
+        until(lambda: self.registered - self._before >= count)
+
+    @property
+    def registered(self) -> int:
+        return self.said.read_text().count("Register worker")
+
+    @property
+    def removed(self) -> int:
+        return self.said.read_text().count("Remove worker")
+
+    def _start(self, said: Path, *words: str | Path, **environment: str) -> subprocess.Popen[bytes]:
+        with said.open("wb") as file:
+            return subprocess.Popen(
+                [str(DASK), *map(str, words)],
+                cwd=self.folder,
+                env=os.environ | environment,
+                stdin=subprocess.DEVNULL,
+                stdout=file,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
+
+    def played_by(self, number: int) -> list[int]:
+        """The processes of a worker that play games: one if it has a session."""
+        return [pid for pid in family_of(self.workers[number].pid) if b"harness.cluster.player" in words(pid)]
+
+    def worker_process(self, number: int) -> int | None:
+        """The Dask worker itself, which its nanny starts again when it dies."""
+        for pid in sorted(family_of(self.workers[number].pid) - {self.workers[number].pid}):
+            if b"spawn_main" in words(pid):
+                return pid
+        return None
+
+    def stop(self) -> None:
+        for process in (self.scheduler, *self.workers):
+            if process is not None:
+                kill_family(process.pid)
+                process.wait()
+        for pid in started_in(self.folder):
+            os.kill(pid, signal.SIGKILL)
+
+
+def words(pid: int) -> bytes:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return b""
+
+
+def started_in(folder: Path) -> list[int]:
+    """Every process that works in this folder or runs anything of it."""
+    found = []
+    for place in Path("/proc").glob("[0-9]*"):
+        pid = int(place.name)
+        try:
+            where = str((place / "cwd").readlink())
+        except OSError:
+            continue
+        if pid != os.getpid() and (where.startswith(str(folder)) or str(folder).encode() in words(pid)):
+            found.append(pid)
+    return found
+
+
+def bots_in(folder: Path) -> list[int]:
+    """Bots that run in the workers' folders."""
+    return [
+        pid
+        for pid in started_in(folder)
+        if "/equinox-bots/" in str(_where(pid)) or b"cluster.player" in words(pid)
+    ]
+
+
+def _where(pid: int) -> Path | None:
+    try:
+        return Path(f"/proc/{pid}/cwd").readlink()
+    except OSError:
+        return None
+
+
+def assert_no_bots_in(folder: Path) -> None:
+    """Workers end what nobody wants any more."""
+    end = time.monotonic() + SECONDS / 3
+    while bots_in(folder) and time.monotonic() < end:
+        time.sleep(0.05)
+    assert not [(pid, words(pid)) for pid in bots_in(folder)]
+
+
+def assert_none_in(folder: Path) -> None:
+    end = time.monotonic() + SECONDS / 3
+    while started_in(folder) and time.monotonic() < end:
+        time.sleep(0.05)
+    assert not [(pid, words(pid)) for pid in started_in(folder)]
+
+
+T = TypeVar("T")
+
+
+def until(found: Callable[[], T | None]) -> T:
+    """Wait for something to be there."""
+    end = time.monotonic() + SECONDS
+    while not (value := found()):
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    return value
+
+
+@pytest.fixture
+def machines(tmp_path: Path) -> Iterator[Machines]:
+    """None at first: a test starts what it needs."""
+    made = Machines(tmp_path / "machines")
+    yield made
+    made.stop()
+
+
+@pytest.fixture(scope="session")
+def lone_scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machines]:
+    made = Machines(tmp_path_factory.mktemp("lone"))
+    made.start_scheduler()
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def no_workers(lone_scheduler: Machines, tmp_path: Path) -> Iterator[Machines]:
+    """A scheduler that has no worker yet."""
+    made = Machines(tmp_path / "machines", lone_scheduler)
+    yield made
+    made.stop()
+    until(lambda: made.registered == made.removed)
+
+
+class Calm(NamedTuple):
+    """An event of some seconds that nobody disturbed; most of the time a bot sleeps."""
+
+    words: tuple[str, ...]
+    out: str
+    path: Path
+
+
+@pytest.fixture(scope="session")
+def calm(tmp_path_factory: pytest.TempPathFactory, c_program: Path) -> Calm:  # noqa: F811
+    folder = tmp_path_factory.mktemp("calm")
+    names = [*make_quick_bots(folder, c_program, "ada", "bo", "cy")]
+    names.append(make_python_bot(folder, "dee", "__import__('time').sleep(0.01)"))
+    words = (
+        "tournament",
+        *map(str, names),
+        *SHORT,
+        *["--players", "3", "--rounds", "14", "--seed", "3", "--event", "e"],
+    )
+    return Calm(words, run(*words, cwd=folder).stdout, folder / "results/e.sqlite")
+
+
+@pytest.fixture(scope="session")
+def two_workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machines]:
+    """A cluster whose scheduler nobody kills. Workers that are killed come back."""
+    made = Machines(tmp_path_factory.mktemp("two"))
+    made.start_scheduler()
+    made.add_worker()
+    made.add_worker()
+    made.wait_for_workers(2)
+    yield made
+    made.stop()
+
+
+def run(*words: str | Path, cwd: Path, status: int = 0) -> subprocess.CompletedProcess[str]:
+    done = subprocess.run(
+        equinox(*words), cwd=cwd, capture_output=True, text=True, timeout=SECONDS, check=False
+    )
+    assert done.returncode == status, done.stderr
+    assert "Traceback" not in done.stderr
+    assert "distributed" not in done.stderr
+    return done
+
+
+def refused(why: str, *words: str | Path, cwd: Path, status: int = 1) -> str:
+    """One clear line, and nothing was begun."""
+    done = run(*words, cwd=cwd, status=status)
+    assert len(done.stderr.splitlines()) == 1, done.stderr
+    assert re.search(why, done.stderr), done.stderr
+    assert done.stdout == ""
+    assert not list(cwd.glob("results/*.sqlite"))
+    return done.stderr
+
+
+def table(text: str) -> str:
+    return text.rpartition("\n\n")[0]
