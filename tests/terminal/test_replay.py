@@ -268,3 +268,22 @@ def test_the_terminal_is_left_as_it_was_by_a_signal(
     one.child.kill(number)
     one.wait(one.child.getecho)
     assert one.end() == 130
+
+
+@pytest.mark.parametrize("number", [signal.SIGWINCH, signal.SIGCONT])
+def test_it_is_drawn_again_after_a_stop_or_in_another_window(
+    terminal: Callable[..., Terminal], games: Path, number: signal.Signals
+) -> None:
+    one = terminal("replay", str(games), "2")
+    one.wait(lambda: "q: quit" in one.screen())
+    one.type("n1")
+    one.wait(lambda: "[1/" in one.screen() and "to move 1" in one.screen())
+    one.child.setecho(True)  # as a shell does
+    one.said = ""
+    one.child.kill(number)
+    one.wait(lambda: "to move 1" in one.said)
+    assert not one.child.getecho()
+    one.type("2\r")
+    one.wait(lambda: "[12/" in one.screen())
+    one.type("q")
+    assert one.end() == 0
