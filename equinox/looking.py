@@ -7,6 +7,7 @@ import os
 import shutil
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -47,6 +48,12 @@ def chosen_look(color: str) -> Look:
     )
 
 
+def forgive_letters() -> None:
+    """What standard output has no letters for is shown as "?": names and notes are anybody's text."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+
+
 def echo(text: str, look: Look) -> None:
     """Print a drawing. (Click would take the colours out where it sees no terminal.)"""
     click.echo(text, color=look.color)
@@ -67,6 +74,7 @@ def show(file: str, game_number: int, move: int | None, seat: int | None, color:
     from equinox.render import complete, draw
     from equinox.render.text import fitted
 
+    forgive_letters()
     text = read_text(file)
     records = _records(text, file)
     names: Sequence[str] = ()
@@ -100,16 +108,15 @@ def _records(text: str, file: str) -> list[Record] | None:
     """The records in a text; None if it is something else, a position most likely."""
     from equinox.record import BadRecord, read
 
-    first = next((line for line in text.splitlines() if line.strip()), "")
+    lines = text.split("\n")  # not splitlines(): a bot's note may have other ends of lines in it
     try:
-        found = json.loads(first)
-        lines = text.splitlines()
+        found = json.loads(next((line for line in lines if line.strip()), ""))
     except (ValueError, RecursionError):
-        found, lines = _whole(text), [" ".join(text.splitlines())]
+        found, lines = _whole(text), [" ".join(lines)]
     if not isinstance(found, dict) or not {"moves", "bots"} <= found.keys():
         return None
     try:
-        return list(read(line.encode() for line in lines))
+        return list(read(line.encode(errors="surrogateescape") for line in lines))
     except BadRecord as problem:
         stop(f"{file}: {problem}")
 
@@ -123,14 +130,15 @@ def _whole(text: str) -> Any:
 
 def _moment(record: Record, move: int | None) -> tuple[equinox.Position, Sequence[str], str, str]:
     """A game after so many moves: the position, who plays, what to say before and after the drawing."""
+    from equinox.protocol import printable
     from equinox.record import BadRecord, replay
-    from equinox.render.games import ending, heading, players
+    from equinox.render.games import checked, ending, heading, players
 
     wanted = len(record.moves) if move is None else move
     if wanted > len(record.moves):
-        stop(f"game {record.id} has {len(record.moves)} moves, not {wanted}")
+        stop(f"game {printable(record.id)} has {len(record.moves)} moves, not {wanted}")
     try:
-        position = next(islice(replay(record), wanted, None)).dump()
+        position = next(islice(replay(checked(record)), wanted, None)).dump()
     except (BadRecord, equinox.EquinoxError) as problem:
         stop(str(problem))
     after = ending(record) if wanted == len(record.moves) else ""

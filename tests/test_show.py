@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 from pathlib import Path
@@ -115,3 +116,35 @@ def test_colours_are_for_terminals(tmp_path: Path) -> None:
         child.close()
         assert ("\x1b[" in said) == coloured
         assert re.sub(r"\x1b\[[0-9;]*m", "", said).split() == piped.split()
+
+
+def test_notes_may_have_any_letters(tmp_path: Path) -> None:
+    """Those that end a line for some, and those that the terminal does not have."""
+    records = [record_of("tiles", 2, 8), record_of("tiles", 2, 9)]
+    records[1].moves[0].note = "a\u2028b\x85c \u25cf"
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(b"".join(map(encode, records)))
+    assert "note: a\\u2028b\\x85c \u25cf" in good(str(path), "--game-number", "2", "--move", "1")
+    for command, which in (("show", ("--game-number", "2")), ("replay", ("2",))):
+        done = subprocess.run(
+            [EQUINOX, command, str(path), *which, "--move", "1"],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            env={**os.environ, "PYTHONIOENCODING": "latin-1"},
+            check=False,
+        )
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert b"c ?" in done.stdout
+
+
+def test_bytes_that_are_no_text_are_refused_in_a_line() -> None:
+    done = subprocess.run(
+        [EQUINOX, "show", "-"],
+        input=b'{"moves": "\xff", "bots": 1}',
+        capture_output=True,
+        env={**os.environ, "LC_ALL": "C"},
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"equinox: ")
+    assert done.stderr.count(b"\n") == 1

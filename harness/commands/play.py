@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import signal
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from equinox.cli import champion_names
-from equinox.looking import chosen_look, color_option
+from equinox.looking import chosen_look, color_option, forgive_letters
 from harness.commands.match import prepared, seat_count
 from harness.commands.options import (
     UsageFault,
@@ -84,10 +85,15 @@ def play(
     """
     from harness.process import pin_to_one_core
     from harness.sandbox import SandboxError
-    from harness.terminal.game import Leave
+    from harness.terminal.game import CannotContinue, Leave
     from harness.terminal.prompt import prompt
-    from harness.terminal.table import Table
+    from harness.terminal.table import Ended, Table
 
+    forgive_letters()
+    if record_file is not None and not os.access(
+        record_file if record_file.exists() else record_file.absolute().parent, os.W_OK
+    ):  # not to be told after the game
+        raise UsageFault(f"{record_file} cannot be written")
     around = chosen_sandbox(sandbox, memory, processes, file_size, cpu)
     if saved_file is None:
         game = _new(around, **settled)
@@ -104,13 +110,15 @@ def play(
     table = Table(game, prompt(), lambda: chosen_look(color))
     # To be ended is to be interrupted: the bots must not be left behind.
     for number in (signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, signal.default_int_handler)
+        signal.signal(number, Ended.hear)
     table.welcome()
     try:
         record = game.play(table.decide, table.over, table.failed)
     except (Leave, EOFError):
         click.echo("You leave the game.")
         return
+    except CannotContinue as error:
+        raise UsageFault(f"{saved_file}: {error}") from None
     except SandboxError as error:
         raise click.ClickException(str(error)) from None
     table.finish(record)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 from equinox.cli import FORMAT
-from equinox.looking import chosen_look, color_option
+from equinox.looking import chosen_look, color_option, forgive_letters
 from harness.commands.events import results_option
 from harness.commands.options import UsageFault
 from harness.commands.reading import opened
@@ -50,24 +51,33 @@ def replay(
     equinox match greedy random --game tiles --record games.jsonl; equinox replay games.jsonl
     """
     import equinox
+    from equinox.protocol import printable
     from harness.tables import as_json
     from harness.terminal.stepper import Stepper, keys
     from harness.terminal.steps import Replay
 
-    record = _of_file(source, game) if Path(source).is_file() else _of_event(results, source, game)
+    forgive_letters()
+    file = Path(source)
+    # Whatever can be read is a file: a pipe, too.
+    is_file = file.exists() and not file.is_dir()
+    record = _of_file(source, game) if is_file else _of_event(results, source, game)
     if seat is not None and seat >= record.players:
-        raise UsageFault(f"game {record.id} has seats 0 to {record.players - 1}, not {seat}")
+        raise UsageFault(f"game {printable(record.id)} has seats 0 to {record.players - 1}, not {seat}")
     try:
         steps = Replay(record)
     except equinox.EquinoxError as error:
-        raise click.ClickException(str(error)) from None
+        raise UsageFault(f"{source}: {error}") from None
     if move is not None and move > steps.last:
         raise UsageFault(f"game {record.id} has {steps.last} moves, not {move}")
     numbers: Sequence[int] = range(steps.last + 1) if move is None else [move]
     if style == "json":
         click.echo(as_json({"game": record.id, "steps": steps.data(numbers, seat)}))
         return
-    if move is None and sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
+    terminal = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    if move is None and terminal:
+        # To be ended is to be interrupted: the terminal must be left as it was.
+        for ending in (signal.SIGTERM, signal.SIGHUP):
+            signal.signal(ending, signal.default_int_handler)
         Stepper(steps, lambda: chosen_look(color), seat).run(keys())
         return
     look = chosen_look(color)
@@ -83,7 +93,9 @@ def _of_file(file: str, game: str | None) -> Record:
     try:
         with Path(file).open("rb") as lines:
             records = list(read(lines))
-    except (OSError, BadRecord) as error:
+    except OSError as error:
+        raise UsageFault(f"{file}: {error.strerror}") from None
+    except BadRecord as error:
         raise UsageFault(f"{file}: {error}") from None
     found = _named(records, game or "1", [record.id for record in records])
     if found is None:
@@ -95,14 +107,21 @@ def _of_file(file: str, game: str | None) -> Record:
 
 def _named(games: Sequence[T], name: str, ids: Sequence[str]) -> T | None:
     """A game by its number from 1, or by the beginning of its id."""
-    if name.isdecimal() and 1 <= int(name) <= len(games):
-        return games[int(name) - 1]
+    from harness.terminal.menu import counted
+
+    number = counted(name)
+    if number is not None and 1 <= number <= len(games):
+        return games[number - 1]
     begun = [game for game, one in zip(games, ids, strict=True) if one.startswith(name)]
     return begun[0] if len(begun) == 1 else None
 
 
 def _of_event(results: Path, event: str, game: str | None) -> Record:
+    from harness.store import place
+
     if game is None:
+        if not place(results, event).is_file():
+            raise UsageFault(f"{event} is neither a file of records nor an event in {results}")
         raise UsageFault(f"which game of {event}? `equinox games {event}` lists them")
     with opened(results, event) as store:
         ids = [pairing.id for pairing in store.planned()]

@@ -16,7 +16,17 @@ import msgspec
 
 from equinox.interface import EquinoxError, State
 from equinox.protocol import End, Result, Turn
-from equinox.record import UNFINISHED, BadRecord, Fault, Played, Record, encode, match_id, replay
+from equinox.record import (
+    UNFINISHED,
+    VERSION,
+    BadRecord,
+    Fault,
+    Played,
+    Record,
+    encode,
+    match_id,
+    replay,
+)
 from harness.bots import Runnable
 from harness.process import close_all, kill_all
 from harness.referee import Match, entrant, play
@@ -84,14 +94,16 @@ class Game:
         over: Callable[[End], None],
         faulty: Callable[[Fault], None],
     ) -> Record:
-        """Play to the end. `decide` may raise TakeBack; whatever else it raises ends the game. No bot is left
-        running, however it ends."""
+        """Play to the end. `decide` may raise TakeBack; whatever else it raises ends the game. CannotContinue
+        if the moves before are not what would have been played. No bot is left running, however it ends."""
         while True:
             self.seats = seats = self._seated(decide, over)
             known = {fault.seat for fault in self.faults}
-            self.moves, self.faults = [], []
+            before, self.moves, self.faults = self.moves, [], []
             try:
-                record = play(self.match, seats, self._moved, partial(self._failed, known, faulty))
+                record = play(
+                    self.match, seats, partial(self._moved, before), partial(self._failed, known, faulty)
+                )
                 close_all(seats)
                 return record
             except TakeBack as wish:
@@ -112,7 +124,10 @@ class Game:
                 seats.append(Seat(next(bots), sandbox, played, fault))
         return seats
 
-    def _moved(self, _: State, played: Played) -> None:
+    def _moved(self, before: Sequence[Played], _: State, played: Played) -> None:
+        number = len(self.moves)
+        if number < len(before) and (played.move, played.by) != (before[number].move, before[number].by):
+            raise CannotContinue(f"not a saved game: move {number + 1} is not what was played")
         self.moves.append(played)
 
     def _failed(self, known: set[int], faulty: Callable[[Fault], None], fault: Fault) -> None:
@@ -172,9 +187,30 @@ def saved_game(path: Path) -> Saved:
         *_, state = replay(saved)
     except (BadRecord, EquinoxError) as error:
         raise CannotContinue(f"{path}: {error}") from None
-    if state.turn is None:
+    if state.turn is None or (saved.faults and saved.players == 2):
         raise CannotContinue(f"{path}: this game is over")
+    wrong = _wrong(saved)
+    if wrong is not None:
+        raise CannotContinue(f"{path}: not a saved game: {wrong}")
     return saved
+
+
+def _wrong(saved: Saved) -> str | None:
+    """What in a saved game no game can have come to."""
+    if saved.version > VERSION:
+        return f"format {saved.version}: this program knows formats up to {VERSION}"
+    clock = saved.clock
+    if clock.move_ms < 1 or saved.margin_ms < 0 or (clock.game_ms is not None and clock.game_ms < 1):
+        return "a clock without time"
+    failed: dict[int, int] = {}
+    for fault in saved.faults:
+        if fault.seat == saved.person or fault.seat not in range(saved.players) or fault.seat in failed:
+            return f"a fault of seat {fault.seat} cannot be"
+        failed[fault.seat] = fault.moves_before
+    for number, played in enumerate(saved.moves):
+        if (played.by == "referee") != (failed.get(played.seat, number + 1) <= number):
+            return f"move {number + 1} is not by the {played.by}"
+    return None
 
 
 def changed_bots(saved: Saved, runnables: Sequence[Runnable]) -> list[str]:

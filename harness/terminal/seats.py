@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Any, NoReturn
@@ -31,23 +32,36 @@ class Seat(BotProcess):
         super().__init__(runnable, sandbox)
         self._played = deque(played)
         self._fault = fault
+        self._late: BotFault | None = None
+        """It did not come back to a game in which it has played: told when it is to play on."""
         self._news: list[dict[str, Any]] = []
 
     def launch(self) -> None:
         if self._fault is None:  # else it will not be asked any more
-            super().launch()
+            self._come_back(super().launch)
 
     def start(self, message: Start) -> None:
-        if self._fault is None:
-            super().start(message)
-        elif self._fault.moves_before == 0:
-            self._fail_again(self._fault)
+        if self._fault is not None:
+            if self._fault.moves_before == 0:
+                self._fail_again(self._fault)
+        elif self._late is None:
+            self._come_back(partial(super().start, message))
+
+    def _come_back(self, step: Callable[[], None]) -> None:
+        try:
+            step()
+        except BotFault as fault:
+            if not self._played:
+                raise
+            self._late = fault  # what it played before stands
 
     def ask(self, line: bytes, limit_ms: float, margin_ms: float = 0.0) -> bytes:
         if self._played:
             return self._answer_again(line)
         if self._fault is not None:
             self._fail_again(self._fault)
+        if self._late is not None:
+            raise self._late
         return self.decide(self._with_old_news(line), limit_ms, margin_ms)
 
     def decide(self, line: bytes, limit_ms: float, margin_ms: float) -> bytes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import select
+import signal
 import sys
 import termios
 import tty
@@ -34,22 +35,41 @@ FIRST: Final = ("g", "\x1b[H", "\x1bOH", "\x1b[1~")
 LAST: Final = ("G", "\x1b[F", "\x1bOF", "\x1b[4~")
 ENTER: Final = ("\r", "\n")
 QUIT: Final = ("q", "Q", "\x04", "\x1b")
+AGAIN: Final = "\x0c"
+"""Ctrl-L: draw it once more."""
 ESCAPES: Final = (b"\x1b", b"\x1b[", b"\x1bO", b"\x1b[1", b"\x1b[4")
 ESCAPE_SECONDS: Final = 0.05
 """How long to wait for the rest of an arrow key; else it was the key Esc."""
 
 
 def keys() -> Iterator[str]:
-    """Keys as they are pressed, until the end of the input. The terminal shows none of them meanwhile."""
+    """Keys as they are pressed, until the end of the input. The terminal shows none of them meanwhile. AGAIN
+    comes, too, when the window has another size or the program was stopped and goes on."""
     terminal = sys.stdin.fileno()
     before = termios.tcgetattr(terminal)
+    heard, hear = os.pipe()
+    os.set_blocking(hear, False)
+    signal.set_wakeup_fd(hear)
+    for number in (signal.SIGWINCH, signal.SIGCONT):
+        signal.signal(number, lambda *_: None)
     tty.setcbreak(terminal)
     try:
-        while typed := os.read(terminal, 1024):
+        while True:
+            if heard in select.select([terminal, heard], [], [])[0]:
+                os.read(heard, 1024)
+                tty.setcbreak(terminal)  # a shell in between may have changed it
+                yield AGAIN
+                continue
+            typed = os.read(terminal, 1024)
+            if not typed:
+                return
             while typed.endswith(ESCAPES) and select.select([terminal], [], [], ESCAPE_SECONDS)[0]:
                 typed += os.read(terminal, 1024)  # the rest of a key that has come in two parts
             yield from _KEY.findall(typed.decode(errors="replace"))
     finally:
+        signal.set_wakeup_fd(-1)
+        os.close(heard)
+        os.close(hear)
         termios.tcsetattr(terminal, termios.TCSADRAIN, before)
 
 
@@ -87,6 +107,8 @@ class Stepper:
 
     def press(self, key: str) -> bool:
         """Do what a key asks for; False if it asks for nothing."""
+        if key == AGAIN:
+            return True
         self.said = ""
         digits, self.digits = self.digits, ""
         if key.isdecimal():

@@ -11,7 +11,7 @@ from rich.console import Group
 from equinox.interface import Happening, Position, State
 from equinox.record import Fault, Played, Record, replay
 from equinox.render import Look, draw
-from equinox.render.games import ending, fault_line, move_line, players
+from equinox.render.games import checked, ending, fault_line, move_line, players
 from equinox.render.news import told
 from equinox.render.text import fitted, printed
 
@@ -52,7 +52,7 @@ class Replay:
 
     def __init__(self, record: Record) -> None:
         """BadRecord or another EquinoxError if it cannot be played again."""
-        self.record = record
+        self.record = checked(record)
         self.names = players(record)
         self.steps: list[Step] = []
         for number, state in enumerate(replay(record)):

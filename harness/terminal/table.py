@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+import shlex
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, NoReturn
 
 import click
 from rich.console import Group, RenderableType
@@ -23,6 +24,15 @@ from harness.terminal.game import Game, Leave, TakeBack
 from harness.terminal.hint import NoHint, hint
 from harness.terminal.menu import SHORT, counted, in_order, matching, menu, understood
 from harness.terminal.prompt import Prompt
+
+
+class Ended(KeyboardInterrupt):
+    """The program is told to end: whatever a person may interrupt and go on, this they may not."""
+
+    @classmethod
+    def hear(cls, *_: object) -> NoReturn:
+        """The handler of a signal."""
+        raise cls
 
 
 class Command(NamedTuple):
@@ -196,11 +206,16 @@ class Table:
 
     def give_hint(self, _: str) -> None:
         assert self.turn is not None
+        self._say("The solver thinks ... (Ctrl-C: no more)")
         try:
             for line in hint(self.turn.view):
                 self._say(line)
         except NoHint as problem:
             self._say(_sentence(str(problem)))
+        except Ended:
+            raise
+        except KeyboardInterrupt:
+            self._say("No hint, then.")
 
     def undo(self, text: str) -> None:
         own = len(self.game.own_decisions())
@@ -226,7 +241,7 @@ class Table:
             why = error.strerror if isinstance(error, OSError) else str(error)
             self._say(f"Cannot save to {printable(text)}: {why}.")
         else:
-            self._say(f"Saved. `equinox play --continue {path}` goes on from here.")
+            self._say(f"Saved. `equinox play --continue {shlex.quote(str(path))}` goes on from here.")
 
     def leave(self, _: str) -> None:
         raise Leave

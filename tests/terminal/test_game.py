@@ -184,10 +184,74 @@ def test_files_that_hold_no_game_are_refused(bot: MakeBot, tmp_path: Path) -> No
         ({"moves": [{"seat": 0, "move": "fly"}]}, "move 1"),
         ({"game": "zebra"}, "no game"),
         ({"seed": "x"}, "not a saved game"),
+        ({"version": 99}, "format 99"),
+        ({"margin_ms": -1}, "without time"),
+        ({"clock": {"move_ms": 0}}, "without time"),
+        ({"clock": {"move_ms": 9, "game_ms": 0}}, "without time"),
+        ({"faults": [{"seat": 1, "kind": "crash", "message": ""}]}, "over"),
     ):
         path.write_text(json.dumps(good | change))
         with pytest.raises(CannotContinue, match=word):
             saved_game(path)
+
+
+def test_a_tampered_game_is_refused_and_nobody_blamed(bot: MakeBot, tmp_path: Path) -> None:
+    game = game_against(bot("bad", turn="turns == 2 and sys.exit(1)"), bot("good"))
+    path = tmp_path / "game.json"
+
+    def decide(turn: Turn) -> str:
+        if len(game.own_decisions()) == 6:
+            game.save(path)
+            raise Leave
+        return turn.legal[0]
+
+    with pytest.raises(Leave):
+        game.play(decide, nothing, nothing)
+    good = json.loads(path.read_text())
+    assert saved_game(path).faults
+    (fault,) = good["faults"]
+    for change, word in (
+        ({"faults": []}, "is not by the referee"),
+        ({"faults": [fault | {"moves_before": 0}]}, "is not by the bot"),
+        ({"faults": [fault, fault | {"seat": 0}]}, "seat 0 cannot be"),
+        ({"faults": [fault, fault | {"seat": 9}]}, "seat 9 cannot be"),
+        ({"moves": [{**one, "by": "referee"} for one in good["moves"]]}, "move 1 is not by the referee"),
+    ):
+        path.write_text(json.dumps(good | change))
+        with pytest.raises(CannotContinue, match=word):
+            saved_game(path)
+    # The referee's moves follow from the seed: another one is found when the game is played again.
+    last = max(number for number, one in enumerate(good["moves"]) if one.get("by") == "referee")
+    path.write_text(json.dumps(good | {"moves": good["moves"][: last + 1]}))
+    saved = saved_game(path)
+    *_, before, _ = [state.copy() for state in replay(saved)]
+    saved.moves[-1].move = next(move for move in before.moves() if move != saved.moves[-1].move)
+    again = Game(game.match, 0, game.opponents, saved.moves, saved.faults)
+    with pytest.raises(CannotContinue, match=f"move {last + 1} is not what was played"):
+        again.play(decide, nothing, nothing)
+
+
+def test_what_a_bot_has_played_stands_even_if_it_does_not_come_back(bot: MakeBot) -> None:
+    """It fails when it is to play on; until then the game is what it was."""
+    once = bot("once")
+    game = game_against(once, bot("good"))
+    faults: list[Fault] = []
+    before: list[str] = []
+
+    def decide(turn: Turn) -> str:
+        if len(game.own_decisions()) == 4 and not before:
+            before.extend(one.move for one in game.moves[: game.own_decisions()[-1]])
+            (once.folder / "bot.py").write_text("raise SystemExit(3)")
+            raise TakeBack(1)
+        return turn.legal[0]
+
+    record = game.play(decide, nothing, faults.append)
+    assert {one.seat for one in record.moves[: len(before)]} == {0, 1, 2}
+    assert [one.move for one in record.moves[: len(before)]] == before
+    (fault,) = faults
+    assert (fault.seat, fault.kind) == (1, "startup")
+    assert fault.moves_before > len(before)
+    assert all(one.by == "bot" for one in record.moves[: fault.moves_before])
 
 
 @pytest.mark.parametrize("game", ["creatures", "tiles"])

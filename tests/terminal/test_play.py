@@ -277,3 +277,43 @@ def test_wrong_options_are_told_in_a_line(tmp_path: Path) -> None:
     bad("not a saved game", "--continue", str(tmp_path / "not.json"))
     bad("No such file", "--continue", str(tmp_path / "none.json"))
     bad("--seed is of no use", "--continue", str(tmp_path / "not.json"), "--seed", "1")
+    bad("cannot be written", "--game", "tiles", "--against", "random", "--record", "no/such/folder/game")
+
+
+def test_ctrl_c_ends_a_hint_and_not_the_game(terminal: Start, bot: MakeBot) -> None:
+    opponent = bot()
+    one = terminal("play", "--game", "creatures", "--against", str(opponent.folder), "--seed", "1", *QUICK)
+    one.prompt()
+    one.type("hint\r")
+    one.wait(lambda: "The solver thinks" in one.said)
+    one.type("\x03")
+    one.wait(lambda: "No hint, then." in one.said)
+    assert one.prompt() == "predict"
+    assert "seat 1 first: " in one.answer("skip") + one.answer("1")  # the bots have heard nothing
+    # To be told to end is something else.
+    one.type("hint\r")
+    one.wait(lambda: "The solver thinks" in one.said)
+    one.child.kill(signal.SIGTERM)
+    assert one.end() == 130
+    assert opponent.is_gone()
+
+
+def test_letters_that_the_output_does_not_have(bot: MakeBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    opponent = bot(turn="sys.exit('\\u25cf')")
+    monkeypatch.setenv("PYTHONIOENCODING", "latin-1")
+    done = run(
+        *("play", "--game", "creatures", "--against", str(opponent.folder), "--seed", "1", *QUICK),
+        stdin="rules \u25cf\nmoves \u25cf\nsave /no/\u25cf\n" + "1\n" * 9,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "| ?" in done.stdout
+
+
+def test_where_a_game_was_saved_can_be_copied(bot: MakeBot, tmp_path: Path) -> None:
+    done = run(
+        *("play", "--game", "creatures", "--against", str(bot().folder), *QUICK),
+        stdin="save my game\n",
+        cwd=tmp_path,
+    )
+    assert "`equinox play --continue 'my game'` goes on" in done.stdout
+    assert (tmp_path / "my game").exists()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import signal
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -216,3 +217,73 @@ def test_games_of_an_event_by_number_and_id(tmp_path: Path) -> None:
         done = invoke("replay", *arguments, *results)
         assert done.exit_code == 2
         assert word in done.output
+
+
+def test_whatever_stands_in_a_record_it_is_shown_or_refused_in_a_line(tmp_path: Path) -> None:
+    good = json.loads(encode(record_of("creatures", 3, 7, fault=30)))
+    path = tmp_path / "game.jsonl"
+    for change, word in (
+        ({"bots": good["bots"][:1]}, "1 bots for 3 players"),
+        ({"outcome": {**good["outcome"], "ranks": [1]}}, "1 ranks for 3 players"),
+        ({"faults": [{"seat": 7, "kind": "crash", "message": ""}]}, "a fault of seat 7"),
+        ({"faults": [{"seat": -1, "kind": "crash", "message": ""}]}, "a fault of seat -1"),
+        ({"id": ESCAPING}, "an id in one line"),
+        ({"seed": 8}, "move"),
+    ):
+        path.write_text(json.dumps(good | change))
+        for command in ("replay", "show"):
+            done = invoke(command, str(path))
+            assert done.exit_code == 2, done.output
+            assert word in done.output
+            assert "\x1b" not in done.output
+    path.write_text(json.dumps(good))
+    for name, word in (("9" * 5000, "no game 999"), ("2", "1 record, no game 2")):
+        done = invoke("replay", str(path), name)
+        assert done.exit_code == 2
+        assert word in done.output
+    done = invoke("replay", str(tmp_path / "nothing"), "--results", str(tmp_path))
+    assert done.exit_code == 2
+    assert "neither a file of records nor an event" in done.output
+
+
+def test_a_pipe_is_a_file(games: Path, tmp_path: Path) -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"exec {EQUINOX} replay <(cat {games}) 2 --move 0"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=tmp_path,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "the deal, seed 8" in done.stdout
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_the_terminal_is_left_as_it_was_by_a_signal(
+    terminal: Callable[..., Terminal], games: Path, number: signal.Signals
+) -> None:
+    one = terminal("replay", str(games), "2")
+    one.wait(lambda: "q: quit" in one.screen())
+    one.child.kill(number)
+    one.wait(one.child.getecho)
+    assert one.end() == 130
+
+
+@pytest.mark.parametrize("number", [signal.SIGWINCH, signal.SIGCONT])
+def test_it_is_drawn_again_after_a_stop_or_in_another_window(
+    terminal: Callable[..., Terminal], games: Path, number: signal.Signals
+) -> None:
+    one = terminal("replay", str(games), "2")
+    one.wait(lambda: "q: quit" in one.screen())
+    one.type("n1")
+    one.wait(lambda: "[1/" in one.screen() and "to move 1" in one.screen())
+    one.child.setecho(True)  # as a shell does
+    one.said = ""
+    one.child.kill(number)
+    one.wait(lambda: "to move 1" in one.said)
+    assert not one.child.getecho()
+    one.type("2\r")
+    one.wait(lambda: "[12/" in one.screen())
+    one.type("q")
+    assert one.end() == 0
