@@ -191,3 +191,19 @@ def test_the_engine_needs_nothing_but_python() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     roots = {name.partition(".")[0] for name in done.stdout.split()}
     assert roots - set(sys.stdlib_module_names) == {"equinox"}
+
+
+def test_an_interrupt_while_it_is_being_imported_is_one_line() -> None:
+    """As Ctrl-C in the first tenth of a second."""
+    program = (
+        "import sys\n"
+        "class Interrupting:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name == 'harness.cli':\n"
+        "            raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Interrupting())\n"
+        "from harness.start import main\n"
+        "main()\n"
+    )
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stderr) == (130, "equinox: interrupted\n")
