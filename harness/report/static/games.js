@@ -71,7 +71,6 @@ class Games {
     }
     if (game) film.bots = game.bots;
     film.title = game ? `Game ${game.number}` : `Game ${id}`;
-    useFacts(film.game);
     this.viewer = new Viewer(root, film, {
       ...options, close: () => this.close(), shown: (viewer) => this.toAddress(viewer),
     });

@@ -58,7 +58,7 @@ class Play {
     if (news.type === "start") {
       this.seat = news.seat;
       this.bots = news.bots;
-      useFacts(news.game);
+      this.game = news.game;
     } else if (news.type === "step") {
       develop([news.step], this.steps.length ? this.steps.at(-1).picture : undefined);
       this.steps.push(news.step);
@@ -81,6 +81,7 @@ class Play {
 
   draw() {
     if (!this.steps.length) return;
+    useFacts(this.game);
     const view = this.view;
     const turn = this.legal.length > 0;
     this.prompt.replaceChildren(badge(turn ? this.seat : view.turn === null ? this.seat : view.turn), " ",
@@ -102,6 +103,7 @@ class Play {
     const width = this.stage.clientWidth;
     if (!always && (width < NARROW) === this.narrow) return;
     this.narrow = width < NARROW;
+    useFacts(this.game);
     const own = this.steps.findLastIndex((step) => step.s === this.seat);
     const before = this.steps.length > 1 ? seenBy(this.steps[Math.max(0, Math.min(own, this.steps.length - 2))].picture, String(this.seat)) : null;
     this.stage.replaceChildren(drawTable(this.view, before, this.bots, String(this.seat), width, this.legal));

@@ -127,6 +127,7 @@ class Viewer {
   }
 
   listSteps() {
+    useFacts(this.film.game);
     const faults = this.find("fault");
     this.log.replaceChildren(...this.steps.map((step, place) => {
       const out = (step.n || []).some(([open]) => open.eliminated !== undefined);
@@ -139,6 +140,7 @@ class Viewer {
   }
 
   show(place) {
+    useFacts(this.film.game); // another viewer may show another game
     this.place = place;
     const step = this.steps[place];
     this.slider.max = this.last;
@@ -161,6 +163,7 @@ class Viewer {
   }
 
   refit() {
+    useFacts(this.film.game);
     const view = seenBy(this.steps[this.place].picture, this.looker);
     const before = this.place ? seenBy(this.steps[this.place - 1].picture, this.looker) : null;
     this.stage.replaceChildren(drawTable(view, before, this.film.bots, this.looker, this.width));
