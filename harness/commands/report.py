@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import click
 
 from harness.commands.events import cores, results_option
+from harness.commands.options import UsageFault
 from harness.commands.reading import opened
 
 HINT_BYTES = 10_000_000
+SQLITE = b"SQLite format 3"
+
+
+def writable(file: Path) -> Path:
+    """Where the page is to go, links followed. It replaces what is there, so that must not be a device or
+    an event."""
+    found = Path(os.path.realpath(file))
+    if found.is_dir():
+        raise UsageFault(f"{file}: a folder; a file is wanted")
+    if found.exists():
+        if not found.is_file():
+            raise UsageFault(f"{file}: not a regular file; the page would take its place")
+        with found.open("rb") as there:
+            if there.read(len(SQLITE)) == SQLITE:
+                raise UsageFault(f"{file}: an event, or another database; the page would take its place")
+    return found
 
 
 @click.command(epilog="Example: equinox report spring -o spring.html")
@@ -46,9 +64,10 @@ def report(
     with opened(results, event) as store:
         target = file or store.path.with_suffix(".html")
         try:
-            made = make(store, target, games, jobs or cores())
+            made = make(store, writable(target), games, jobs or cores())
         except OSError as error:
             raise click.ClickException(f"{target}: {error.strerror}") from None
+        made = made._replace(file=target)
     if style == "json":
         click.echo(json.dumps({**made._asdict(), "file": str(made.file)}, indent=2))
         return

@@ -7,9 +7,18 @@ from pathlib import Path
 import click
 
 from harness.commands.events import results_option
+from harness.commands.options import UsageFault
 from harness.commands.reading import opened
 
-LOCAL = ("127.0.0.1", "localhost", "::1")
+
+def is_local(host: str) -> bool:
+    """Whether nobody but this machine can reach an address."""
+    import ipaddress
+
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 @click.command(epilog="Example: equinox serve spring --port 8000")
@@ -25,19 +34,23 @@ def serve(event: str, results: Path, host: str, port: int) -> None:
     The page is the one that `equinox report` writes: new games appear in it as they end. Only this machine
     can reach it, unless you choose another --host. Ctrl-C ends it, with all games that are being played.
     """
+    import errno
     import signal
 
     from harness.report.server import Server
     from harness.store import place
 
+    if not host:
+        raise UsageFault("--host: an address is wanted; 0.0.0.0 is every one that this machine has")
     with opened(results, event):
         pass
     try:
         server = Server(place(results, event), host, port)
     except OSError as error:
         why = error.strerror or str(error)
-        raise click.ClickException(f"{host}:{port}: {why} (--port 0 takes a free one)") from None
-    if host not in LOCAL:
+        hint = " (--port 0 takes a free one)" if error.errno in (errno.EADDRINUSE, errno.EACCES) else ""
+        raise click.ClickException(f"{host}:{port}: {why}{hint}") from None
+    if not is_local(host):
         click.echo(
             f"equinox: {host} can be reached from other machines: whoever does can see every game and let"
             " bots run here; there is no password and no encryption",

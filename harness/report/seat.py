@@ -12,6 +12,7 @@ import os
 import select
 import signal
 import sys
+import threading
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
@@ -19,13 +20,14 @@ from typing import Any, Final
 import msgspec
 
 from equinox.interface import EquinoxError, State
-from equinox.protocol import Clock, HelloAnswer, Start
-from equinox.record import Played
-from harness.bots import Bot, BotError, Runnable, find, prepare
+from equinox.protocol import Clock, Turn
+from equinox.record import Fault, Played
+from harness.bots import BotError, find, prepare
 from harness.process import LOOK_SECONDS, WATCH, BotProcess, close_all, kill_all
 from harness.referee import Match, play
 from harness.report.film import Camera, packed
-from harness.sandbox import Limits, Sandbox, SandboxError, choose
+from harness.sandbox import Limits, SandboxError, choose
+from harness.seats import Person
 
 NAME: Final = "you"
 
@@ -46,6 +48,7 @@ class Table(msgspec.Struct):
     options: dict[str, Any] = {}
     champions: list[str] | None = None
     move_ms: int = 1000
+    game_ms: int | None = None
     margin_ms: float = 50.0
 
 
@@ -62,7 +65,7 @@ class Wire:
         self._out = os.dup(1)
         os.dup2(2, 1)
 
-    def say(self, kind: str, **more: Any) -> None:
+    def say(self, kind: str, /, **more: Any) -> None:
         data = json.dumps({"type": kind, **more}, separators=(",", ":")).encode() + b"\n"
         try:
             while data:
@@ -83,36 +86,12 @@ class Wire:
         line, _, self._buffer = self._buffer.partition(b"\n")
         return json.loads(line)
 
-
-class Person(BotProcess):
-    """Sits at the table like a bot, but is no process, and has all the time in the world."""
-
-    def __init__(self, wire: Wire, sandbox: Sandbox) -> None:
-        nobody = Bot(name=NAME, command=(NAME,), folder=Path())
-        super().__init__(Runnable(nobody, (NAME,), ""), sandbox)
-        self.wire = wire
-
-    def launch(self) -> None:
-        self.hello = HelloAnswer("hello")
-
-    def start(self, message: Start) -> None:
-        pass
-
-    def ask(self, line: bytes, limit_ms: float, margin_ms: float = 0.0) -> bytes:
-        turn = json.loads(line)
-        self.wire.say("turn", legal=turn["legal"])
-        begin = monotonic()
-        while True:
-            move = self.wire.hear().get("move")
-            if move in turn["legal"]:
-                break
-            self.wire.say("refused", legal=turn["legal"])
-        self.wall_ms = (monotonic() - begin) * 1000
-        self.cpu_ms = None
-        return json.dumps({"id": turn["id"], "move": move}).encode()
-
-    def tell(self, line: bytes) -> None:
-        pass
+    def ask(self, turn: Turn) -> str:
+        """The person's move. What is not legal is refused until something is."""
+        self.say("turn", legal=turn.legal)
+        while (move := self.hear().get("move")) not in turn.legal:
+            self.say("refused", legal=turn.legal)
+        return str(move)
 
 
 def sit_down(wire: Wire, table: Table) -> None:
@@ -124,12 +103,12 @@ def sit_down(wire: Wire, table: Table) -> None:
         players=table.players,
         options=table.options,
         champions=table.champions,
-        clock=Clock(table.move_ms, None),
+        clock=Clock(table.move_ms, table.game_ms),
         margin_ms=table.margin_ms,
     )
     dealt = match.deal()
     seated: list[BotProcess] = [BotProcess(prepare(find(text)), sandbox) for text in table.bots]
-    seated.insert(table.seat, Person(wire, sandbox))
+    seated.insert(table.seat, Person(NAME, sandbox, (), wire.ask))
     camera = Camera([table.seat], everything=False)
     wire.say("start", game=table.game, seat=table.seat, bots=[process.name for process in seated])
     wire.say("step", step={"d": camera.shoot(dealt)})
@@ -148,17 +127,31 @@ def sit_down(wire: Wire, table: Table) -> None:
             step["ms"] = played.wall_ms
         wire.say("step", step=step)
 
+    def on_fault(fault: Fault) -> None:
+        """The kind alone: the message may quote a move, and with it a card that nobody has seen."""
+        wire.say("fault", seat=fault.seat, kind=fault.kind)
+
     try:
-        record = play(match, seated, on_move)
+        record = play(match, seated, on_move, on_fault)
         wire.say("over", film=packed(record))
         close_all(seated)
     finally:
         kill_all(seated)
 
 
+def _go_when_alone() -> None:
+    """Wait until nobody holds the other end of our input, then end this process, though a bot may have long
+    to think yet. (To be told of the parent's death is no use: it is that of the thread which started us.)"""
+    ends = select.poll()
+    ends.register(0, 0)  # nothing but that it was hung up
+    ends.poll()
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
 def main() -> None:
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     wire = Wire()
+    threading.Thread(target=_go_when_alone, daemon=True).start()
     try:
         sit_down(wire, msgspec.convert(wire.hear(), Table))
     except (BotError, SandboxError, EquinoxError) as error:

@@ -38,6 +38,10 @@ from harness.store import Store, StoreError
 MOST_BODY: Final = 16 * 1024
 MOST_REQUESTS: Final = 64
 """At a time; more are refused."""
+ROOM_SECONDS: Final = 2.0
+"""How long a request waits for one of these places."""
+MOST_DIGITS: Final = 9
+"""Of a number in a request."""
 POLL_SECONDS: Final = 20.0
 """How long a browser waits for the next step of a game before it asks again."""
 FRESH_SECONDS: Final = 2.0
@@ -111,6 +115,8 @@ class Server(ThreadingHTTPServer):
         self._of: tuple[int, int] | None = None
         self._made = 0.0
         self._places = threading.BoundedSemaphore(MOST_REQUESTS)
+        self._unheard: dict[socket.socket, None] = {}
+        self._hearing = threading.Lock()
         self._swept = 0.0
         if ":" in host:
             self.address_family = socket.AF_INET6
@@ -139,12 +145,30 @@ class Server(ThreadingHTTPServer):
 
     def process_request_thread(self, request: Any, client_address: Any) -> None:
         if not self._places.acquire(blocking=False):
-            self.shutdown_request(request)
-            return
+            self._make_room()
+            if not self._places.acquire(timeout=ROOM_SECONDS):
+                self.shutdown_request(request)
+                return
         try:
             super().process_request_thread(request, client_address)
         finally:
             self._places.release()
+
+    def unheard(self, connection: socket.socket, is_so: bool = True) -> None:
+        """Note that a connection has not yet said what it wants, or that it has."""
+        with self._hearing:
+            self._unheard.pop(connection, None)
+            if is_so:
+                self._unheard[connection] = None
+
+    def _make_room(self) -> None:
+        """Connections that say nothing must not keep out those that do: the one silent for longest goes."""
+        with self._hearing:
+            silent = next(iter(self._unheard), None)
+            if silent is not None:
+                del self._unheard[silent]
+                with contextlib.suppress(OSError):
+                    silent.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         error = sys.exc_info()[1]
@@ -219,9 +243,14 @@ class Server(ThreadingHTTPServer):
                 options=settings.options if own else {},
                 champions=settings.champions if own else None,
                 move_ms=settings.move_ms,
+                game_ms=settings.game_ms,
                 margin_ms=settings.margin_ms,
             )
         )
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else None
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -232,6 +261,13 @@ class Handler(BaseHTTPRequestHandler):
     server_version = "equinox"
     sys_version = ""
     timeout = 60
+
+    def handle_one_request(self) -> None:
+        self.server.unheard(self.connection)
+        try:
+            super().handle_one_request()
+        finally:
+            self.server.unheard(self.connection, False)
 
     def log_message(self, format: str, *args: Any) -> None:
         """Requests are nobody's business; failures are told by the server."""
@@ -246,8 +282,12 @@ class Handler(BaseHTTPRequestHandler):
         try:
             if not self.server.is_us(self.headers.get("Host", "")):
                 raise Refused(HTTPStatus.MISDIRECTED_REQUEST, "this server goes by another name")
-            address = urlsplit(self.path)
-            answer(address.path.strip("/").split("/"), parse_qs(address.query))
+            try:
+                address = urlsplit(self.path)
+                query = parse_qs(address.query)
+            except ValueError:
+                raise Refused(HTTPStatus.BAD_REQUEST, "this is no address") from None
+            answer(address.path.strip("/").split("/"), query)
         except Refused as error:
             self.close_connection = True  # there may be a body that nobody has read
             self._send(error.status, {"error": str(error)})
@@ -255,6 +295,7 @@ class Handler(BaseHTTPRequestHandler):
             self._send(HTTPStatus.NOT_FOUND, {"error": str(error).rpartition("/")[2]})
 
     def _get(self, words: Sequence[str], query: dict[str, list[str]]) -> None:
+        self.server.unheard(self.connection, False)
         match list(words):
             case [""]:
                 self._send(HTTPStatus.OK, self.server.page(), "text/html; charset=utf-8")
@@ -263,8 +304,8 @@ class Handler(BaseHTTPRequestHandler):
             case ["films", game] if GAME.fullmatch(game):
                 self._send(HTTPStatus.OK, self.server.film(game).encode(), "text/plain; charset=utf-8")
             case ["play", name]:
-                since = query.get("since", ["0"])[0]
-                news = self._session(name).news(int(since) if since.isdecimal() else 0, POLL_SECONDS)
+                since = _number(query.get("since", ["0"])[0])
+                news = self._session(name).news(since or 0, POLL_SECONDS)
                 self._send(HTTPStatus.OK, news)
             case _:
                 raise Refused(HTTPStatus.NOT_FOUND, "there is nothing of this name")
@@ -301,10 +342,11 @@ class Handler(BaseHTTPRequestHandler):
 
     def _order(self) -> bytes:
         """The body of a request that changes something, if our own page sent it."""
-        size = self.headers.get("Content-Length", "")
-        if not size.isdecimal() or int(size) > MOST_BODY:
+        size = _number(self.headers.get("Content-Length", ""))
+        if size is None or size > MOST_BODY:
             raise Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too long, or of no length at all")
-        body = self.rfile.read(int(size))
+        body = self.rfile.read(size)
+        self.server.unheard(self.connection, False)
         origin = self.headers.get("Origin")
         ours = (None, f"http://{self.headers.get('Host')}")
         if origin not in ours or self.headers.get("Sec-Fetch-Site", "same-origin") != "same-origin":

@@ -31,7 +31,7 @@ from harness.bots import Runnable
 from harness.process import close_all, kill_all
 from harness.referee import Match, entrant, play
 from harness.sandbox import Sandbox
-from harness.terminal.seats import Person, Seat
+from harness.seats import Person, Seat
 
 YOU: Final = "you"
 

@@ -14,7 +14,7 @@ import pytest
 import equinox
 from equinox.record import Record, replay
 from harness.store import Store
-from tests.events.conftest import equinox_run, kill_family
+from tests.events.conftest import LEGAL_0, equinox_run, family_of, kill_family
 from tests.report.browser import Browser
 from tests.report.conftest import NAME, NOTE, PLAYERS, STDERR
 from tests.report.test_server import Served
@@ -300,7 +300,15 @@ def test_a_whole_game_is_played_in_the_browser(
     assert moves > 5
     assert "you" in looker.text("#play-table .heading")
     assert "the game is over" in looker.text("#play-table .caption")
+    # A key is for one viewer, though two are open.
+    looker.js("document.querySelector('#list [data-game]').click()")
+    wait(lambda: looker.text("#viewer .counter").startswith("0 "), "a game of the event")
+    looker.press("ArrowLeft", "ArrowLeft", "Home", "ArrowRight")
+    assert looker.text("#play-table .counter").startswith("1 ")
+    assert looker.text("#viewer .counter").startswith("0 ")
     looker.js("document.querySelector('#play-table .close').click()")
+    looker.press("ArrowRight")
+    assert looker.text("#viewer .counter").startswith("1 ")
     looker.no_complaints(served.address)
     assert served.end() == (0, "")
 
@@ -325,6 +333,98 @@ def test_new_games_appear_by_themselves(looker: Looker, tmp_path: Path) -> None:
         if server.process.poll() is None:
             kill_family(server.process.pid)
         server.process.communicate()
+
+
+def test_whoever_closes_the_page_has_left(looker: Looker, served: Served) -> None:
+    looker.visit(served.address)
+    looker.js("document.getElementById('play-begin').click()")
+    wait(lambda: looker.texts("[data-play]"), "my turn", 30)
+    assert len(family_of(served.process.pid)) > 2
+    looker.visit("about:blank")
+    wait(lambda: family_of(served.process.pid) == {served.process.pid}, "the bots have gone")
+    assert served.end() == (0, "")
+
+
+def test_faults_are_told_live(looker: Looker, tmp_path: Path) -> None:
+    (tmp_path / "broken.py").write_text(LEGAL_0.format(turn="sys.exit(7)"))
+    words = (
+        "broken.py",
+        "greedy",
+        "--game",
+        "golems",
+        "--players",
+        2,
+        "--sandbox",
+        "limits",
+        "--quarantine",
+        0,
+    )
+    made = equinox_run("league", "create", "home", *words, "--move-ms", 20_000, cwd=tmp_path)
+    assert made.returncode == 0, made.stderr
+    assert equinox_run("league", "run", "home", "--games", 2, cwd=tmp_path).returncode == 0
+    server = Served("home", tmp_path / "results")
+    try:
+        looker.visit(server.address)
+        # What somebody reads stays open when new games come.
+        looker.js("document.querySelectorAll('details.fault')[1].open = true")
+        read = looker.text("details.fault[open] summary")
+        assert equinox_run("league", "run", "home", "--games", 2, cwd=tmp_path).returncode == 0
+        wait(lambda: len(looker.texts("details.fault")) == 4, "more faults")
+        assert looker.texts("details.fault[open] summary") == [read]
+        # And at the table a person is told why a bot plays strangely.
+        choose = """const players = document.getElementById('play-players'); players.value = '3';
+            players.dispatchEvent(new Event('change'));
+            document.getElementById('play-seat').value = '2';
+            const names = ['broken', 'greedy'];
+            document.querySelectorAll('#play-bots select').forEach((one, n) => {
+              one.value = [...one.options].find((option) => option.text === names[n]).value; });
+            document.getElementById('play-begin').click();"""
+        looker.js(choose)
+        told = wait(lambda: looker.text("#play-table .failed"), "the fault", 30)
+        assert told == "0 broken has failed (crash): the referee plays at random for it"
+        looker.no_complaints(server.address)
+        assert server.end() == (0, "")
+    finally:
+        if server.process.poll() is None:
+            kill_family(server.process.pid)
+        server.process.communicate()
+
+
+def test_links_that_lead_nowhere_lead_somewhere(looker: Looker, events: Path) -> None:
+    looker.visit((events / "creatures.html").as_uri())
+    game = records(events, "creatures")[0].id
+    last = len(records(events, "creatures")[0].moves)
+    links = {
+        "move=x": 0,
+        "move=-5": 0,
+        "move=3.7": 3,
+        "move=1e9": last,
+        "move=2&seat=9": 2,
+        "move=4&seat=length": 4,
+    }
+    for link, place in links.items():
+        looker.js("location.hash = ''")
+        looker.js("location.hash = arguments[0]", f"game={game}&{link}")
+        wait(lambda place=place: looker.place() == place, link)
+        assert looker.js("return document.querySelector('.controls select').value") == "all"
+        assert looker.texts(".stage *")
+        looker.press("Escape")
+    looker.no_complaints()
+
+
+def test_what_a_fault_says_is_for_its_own_seat(looker: Looker, events: Path) -> None:
+    """It may quote a move, and with it a card."""
+    record = next(one for game in PLAYERS for one in records(events, game) if one.faults)
+    fault = record.faults[0]
+    looker.visit((events / f"{record.game}.html").as_uri())
+    looker.open(record.id, fault.moves_before)
+    assert fault.message in looker.text(".caption .fault")
+    looker.press(str(fault.seat))
+    assert fault.message in looker.text(".caption .fault")
+    looker.press(str((fault.seat + 1) % record.players))
+    told = looker.text(".caption .fault")
+    assert told.endswith(f": {fault.kind}")
+    looker.no_complaints()
 
 
 def _point(looker: Looker, offered: list[str]) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import os
 import re
+import shutil
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
@@ -197,3 +199,20 @@ def test_ticks_are_few_and_round(low: float, high: float) -> None:
     ticks = charts.Scale(low, high, 0, 100).ticks()
     assert 2 <= len(ticks) <= 11
     assert all(low <= tick <= high for tick in ticks)
+
+
+def test_a_page_takes_the_place_of_nothing_but_a_page(events: Path, run: Run, tmp_path: Path) -> None:
+    event = shutil.copy(events / "tiles.sqlite", tmp_path)
+    before = Path(event).read_bytes()
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for target in (event, pipe, ""):
+        status, out, errors = run("report", "tiles", "--results", tmp_path, "--games", 0, "-o", target)
+        assert (status, out, errors.count("\n")) == (2, "", 1), target
+    assert Path(event).read_bytes() == before
+    assert pipe.is_fifo()
+    link = tmp_path / "link.html"
+    link.symlink_to("page.html")
+    assert run("report", "tiles", "--results", tmp_path, "--games", 0, "-o", link)[0] == 0
+    assert link.is_symlink()
+    assert (tmp_path / "page.html").read_text(encoding="utf-8").startswith("<!doctype html>")

@@ -8,6 +8,7 @@ import os
 import random
 import re
 import signal
+import socket
 import subprocess
 import time
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from tests.events.conftest import equinox, family_of, kill_family
+from tests.events.conftest import LEGAL_0, equinox, equinox_run, family_of, kill_family
 from tests.report.conftest import patched
 
 JSON = {"Content-Type": "application/json"}
@@ -215,3 +216,117 @@ def test_another_host_is_warned_about(events: Path) -> None:
         _, errors = process.communicate(timeout=20)
     assert "reached from other machines" in errors
     assert process.returncode == 0
+
+
+@pytest.fixture
+def failing(tmp_path: Path) -> Iterator[Served]:
+    """An event of two bots: one thinks for ever, one fails."""
+    for name, code in (("slow", "time.sleep(300)"), ("broken", "sys.exit(7)")):
+        (tmp_path / f"{name}.py").write_text("import sys, time\n" + LEGAL_0.format(turn=code))
+    words = ("slow.py", "broken.py", "--game", "creatures", "--players", 2, "--sandbox", "limits")
+    made = equinox_run("league", "create", "home", *words, "--move-ms", 60_000, cwd=tmp_path)
+    assert made.returncode == 0, made.stderr
+    server = Served("home", tmp_path / "results")
+    yield server
+    if server.process.poll() is None:
+        kill_family(server.process.pid)
+    server.process.communicate()
+
+
+@pytest.mark.parametrize("how", ["killed", "left"])
+def test_a_bot_that_thinks_goes_with_its_game(failing: Served, how: str) -> None:
+    order = {"game": "creatures", "players": 2, "seat": 1, "bots": [0]}
+    name = failing.ask("POST", "/play", order)[1]["id"]
+    heard: list[Any] = []
+    while not any(one["type"] == "step" for one in heard):
+        heard += failing.ask("GET", f"/play/{name}?since={len(heard)}")[1]
+    end = time.monotonic() + 20
+    while len(family := family_of(failing.process.pid)) < 3 and time.monotonic() < end:
+        time.sleep(0.02)
+    time.sleep(0.5)  # it thinks by now
+    family = family_of(failing.process.pid) - {failing.process.pid}
+    assert len(family) >= 2
+    if how == "killed":
+        os.kill(failing.process.pid, signal.SIGKILL)
+    else:
+        assert failing.ask("POST", f"/play/{name}/leave", {})[0] == 200
+    end = time.monotonic() + 10
+    while any(map(_lives, family)) and time.monotonic() < end:
+        time.sleep(0.02)
+    left = [pid for pid in family if _lives(pid)]
+    for pid in left:
+        os.kill(pid, signal.SIGKILL)
+    assert not left
+
+
+def test_a_fault_is_told_while_the_game_is_played(failing: Served) -> None:
+    order = {"game": "creatures", "players": 3, "seat": 0, "bots": [1, 1]}
+    name = failing.ask("POST", "/play", order)[1]["id"]
+    heard: list[Any] = []
+    while not any(one["type"] == "fault" for one in heard):
+        news = failing.ask("GET", f"/play/{name}?since={len(heard)}")[1]
+        assert not any(one["type"] in ("over", "error") for one in news)
+        heard += news
+        if news and news[-1]["type"] == "turn":
+            failing.ask("POST", f"/play/{name}", {"move": news[-1]["legal"][0]})
+    fault = next(one for one in heard if one["type"] == "fault")
+    assert fault == {"type": "fault", "seat": 1, "kind": "crash"}
+
+
+def test_silent_connections_keep_nobody_out(served: Served) -> None:
+    silent = [socket.create_connection(("127.0.0.1", served.port)) for _ in range(70)]
+    try:
+        for one in silent[:64]:
+            one.send(b"GET / HT")
+        for _ in range(3):
+            assert served.ask("GET", "/counts")[0] == 200
+    finally:
+        for one in silent:
+            one.close()
+    assert served.end() == (0, "")
+
+
+def test_numbers_and_addresses_that_are_none_are_refused(served: Served) -> None:
+    name = served.begin("tiles", 2, 0)
+    assert served.ask("GET", f"/play/{name}?since={'9' * 5000}")[0] == 200
+    assert served.ask("POST", "/play", b"", {**JSON, "Content-Length": "9" * 5000})[0] == 413
+    with socket.create_connection(("127.0.0.1", served.port)) as raw:  # http.client would not say it
+        raw.send(b"GET http://[::x/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert raw.recv(100).startswith(b"HTTP/1.1 400 ")
+    assert served.end() == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("host", "status", "told"),
+    [
+        ("", 2, "--host: an address is wanted"),
+        ("192.0.2.1", 1, "192.0.2.1:0: Cannot assign requested address\n"),
+    ],
+)
+def test_an_address_that_is_none_is_one_line(events: Path, host: str, status: int, told: str) -> None:
+    done = subprocess.run(
+        equinox("serve", "tiles", "--results", events, "--port", 0, "--host", host),
+        capture_output=True,
+        text=True,
+        timeout=5,
+        check=False,
+    )
+    assert done.returncode == status
+    assert told in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_bots_have_the_clock_of_the_event(tmp_path: Path) -> None:
+    from harness.report.seat import Table
+    from harness.report.server import Invitation, Server
+
+    words = ("random", "greedy", "--game", "tiles", "--move-ms", 700, "--game-ms", 12_345)
+    assert equinox_run("league", "create", "home", *words, cwd=tmp_path).returncode == 0
+    server = Server(tmp_path / "results" / "home.sqlite", "127.0.0.1", 0)
+    tables: list[Table] = []
+    try:
+        server.sessions.begin = tables.append  # type: ignore[method-assign, assignment]
+        server.invite(Invitation("tiles", 2, 0, [0]))
+    finally:
+        server.close()
+    assert [(table.move_ms, table.game_ms) for table in tables] == [(700, 12_345)]

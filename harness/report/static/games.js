@@ -13,7 +13,7 @@ class Games {
     this.filter.addEventListener("input", () => this.again());
     this.faults.addEventListener("change", () => this.again());
     byId("more").addEventListener("click", () => { this.shown += PAGE; this.draw(); });
-    document.addEventListener("keydown", (event) => this.viewer && this.viewer.key(event));
+    document.addEventListener("keydown", (event) => this.viewer && !document.querySelector("#play-table .counter") && this.viewer.key(event));
     document.addEventListener("click", (event) => {
       const link = event.target.closest("[data-game]");
       if (link) this.open(link.dataset.game, { move: Number(link.dataset.move || 0) });
@@ -59,16 +59,18 @@ class Games {
     if (this.viewer) this.viewer.close();
     this.viewer = null;
     root.hidden = false;
+    const opening = this.opening = {};
     let film;
     try {
       film = await this.getFilm(id);
+      if (this.opening !== opening) return; // another was wanted meanwhile
     } catch (error) {
+      if (this.opening !== opening) return;
       root.replaceChildren(el("p", { class: "warning" }, `This game cannot be shown: ${error.message}`));
       return;
     }
     if (game) film.bots = game.bots;
     film.title = game ? `Game ${game.number}` : `Game ${id}`;
-    useFacts(film.game);
     this.viewer = new Viewer(root, film, {
       ...options, close: () => this.close(), shown: (viewer) => this.toAddress(viewer),
     });

@@ -2,9 +2,9 @@
 
 const ASK_MS = 2000;
 
-async function ask(address, order) {
+async function ask(address, order, leaving) {
   const options = order === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(order) };
-  const answer = await fetch(address, options);
+  const answer = await fetch(address, { ...options, keepalive: Boolean(leaving) }).catch(() => { throw new Error("the server is gone"); });
   if (!answer.ok) {
     const why = await answer.json().catch(() => ({}));
     throw new Error(why.error || `the server said ${answer.status}`);
@@ -37,7 +37,10 @@ function startLive() {
       if (counts.played !== played) {
         const fresh = await freshPage();
         const data = JSON.parse(fresh.getElementById("data").textContent);
+        const key = (fault) => fault.querySelector("summary").textContent; // its bot, game and seat
+        const read = new Set([...document.querySelectorAll("details.fault[open]")].map(key));
         byId("summary").replaceWith(document.adoptNode(fresh.getElementById("summary")));
+        for (const fault of document.querySelectorAll("details.fault")) fault.open = read.has(key(fault));
         games.games = data.games;
         games.draw();
         played = data.played;

@@ -10,6 +10,9 @@ class Play {
     this.legal = [];
     this.picked = [];
     this.ended = false;
+    // Whoever closes the page has left: the bots need not wait.
+    this.hidden = () => this.goodbye();
+    window.addEventListener("pagehide", this.hidden);
     this.begin();
   }
 
@@ -23,6 +26,7 @@ class Play {
     this.chips = el("span", {});
     this.choices = el("div", { class: "choices" });
     this.caption = el("div", { class: "news" });
+    this.faults = el("div", { role: "status" });
     this.stage = el("div", { class: "stage playing" });
     this.stage.addEventListener("click", (event) => {
       const word = event.target.closest("[data-word]");
@@ -31,7 +35,7 @@ class Play {
     this.root.hidden = false;
     this.root.replaceChildren(
       el("div", { class: "heading" }, this.prompt, el("button", { type: "button", class: "close", click: () => this.leave() }, "leave the game")),
-      this.caption, el("div", { class: "tools" }, this.filter, this.chips), this.choices, this.stage);
+      this.faults, this.caption, el("div", { class: "tools" }, this.filter, this.chips), this.choices, this.stage);
     this.resized = new ResizeObserver(() => this.fit());
     this.resized.observe(this.stage);
     this.listen();
@@ -54,7 +58,7 @@ class Play {
     if (news.type === "start") {
       this.seat = news.seat;
       this.bots = news.bots;
-      useFacts(news.game);
+      this.game = news.game;
     } else if (news.type === "step") {
       develop([news.step], this.steps.length ? this.steps.at(-1).picture : undefined);
       this.steps.push(news.step);
@@ -62,6 +66,8 @@ class Play {
     } else if (news.type === "turn" || news.type === "refused") {
       this.legal = news.legal;
       this.clear();
+    } else if (news.type === "fault") {
+      this.faults.append(el("div", { class: "failed" }, badge(news.seat), ` ${this.bots[news.seat]} has failed (${news.kind})${this.bots.length > 2 ? ": the referee plays at random for it" : ""}`));
     } else if (news.type === "over") {
       this.finish(news.film);
     } else if (news.type === "error") {
@@ -75,6 +81,7 @@ class Play {
 
   draw() {
     if (!this.steps.length) return;
+    useFacts(this.game);
     const view = this.view;
     const turn = this.legal.length > 0;
     this.prompt.replaceChildren(badge(turn ? this.seat : view.turn === null ? this.seat : view.turn), " ",
@@ -96,6 +103,7 @@ class Play {
     const width = this.stage.clientWidth;
     if (!always && (width < NARROW) === this.narrow) return;
     this.narrow = width < NARROW;
+    useFacts(this.game);
     const own = this.steps.findLastIndex((step) => step.s === this.seat);
     const before = this.steps.length > 1 ? seenBy(this.steps[Math.max(0, Math.min(own, this.steps.length - 2))].picture, String(this.seat)) : null;
     this.stage.replaceChildren(drawTable(this.view, before, this.bots, String(this.seat), width, this.legal));
@@ -170,15 +178,20 @@ class Play {
     this.resized.disconnect();
   }
 
+  goodbye() {
+    return ask(`play/${this.id}/leave`, {}, true).catch(() => null);
+  }
+
   async leave() {
     this.ended = true;
     this.close();
     document.removeEventListener("keydown", this.keys);
     if (this.viewer) this.viewer.close();
+    window.removeEventListener("pagehide", this.hidden);
     this.root.replaceChildren();
     this.root.hidden = true;
     this.done();
-    await ask(`play/${this.id}/leave`, {}).catch(() => null);
+    await this.goodbye();
   }
 }
 

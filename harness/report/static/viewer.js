@@ -10,7 +10,7 @@ class Viewer {
     this.film = film;
     this.options = options || {};
     this.steps = film.steps;
-    this.looker = this.options.looker || "all";
+    this.looker = film.bots.some((_, seat) => String(seat) === this.options.looker) ? this.options.looker : "all";
     this.place = 0;
     this.timer = null;
     this.build();
@@ -18,7 +18,7 @@ class Viewer {
     this.width = this.stage.clientWidth;
     this.listSteps();
     this.drawMarks();
-    this.show(Math.min(this.options.move || 0, this.last));
+    this.show(Math.max(0, Math.min(Math.trunc(this.options.move) || 0, this.last)));
     this.resized = new ResizeObserver(() => this.measure());
     this.resized.observe(this.stage);
   }
@@ -127,6 +127,7 @@ class Viewer {
   }
 
   listSteps() {
+    useFacts(this.film.game);
     const faults = this.find("fault");
     this.log.replaceChildren(...this.steps.map((step, place) => {
       const out = (step.n || []).some(([open]) => open.eliminated !== undefined);
@@ -139,6 +140,7 @@ class Viewer {
   }
 
   show(place) {
+    useFacts(this.film.game); // another viewer may show another game
     this.place = place;
     const step = this.steps[place];
     this.slider.max = this.last;
@@ -161,6 +163,7 @@ class Viewer {
   }
 
   refit() {
+    useFacts(this.film.game);
     const view = seenBy(this.steps[this.place].picture, this.looker);
     const before = this.place ? seenBy(this.steps[this.place - 1].picture, this.looker) : null;
     this.stage.replaceChildren(drawTable(view, before, this.film.bots, this.looker, this.width));
@@ -195,8 +198,9 @@ class Viewer {
       el("div", { class: "news" }, follow.map((news) => el("span", { class: news.eliminated ? "out" : "" },
         news.seat !== undefined && badge(news.seat), news.seat !== undefined && " ",
         news.move === undefined ? sentence(news) : el("code", {}, news.move)))),
-      faults.map((fault) => el("div", { class: "fault" }, badge(fault.seat), ` ${this.film.bots[fault.seat]}: ${fault.kind}: ${fault.message}`,
-        fault.stderr && (this.looker === "all" || Number(this.looker) === fault.seat) && el("pre", {}, fault.stderr))),
+      faults.map((fault) => el("div", { class: "fault" }, badge(fault.seat), ` ${this.film.bots[fault.seat]}: ${fault.kind}`,
+        // A message may quote a move, and with it a card that others have not seen.
+        (this.looker === "all" || Number(this.looker) === fault.seat) && [`: ${fault.message}`, fault.stderr && el("pre", {}, fault.stderr)])),
       el("div", { class: "quiet when" }, view.phase === "over" ? "the game is over" : `${round}turn ${view.number}, phase ${view.phase}${view.turn === null ? "" : `, seat ${view.turn} decides`}`),
     ].flat().filter(Boolean));
   }

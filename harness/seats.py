@@ -98,7 +98,7 @@ class Person(Seat):
         sandbox: Sandbox,
         played: Sequence[Played],
         decide: Callable[[Turn], str],
-        over: Callable[[End], None],
+        over: Callable[[End], None] | None = None,
     ) -> None:
         super().__init__(Runnable(Bot(name, (), Path()), (), ""), sandbox, played)
         self._decide = decide
@@ -123,7 +123,7 @@ class Person(Seat):
 
     def tell(self, line: bytes) -> None:
         message = decode_sent(line)
-        if isinstance(message, End):
+        if self._over is not None and isinstance(message, End):
             self._over(message)
 
     def stderr(self) -> str:
