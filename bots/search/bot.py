@@ -66,7 +66,7 @@ def choose(turn: Turn) -> str:
         seconds=None if most == float("inf") else most / 1000,
         hurry=True,
     )
-    if not answer.iterations and answer.kind == "estimate":
+    if not answer.known:
         # There was no time for anything: the rules of thumb alone.
         prior = guide.prior(sample_of(turn.view), turn.legal) or [1.0] * len(turn.legal)
         return max(zip(prior, turn.legal, strict=True))[1]

@@ -15,6 +15,8 @@ ESTIMATE: Final = "estimate"
 """The mean of sampled games, with the interval in which chance alone leaves it 19 times of 20."""
 
 Z95: Final = 1.959964
+ANYTHING: Final = 1000
+"""No margin is as large: a bound as wide says nothing."""
 
 
 class Number(NamedTuple):
@@ -45,7 +47,7 @@ def share(total: float, squares: float, visits: float) -> Number:
     they count as more of those; with few visits the scatter is not trusted yet.
     """
     if visits <= 0:
-        return Number(0.5, 0.0, 1.0, ESTIMATE)
+        return between(0.0, 1.0)  # a guess would be taken for a result
     mean = min(max(total / visits, 0.0), 1.0)
     widest = mean * (1 - mean)
     scatter = (squares - total * mean + 4 * widest) / (visits + 4)
@@ -62,6 +64,11 @@ def mean(total: float, squares: float, visits: float) -> Number:
     scatter = max(squares - total * middle, 0.0) / (visits - 1)
     half = Z95 * sqrt(scatter / visits)
     return Number(middle, middle - half, middle + half, ESTIMATE)
+
+
+def telling(margin: Number) -> bool:
+    """Whether it keeps a margin from being anything at all."""
+    return margin.low > -ANYTHING or margin.high < ANYTHING
 
 
 class MoveAnswer(NamedTuple):
@@ -110,6 +117,14 @@ class Answer(NamedTuple):
     @property
     def best(self) -> MoveAnswer:
         return self.moves[0]
+
+    @property
+    def known(self) -> bool:
+        """Whether there is anything in it: a sampled game, or something proved of a move."""
+        return self.iterations > 0 or any(
+            move.win.low > 0 or move.win.high < 1 or (move.margin is not None and telling(move.margin))
+            for move in self.moves
+        )
 
     def dump(self, top: int | None = None) -> Position:
         return {

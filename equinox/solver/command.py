@@ -14,6 +14,7 @@ import click
 
 import equinox
 from equinox.cli import POSITION, read_json, stop
+from equinox.solver.answer import ANYTHING
 
 if TYPE_CHECKING:
     from equinox.solver.answer import Answer, MoveAnswer, Number
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 SECONDS = 5.0
 LINE_SHOWN = 4
-ANYTHING = 1000
-"""No margin is as large: such a bound says nothing."""
 
 
 def a_number(context: click.Context, parameter: click.Parameter, value: float | None) -> float | None:
@@ -65,13 +64,14 @@ def solve(
     used. Ctrl-C ends the search and prints what it has found (exit status 0, or 130 if that is nothing).
     """
     from equinox.solver import solving
+    from equinox.solver.guide import guide_for
     from equinox.solver.parallel import SearchFailed
 
     data = read_json(file)
     limit = SECONDS if seconds is None and iterations is None else seconds
     try:
         view = solving.view_of(data)
-        solving.sample_of(view)
+        guide_for(solving.sample_of(view).game)  # loaded before the clock runs
     except equinox.EquinoxError as problem:
         stop(f"{file}: {problem}")
     with interruptible() as interrupted, shown(limit, iterations) as progress:
@@ -87,8 +87,10 @@ def solve(
             )
         except SearchFailed as problem:
             stop(str(problem), 1)
-    if interrupted() and not answer.iterations and answer.kind == "estimate":
-        raise click.Abort
+    if not answer.known:
+        if interrupted():
+            raise click.Abort
+        stop("the time was up before a game was sampled: give it more with --time", 1)
     click.echo(json.dumps(answer.dump(top), indent=2) if style == "json" else as_text(answer, top))
 
 
@@ -173,7 +175,7 @@ def as_text(answer: Answer, top: int) -> str:
         row += [number(move.score)] * scored + [number(move.margin)] * ahead
         rows.append([*row, line(move)])
     table = tabulate(rows, headers, disable_numparse=True, colalign=alignment(headers))
-    work = f"{answer.iterations:,} sampled games, " if sampled else ""
+    work = f"{answer.iterations:,} sampled game{'s'[: answer.iterations > 1]}, " if sampled else ""
     left = len(answer.moves) - len(moves)
     told = [
         f"{answer.game}, seat {answer.seat} decides: {answer.best.move} ({answer.kind})",

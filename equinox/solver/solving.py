@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import equinox
 from equinox.interface import EquinoxError, Position, State
-from equinox.solver.answer import ESTIMATE, EXACT, Answer, MoveAnswer, Number, mean, share
+from equinox.solver.answer import BOUND, EXACT, Answer, MoveAnswer, Number, mean, share, telling
 from equinox.solver.guide import Guide, guide_for
 from equinox.solver.parallel import Found, Progress, search
 
@@ -26,6 +26,8 @@ def view_of(data: Any) -> Position:
     if isinstance(data, dict) and data.get("type") == "turn" and "view" in data:
         data = data["view"]
     elif isinstance(data, dict) and "type" in data and "game" not in data:
+        if data["type"] == "turn":
+            raise EquinoxError("this turn has no view")
         raise EquinoxError("of the protocol's messages, only a turn can be solved")
     if isinstance(data, dict) and "seat" in data:
         return data
@@ -110,8 +112,9 @@ def answer_of(found: Found, game: str, seat: int, guide: Guide, seconds: float) 
                 found.lines.get(move, (move,)),
             )
         )
+    kind = moves[0].win.kind
     return Answer(
-        game, seat, tuple(moves), ESTIMATE, found.iterations, found.nodes, seconds, estimate_notes(guide)
+        game, seat, tuple(moves), kind, found.iterations, found.nodes, seconds, estimate_notes(guide)
     )
 
 
@@ -130,6 +133,8 @@ def estimate_notes(guide: Guide) -> tuple[str, ...]:
 
 def combined(proof: Answer, estimate: Answer) -> Answer:
     """What is proved of some moves, and what sampling says of the others within the proved bounds."""
+    if not estimate.iterations and proof.known:
+        return proof._replace(seconds=estimate.seconds)  # in its order: the other has none
     known = {move.move: move for move in proof.moves}
     moves = []
     for move in estimate.moves:
@@ -139,7 +144,10 @@ def combined(proof: Answer, estimate: Answer) -> Answer:
         elif proved.win.kind == EXACT:
             moves.append(proved._replace(visits=move.visits))
         else:
-            moves.append(move._replace(win=_within(move.win, proved.win), margin=proved.margin))
+            margin = proved.margin
+            if margin is None or not telling(margin):
+                margin = move.margin
+            moves.append(move._replace(win=_within(move.win, proved.win), margin=margin))
     moves.sort(key=lambda move: _rank(move.win))
     notes = ("where a number is exact or a bound it is proved; the others are estimates", *estimate.notes)
     return estimate._replace(
@@ -148,6 +156,8 @@ def combined(proof: Answer, estimate: Answer) -> Answer:
 
 
 def _within(estimate: Number, proved: Number) -> Number:
+    if estimate.kind == BOUND:  # never sampled
+        return proved
     low, high = proved.low, proved.high
     value, *ends = (min(max(x, low), high) for x in (estimate.value, estimate.low, estimate.high))
     return Number(value, ends[0], ends[1], estimate.kind)

@@ -63,6 +63,7 @@ def test_bad_input_is_one_line(dealt: str) -> None:
     idle = state.view((state.turn + 1) % 3)
     bad(2, "decides", "solve", "-", stdin=json.dumps(idle))
     bad(2, "only a turn", "solve", "-", stdin='{"type": "end"}')
+    bad(2, "no view", "solve", "-", stdin='{"type": "turn"}')
     bad(2, "unknown field", "solve", "-", stdin='{"game": "creatures", "x": 1}')
     bad(2, "object", "solve", "-", stdin='{"type": "turn", "view": [1]}')
     bad(2, "game", "solve", "-", stdin='{"seat": 0}')
@@ -70,6 +71,22 @@ def test_bad_input_is_one_line(dealt: str) -> None:
     while state.turn is not None:
         state.play(state.moves()[0])
     bad(2, "over", "solve", "-", stdin=json.dumps(state.dump()))
+
+
+def test_no_move_is_recommended_before_a_game_was_sampled(dealt: str) -> None:
+    for jobs in ("1", "2"):
+        bad(1, "--time", "solve", "-", "--time", "1e-9", "--jobs", jobs, stdin=dealt)
+
+
+def test_what_was_never_tried_has_no_estimate(dealt: str) -> None:
+    arguments = ("solve", "-", "--iterations", "1", "--top", "2")
+    first, second = json.loads(good(*arguments, "--format", "json", stdin=dealt))["moves"]
+    assert (first["visits"], first["win"]["kind"]) == (1, "estimate")
+    assert (second["visits"], second["win"]["kind"]) == (0, "bound")
+    assert (second["win"]["low"], second["win"]["high"]) == (0, 1)
+    text = good(*arguments, stdin=dealt)
+    assert "50.0 %" not in text
+    assert "\n1 sampled game, " in text
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

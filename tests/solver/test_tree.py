@@ -8,9 +8,10 @@ import pytest
 
 import equinox
 from equinox.interface import EquinoxError
+from equinox.solver.answer import Answer, MoveAnswer, between, exactly, mean
 from equinox.solver.guide import Guide, guide_for
 from equinox.solver.parallel import merged, parts_of, search
-from equinox.solver.solving import sample_of, solve, view_of
+from equinox.solver.solving import combined, sample_of, solve, view_of
 from equinox.solver.tree import Tree
 from tests.solver.conftest import after
 from tests.solver.toys import Hide, Nim
@@ -188,3 +189,54 @@ def test_what_cannot_be_solved_is_told() -> None:
         view_of(state.dump())
     with pytest.raises(EquinoxError, match="over"):
         sample_of(state.view(0))
+
+
+class TestHalfAProof:
+    """What is proved and what is sampled, in one answer."""
+
+    nothing = between(-10_000, 10_000)
+
+    def proof(self, *moves: MoveAnswer) -> Answer:
+        return Answer("tiles", 0, moves, moves[0].win.kind, 0, 7, 0.1)
+
+    def test_a_margin_of_which_nothing_is_proved_stays_an_estimate(self) -> None:
+        sampled = mean(30, 310, 3)
+        proof = self.proof(
+            MoveAnswer("a", 0, between(0, 1), None, self.nothing, ("a",)),
+            MoveAnswer("b", 0, between(0, 1), None, between(-10_000, 4), ("b",)),
+        )
+        estimate = Answer(
+            "tiles",
+            0,
+            tuple(MoveAnswer(name, 3, mean(1, 1, 3), None, sampled, (name,)) for name in "ab"),
+            "estimate",
+            6,
+            5,
+            0.2,
+        )
+        first, second = combined(proof, estimate).moves
+        assert first.margin == sampled
+        assert second.margin == between(-10_000, 4)
+
+    def test_what_was_proved_before_it_was_stopped_is_told(self) -> None:
+        """In the order of the proof: what wins at least something first."""
+        proof = self.proof(
+            MoveAnswer("b", 0, between(0, 1), None, between(-3, 10_000), ("b", "c")),
+            MoveAnswer("a", 0, between(0, 1), None, self.nothing, ("a",)),
+        )
+        estimate = Answer(
+            "tiles",
+            0,
+            tuple(MoveAnswer(name, 0, between(0, 1), None, None, (name,)) for name in "ab"),
+            "bound",
+            0,
+            2,
+            0.2,
+        )
+        answer = combined(proof, estimate)
+        assert answer.moves == proof.moves
+        assert answer.known
+
+    def test_it_may_say_nothing(self) -> None:
+        assert not self.proof(MoveAnswer("a", 0, between(0, 1), None, self.nothing, ("a",))).known
+        assert self.proof(MoveAnswer("a", 0, exactly(0), None, None, ("a",))).known
