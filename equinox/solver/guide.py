@@ -76,9 +76,12 @@ class Guide:
         *,
         seconds: float | None = None,
         nodes: int | None = None,
+        hurry: bool = False,
         stop: Callable[[], bool] | None = None,
     ) -> Answer | None:
         """The proved answer for a position in which nothing hidden matters any more, else None.
+
+        What the guide promises to prove always, it proves however long it takes, unless there is a hurry.
 
         `state` is one of the states that fit the view; a guide that answers makes sure that the answer is
         the same for all of them. When the seconds or the nodes are used up, or `stop` says True (it is asked

@@ -66,9 +66,9 @@ def solve(
     """What the seat that decides should play, by its view alone.
 
     It takes until the iterations are done, the seconds are over or `stop` says so, whichever comes first;
-    with none of them it never ends. A proof has half of the time, or so many nodes; one that the guide
-    promises always goes on beyond that, unless there is a hurry. Without seconds, the same arguments give
-    the same answer.
+    with none of them it never ends. A proof has half of the time, or so many nodes; if neither is told, the
+    nodes that take about as long as the iterations. One that the guide promises always goes on beyond
+    that, unless there is a hurry. Without seconds, the same arguments give the same answer.
     """
     begin = perf_counter()
     state = sample_of(view)
@@ -80,7 +80,9 @@ def solve(
     def leave() -> bool:
         return (stop is not None and stop()) or (deadline is not None and perf_counter() >= deadline)
 
-    proof = used.endgame(state, seconds=limit, nodes=nodes, stop=leave if hurry else stop)
+    if nodes is None and seconds is None and iterations is not None:
+        nodes = int(iterations / used.pace * used.proof_pace)
+    proof = used.endgame(state, seconds=limit, nodes=nodes, hurry=hurry, stop=leave if hurry else stop)
     if proof is not None and proof.kind == EXACT:
         return proof._replace(seconds=perf_counter() - begin)
     found = search(

@@ -141,14 +141,18 @@ class TilesGuide(Guide):
         *,
         seconds: float | None = None,
         nodes: int | None = None,
+        hurry: bool = False,
         stop: Callable[[], bool] | None = None,
     ) -> Answer | None:
         if not endgame.can_solve(state):
             return None
+        left = endgame.placements_left(state)
+        if left <= endgame.ALWAYS and not hurry:
+            seconds = nodes = None
         budget = inf if seconds is None else seconds * self.proof_pace
         if nodes is not None:
             budget = min(budget, nodes)
-        if budget < _WORTH_TRYING.get(endgame.placements_left(state), _FAR):
+        if budget < _WORTH_TRYING.get(left, _FAR):
             return None
         found = endgame.solve(state, seconds=seconds, nodes=nodes, stop=stop)
         moves = tuple(

@@ -22,7 +22,7 @@ def hint(view: Position, seconds: float = SECONDS) -> list[str]:
     from equinox.solver.solving import solve
 
     try:
-        answer = solve(view, seconds=seconds)
+        answer = solve(view, seconds=seconds, hurry=True)
     except EquinoxError as problem:
         raise NoHint(f"the solver has no answer: {problem}") from None
     return [_line(move) for move in answer.moves[:SHOWN]]
