@@ -186,6 +186,9 @@ def test_mistakes_are_told_in_one_line(tmp_path: Path, quick_bots: MakeBots) -> 
     refused("is for --cluster", *words, cwd=tmp_path, status=2)
     here = ("--tls-ca", __file__)
     refused("not tls://", *words, "--cluster", "tcp://127.0.0.1:1", *here, cwd=tmp_path)
+    tls = (*words, "--cluster", "tls://127.0.0.1:1")
+    refused("needs --tls-ca, --tls-cert and --tls-key$", *tls, cwd=tmp_path)
+    refused("the files for .* cannot be used", *tls, *here, "--tls-cert", __file__, cwd=tmp_path)
 
 
 def test_no_workers(no_workers: Machines, quick_bots: MakeBots, tmp_path: Path) -> None:
