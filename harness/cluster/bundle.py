@@ -35,6 +35,13 @@ class Bundle(NamedTuple):
 
 def pack(bot: Bot) -> Bundle:
     """All files of a bot, but for what is hidden and what its build made."""
+    try:
+        return _packed(bot)
+    except OSError as error:  # it would be taken for the network's
+        raise BundleError(f"{bot.name}: {error.filename} cannot be read: {error.strerror}") from None
+
+
+def _packed(bot: Bot) -> Bundle:
     if bot.file is not None:
         files = [(bot.file.name, bot.file)]
     else:

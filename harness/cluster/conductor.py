@@ -283,7 +283,7 @@ class Conductor:
         jobs = list(worker.jobs.values())
         worker.jobs.clear()
         names = ", ".join(job.id for job in jobs) or "nothing"
-        LOG.error("%s %s; played again: %s", worker.name, how, names)
+        self.notes.note(logging.ERROR, f"{worker.name} {how}; played again: {names}")
         for following in list(worker.following):
             following.cancel()
         first = worker.batches[0] if worker.batches else []

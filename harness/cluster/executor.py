@@ -158,15 +158,23 @@ def _conductor() -> type[Conductor]:
 
 def _security(address: str, keys: Keys | None) -> Any:
     """What Dask needs for tls://; without files Dask's own configuration says where they are."""
-    if keys is None or keys == Keys():
+    keys = keys or Keys()
+    if not address.startswith("tls://"):
+        if keys != Keys():
+            raise ClusterError(f"{address} is not tls://: the --tls options are of no use")
         return None
     from distributed import Security
 
-    if not address.startswith("tls://"):
-        raise ClusterError(f"{address} is not tls://: the --tls options are of no use")
-    return Security(  # type: ignore[no-untyped-call]
+    security = Security(  # type: ignore[no-untyped-call]
         tls_ca_file=None if keys.ca is None else str(keys.ca),
         tls_client_cert=None if keys.cert is None else str(keys.cert),
         tls_client_key=None if keys.key is None else str(keys.key),
         require_encryption=True,
     )
+    try:
+        arguments = security.get_connection_args("client")  # type: ignore[no-untyped-call]
+    except OSError as error:  # among them what OpenSSL raises
+        raise ClusterError(f"the files for {address} cannot be used: {error}") from None
+    if arguments["ssl_context"] is None:
+        raise ClusterError(f"{address} needs --tls-ca, --tls-cert and --tls-key")
+    return security

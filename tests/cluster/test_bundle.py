@@ -35,6 +35,16 @@ def test_two_copies_are_one_bundle(tmp_path: Path) -> None:
     assert bundle.pack(one).digest != bundle.pack(other).digest
 
 
+def test_a_file_that_cannot_be_read_is_not_the_networks_fault(tmp_path: Path) -> None:
+    file = tmp_path / "ada"
+    file.write_text("#!/bin/sh\n")
+    file.chmod(0o755)
+    bot = bots.find(str(file))
+    file.unlink()
+    with pytest.raises(BundleError, match="ada cannot be read: No such file or directory"):
+        bundle.pack(bot)
+
+
 def test_what_is_unpacked_is_what_was_packed(tmp_path: Path) -> None:
     bot = folder_bot(tmp_path / "here", '[["cp", "run", "built"]]')
     runnable = bots.prepare(bot)

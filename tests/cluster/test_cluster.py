@@ -186,6 +186,9 @@ def test_mistakes_are_told_in_one_line(tmp_path: Path, quick_bots: MakeBots) -> 
     refused("is for --cluster", *words, cwd=tmp_path, status=2)
     here = ("--tls-ca", __file__)
     refused("not tls://", *words, "--cluster", "tcp://127.0.0.1:1", *here, cwd=tmp_path)
+    tls = (*words, "--cluster", "tls://127.0.0.1:1")
+    refused("needs --tls-ca, --tls-cert and --tls-key$", *tls, cwd=tmp_path)
+    refused("the files for .* cannot be used", *tls, *here, "--tls-cert", __file__, cwd=tmp_path)
 
 
 def test_no_workers(no_workers: Machines, quick_bots: MakeBots, tmp_path: Path) -> None:
@@ -268,6 +271,6 @@ def test_tls(machines: Machines, quick_bots: MakeBots, tmp_path: Path) -> None:
     machines.add_worker("--no-nanny", *files)
     machines.wait_for_workers(1)
     words = ("tournament", *quick_bots("ada", "bo"), *SHORT, "--rounds", "2", "--cluster", machines.address)
-    refused("no Dask scheduler answers", *words, "--cluster-wait", "1", cwd=tmp_path)
+    refused("needs --tls-ca, --tls-cert and --tls-key", *words, "--cluster-wait", "1", cwd=tmp_path)
     keys = ("--tls-ca", cert, "--tls-cert", cert, "--tls-key", key)
     assert "4 of 4 games" in run(*words, *keys, cwd=tmp_path).stdout

@@ -71,6 +71,17 @@ def test_only_a_game_that_was_alone_is_blamed() -> None:
     asyncio.run(play())
 
 
+def test_who_goes_before_there_is_a_log_is_noted_there_later(caplog: pytest.LogCaptureFixture) -> None:
+    async def play() -> None:
+        conductor = Conductor("tcp://nowhere:1", 60, lambda text: None, lambda found: None)
+        conductor._gone(worker("one"), "is gone")
+        assert not caplog.messages  # without a log Python would write it to the terminal as it is
+        conductor.notes.begin()
+        assert caplog.messages == ["one is gone; played again: nothing"]
+
+    asyncio.run(play())
+
+
 def test_short_games_go_together() -> None:
     conductor = Conductor("tcp://nowhere:1", 60, lambda text: None, lambda found: None)
     assert conductor._batch == 1
