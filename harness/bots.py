@@ -339,8 +339,19 @@ def _sources(folder: Path, outputs: list[str]) -> dict[str, str]:
             path = Path(place) / name
             key = path.relative_to(folder).as_posix()
             if not name.startswith(".") and key not in made and path.is_file():
+                if not _is_text(key):
+                    raise BotError(f"the name of a file is no text: {told(os.fsencode(key))}")
                 found[key] = _hash(path)
     return found
+
+
+def _is_text(name: str) -> bool:
+    """A name of bytes that are not UTF-8 has no place in a hash or a bundle."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _hash(path: Path) -> str:

@@ -213,3 +213,10 @@ def test_the_program_behind_a_shim_is_found(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setenv("PATH", os.pathsep.join([str(shim.parent), str(manager.parent), os.environ["PATH"]]))
     place = folder(tmp_path, 'name = "x"\ncommand = ["tool"]')
     assert prepare(read(place)).command == (str(real),)
+
+
+def test_a_file_whose_name_is_no_text_is_refused(tmp_path: Path) -> None:
+    place = folder(tmp_path)
+    (place / os.fsdecode(b"\xff.bin")).write_text("")
+    with pytest.raises(BotError, match="the name of a file is no text"):
+        content(read(place))
