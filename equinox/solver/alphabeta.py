@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import numpy as np
@@ -23,6 +23,7 @@ from equinox.solver.inside import (
 )
 from equinox.solver.ordering import is_last, map_values, ranked, without_equals
 from equinox.solver.pairs import Pairs
+from equinox.solver.reach import bounded, highest
 from equinox.solver.sheet import Sheet, margin_after, margin_now, sheet
 from equinox.solver.swing import swing
 
@@ -260,7 +261,7 @@ class Search:
             if after is None:
                 continue
             tried.add(play)
-            value = self.value(after, alpha, beta)
+            value = self._next(after, alpha, beta, top)
             if value > best if top else value < best:
                 best, chosen = value, play
                 self._note(state, best, play)
@@ -284,10 +285,15 @@ class Search:
                     _remember(killers, chosen)
                     return best, chosen
             order = [row for row in order if not done[row]]
-        for row in order:
+        for row, limit in self._hopeful(state, scored, order):
             play = scored.play(row)
             if play in tried:
                 continue
+            if limit is not None:
+                bound = self._worth(limit)
+                if bound <= max(alpha, best) if top else bound >= min(beta, best):
+                    best = max(best, bound) if top else min(best, bound)
+                    continue
             placed = 1 << (play[0] >> inside.BITS + 1)
             if placed in given_up and not scored.prolongs[row]:
                 continue
@@ -307,7 +313,7 @@ class Search:
                     continue
             after = inside.after_play(state, play)
             assert after is not None
-            value = self.value(after, alpha, beta)
+            value = self._next(after, alpha, beta, top)
             if value > best if top else value < best:
                 best, chosen = value, play
                 self._note(state, best, play)
@@ -318,6 +324,43 @@ class Search:
         if chosen is not None:
             _remember(killers, chosen)
         return best, chosen
+
+    def _next(self, state: TilesState, alpha: float, beta: float, top: bool) -> float:
+        """The value of a play that is hardly better than the best before it: first whether it is."""
+        if self._payoff is not None or beta - alpha <= 1 or (alpha <= -LIMIT if top else beta >= LIMIT):
+            return self.value(state, alpha, beta)
+        if top:
+            value = self.value(state, alpha, alpha + 1)
+            return self.value(state, value - 1, beta) if alpha + 1 <= value < beta else value
+        value = self.value(state, beta - 1, beta)
+        return self.value(state, alpha, value + 1) if alpha < value <= beta - 1 else value
+
+    def _hopeful(
+        self, state: TilesState, scored: Sheet, order: list[int]
+    ) -> Iterator[tuple[int, int | None]]:
+        """The rows, and what each of them can reach at best where that is known, the best first."""
+        hand = state.taken
+        lasts = {}
+        if hand == inside.unplaced(state) and hand.bit_count() == 2:
+            lasts = {first: hand ^ first for first in bits(hand) if bounded(hand ^ first)}
+        if not lasts:
+            yield from ((row, None) for row in order)
+            return
+        step = 200
+        while order:
+            block, order = order[:step], order[step:]
+            step *= 4
+            limits = {row: int(scored.margins[row]) for row in block}
+            known = set()
+            for first, last in lasts.items():
+                mine = scored.codes[block] >> inside.BITS + 1 == first.bit_length() - 1
+                rows = np.array(block, dtype=np.intp)[mine & ~scored.prolongs[block]]
+                if len(rows):
+                    found = dict(zip(rows.tolist(), highest(state, scored, rows, last).tolist(), strict=True))
+                    limits |= found
+                    known |= found.keys()
+            block.sort(key=limits.__getitem__, reverse=not state.turn)
+            yield from ((row, limits[row] if row in known else None) for row in block)
 
     def _over_pairs(
         self, state: TilesState, scored: Sheet, order: list[int], alpha: float, beta: float, best: float

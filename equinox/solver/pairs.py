@@ -51,13 +51,23 @@ _ROWS = 60_000
 class Pairs:
     """What the last tile makes of each simple play of the tile before it, on one board."""
 
-    def __init__(self, state: TilesState, first: int, last: int, same_seat: bool) -> None:
-        """`state` is in phase PLACE, or offers both tiles; `first` is placed by the seat that moves."""
+    def __init__(
+        self, state: TilesState, first: int, last: int, same_seat: bool, *, anywhere: bool = False
+    ) -> None:
+        """`state` is in phase PLACE, or offers both tiles; `first` is placed by the seat that moves. With
+        `anywhere` the last tile may lie on every vacant cell and costs nothing, which gives bounds."""
         self.state = state
         self.first = first
         self.last = last
         self.same_seat = same_seat
+        self._free = anywhere
         board = state.board
+        if anywhere:
+            vacant = [cell for cell in board.near if cell not in board.at]
+            face = 1 << BITS
+            self._codes = self._distinct([cell | side for cell in vacant for side in (0, face)])
+            self._beyond = True
+            return
         self.possible = (
             TILES[last.bit_length() - 1].kind == QUIET
             and not last & (SELF_BOUND | BRIDGE)
@@ -172,6 +182,8 @@ class Pairs:
 
     def _price(self, goal: int) -> int:
         """What placing the last tile there costs its seat."""
+        if self._free:
+            return 0
         state = self.state
         new = self.same_seat and bool(state.fresh & self.last)
         return new + bool(goal and self.last != JEWEL and state.board.around(goal) & JEWEL)
