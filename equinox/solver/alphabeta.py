@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Iterator
+from itertools import zip_longest
 from typing import Any, Final
 
 import numpy as np
@@ -285,42 +286,39 @@ class Search:
                     _remember(killers, chosen)
                     return best, chosen
             order = [row for row in order if not done[row]]
-        for row, limit in self._hopeful(state, scored, order):
-            play = scored.play(row)
-            if play in tried:
-                continue
-            if limit is not None:
-                bound = self._worth(limit)
-                if bound <= max(alpha, best) if top else bound >= min(beta, best):
-                    best = max(best, bound) if top else min(best, bound)
+        for rows, limits in self._hopeful(state, scored, order):
+            for row, limit in zip_longest(rows, limits):
+                if limit is not None:
+                    bound = self._worth(limit)
+                    if bound <= max(alpha, best) if top else bound >= min(beta, best):
+                        best = max(best, bound) if top else min(best, bound)
+                        break  # what follows in the block reaches no further
+                play = scored.play(row)
+                if play in tried:
                     continue
-            placed = 1 << (play[0] >> inside.BITS + 1)
-            if placed in given_up and not scored.prolongs[row]:
-                continue
-            if not scored.prolongs[row]:
-                reach = swings.get(placed)
-                if reach is None:
-                    reach = swings[placed] = swing(state, left & ~placed)
-                low, high = self._reach(margins[row], reach)
-                # The rows are sorted: what follows with this tile reaches no further.
-                if top and high <= max(alpha, best):
-                    best = max(best, high)
-                    given_up.add(placed)
+                placed = 1 << (play[0] >> inside.BITS + 1)
+                if placed in given_up and not scored.prolongs[row]:
                     continue
-                if not top and low >= min(beta, best):
-                    best = min(best, low)
-                    given_up.add(placed)
-                    continue
-            after = inside.after_play(state, play)
-            assert after is not None
-            value = self._next(after, alpha, beta, top)
-            if value > best if top else value < best:
-                best, chosen = value, play
-                self._note(state, best, play)
-                alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
-                if alpha >= beta:
-                    _remember(killers, play)
-                    break
+                if not scored.prolongs[row]:
+                    reach = swings.get(placed)
+                    if reach is None:
+                        reach = swings[placed] = swing(state, left & ~placed)
+                    low, high = self._reach(margins[row], reach)
+                    if high <= max(alpha, best) if top else low >= min(beta, best):
+                        best = max(best, high) if top else min(best, low)
+                        if limit is None:  # sorted by margin: what follows with this tile reaches no further
+                            given_up.add(placed)
+                        continue
+                after = inside.after_play(state, play)
+                assert after is not None
+                value = self._next(after, alpha, beta, top)
+                if value > best if top else value < best:
+                    best, chosen = value, play
+                    self._note(state, best, play)
+                    alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
+                    if alpha >= beta:
+                        _remember(killers, play)
+                        return best, chosen
         if chosen is not None:
             _remember(killers, chosen)
         return best, chosen
@@ -337,30 +335,30 @@ class Search:
 
     def _hopeful(
         self, state: TilesState, scored: Sheet, order: list[int]
-    ) -> Iterator[tuple[int, int | None]]:
-        """The rows, and what each of them can reach at best where that is known, the best first."""
-        hand = state.taken
+    ) -> Iterator[tuple[list[int], list[int]]]:
+        """The rows in blocks; with them, where it is known, what each can reach at best, the best first."""
+        left = inside.unplaced(state)
         lasts = {}
-        if hand == inside.unplaced(state) and hand.bit_count() == 2:
-            lasts = {first: hand ^ first for first in bits(hand) if bounded(hand ^ first)}
+        if left.bit_count() == 2 and left == state.taken:
+            lasts = {first: left ^ first for first in bits(left) if bounded(left ^ first)}
         if not lasts:
-            yield from ((row, None) for row in order)
+            yield order, []
             return
-        step = 200
+        step = 100
         while order:
-            block, order = order[:step], order[step:]
-            step *= 4
-            limits = {row: int(scored.margins[row]) for row in block}
-            known = set()
+            block, order = np.array(order[:step], dtype=np.intp), order[step:]
+            step *= 3
+            tiles = scored.codes[block] >> inside.BITS + 1
+            other = np.ones(len(block), dtype=np.bool_)
             for first, last in lasts.items():
-                mine = scored.codes[block] >> inside.BITS + 1 == first.bit_length() - 1
-                rows = np.array(block, dtype=np.intp)[mine & ~scored.prolongs[block]]
+                mine = (tiles == first.bit_length() - 1) & ~scored.prolongs[block]
+                rows = block[mine]
                 if len(rows):
-                    found = dict(zip(rows.tolist(), highest(state, scored, rows, last).tolist(), strict=True))
-                    limits |= found
-                    known |= found.keys()
-            block.sort(key=limits.__getitem__, reverse=not state.turn)
-            yield from ((row, limits[row] if row in known else None) for row in block)
+                    limits = highest(state, scored, rows, last)
+                    best_first = np.argsort(limits if state.turn else -limits, kind="stable")
+                    yield rows[best_first].tolist(), limits[best_first].tolist()
+                other &= ~mine
+            yield block[other].tolist(), []
 
     def _over_pairs(
         self, state: TilesState, scored: Sheet, order: list[int], alpha: float, beta: float, best: float

@@ -122,7 +122,9 @@ class Pairs:
         near = board.near
         codes = scored.codes[rows]
         cells = codes & CELL
-        touched: Any = _masks([near[cell] for cell in cells.tolist()])[:, None]
+        places, of = np.unique(cells, return_inverse=True)
+        spots = places.tolist()
+        touched: Any = _masks([near[cell] for cell in spots])[of][:, None]
         faces = np.where(codes >> BITS & 1, 0, first).astype(np.uint64)[:, None]
         choices = scored.choices[rows]
         flips = np.where(choices == NONE, 0, choices).astype(np.uint64)[:, None]
@@ -131,7 +133,7 @@ class Pairs:
         reached: Any = _masks([near.get(goal, 0) for goal in goals.tolist()])[None, :]
         shown = _masks([0 if code >> BITS & 1 else last for code in self._codes] + [last, 0])[None, :]
         new = goals == 0
-        beyond = np.array([self._opens(cell) for cell in cells.tolist()])[:, None]
+        beyond = np.array([self._opens(cell) for cell in spots])[of][:, None]
         allowed = np.where(new, beyond, goals != cells[:, None])
         adjacent: dict[int, Any] = {}
         for tile in bits(board.on & COUNTING):
@@ -151,7 +153,7 @@ class Pairs:
             points = -points
         price = np.array([[self._price(goal) for goal in goals.tolist()]], dtype=np.int64)
         mover_pays = 1 if state.turn else -1
-        points = points + lead(state) + self._cost(cells.tolist())
+        points = points + lead(state) + self._cost(spots)[of]
         points = points + price * (mover_pays if self.same_seat else -mover_pays)
         top = bool(state.turn) != self.same_seat
         points = np.where(allowed, points, -(10**6) if top else 10**6)

@@ -24,7 +24,19 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from equinox.solver.inside import BIT, BITS, BRIDGE, FLIP, MIRROR, QUIET, RED, REMOVE, STONE, TILES, TilesState, bits
+from equinox.solver.inside import (
+    BIT,
+    BITS,
+    BRIDGE,
+    FLIP,
+    MIRROR,
+    QUIET,
+    RED,
+    STONE,
+    TILES,
+    TilesState,
+    bits,
+)
 from equinox.solver.pairs import Pairs
 from equinox.solver.sheet import Points, Sheet, boards, count, margins
 
@@ -46,22 +58,24 @@ UNKNOWN = 10**6
 
 def bounded(last: int) -> bool:
     """Whether a bound is known for this tile as the last of the game."""
-    return last == _DEATH or TILES[last.bit_length() - 1].kind in (FLIP, QUIET) and last != MIRROR
+    return last == _DEATH or (TILES[last.bit_length() - 1].kind in (FLIP, QUIET) and last != MIRROR)
 
 
 def highest(state: TilesState, scored: Sheet, rows: NDArray[np.intp], last: int) -> Points:
-    """What the seat that moves can reach at best with each of these plays and the last tile, which is its own:
-    a bound on the margin for seat 0. The plays must not put a tile back. +-UNKNOWN where no bound is known."""
+    """What the seat that moves can reach at best with each of these plays and the last tile, whoever plays
+    it: a bound on the margin for seat 0. The plays must not put a tile back. ±UNKNOWN if there is none."""
     found = np.full(len(rows), -UNKNOWN if state.turn else UNKNOWN, dtype=np.int64)
     quiet = TILES[last.bit_length() - 1].kind == QUIET
-    kinds = np.array([scored.kind(row) for row in rows.tolist()])
+    kinds = scored.kinds(rows)
     groups = np.stack([scored.codes[rows] >> BITS + 1, kinds])
     sign = -1 if state.turn else 1
     for tile, kind in np.unique(groups, axis=1).T.tolist():
         places = np.flatnonzero((groups[0] == tile) & (groups[1] == kind))
         if quiet:
             if kind in (QUIET, FLIP):
-                found[places] = Pairs(state, 1 << tile, last, True, anywhere=True).values(scored, rows[places])
+                found[places] = Pairs(state, 1 << tile, last, True, anywhere=True).values(
+                    scored, rows[places]
+                )
             continue
         for start in range(0, len(places), _ROWS):
             block = places[start : start + _ROWS]
@@ -69,13 +83,15 @@ def highest(state: TilesState, scored: Sheet, rows: NDArray[np.intp], last: int)
             found[block] = sign * np.where(
                 gains < UNKNOWN, sign * scored.margins[rows[block]] + gains, UNKNOWN
             )
+    if not state.taken & last:  # the opponent pays for a new tile, and beside Jewel
+        found += 2 * sign
     return found
 
 
 def _gain(state: TilesState, scored: Sheet, rows: NDArray[np.intp], last: int) -> Points:
     """By how much the last tile can better the margin of the seat that moves, after each of these plays."""
     adjacent, on, white = boards(state, scored, rows)
-    present = state.board.on | state.taken
+    present = state.board.on | state.taken | last
     others = np.array(list(bits(present & ~(STONE | last))), dtype=np.uint64)[None, :]
     columns: dict[int, Any] = {tile: column[:, None] for tile, column in adjacent.items()}
     on, white = on[:, None], white[:, None]
@@ -99,7 +115,7 @@ def _gain(state: TilesState, scored: Sheet, rows: NDArray[np.intp], last: int) -
     if most == 6 and present & BRIDGE:
         most = 11
     best = gains.max(axis=1) if most == 1 else np.sort(gains, axis=1)[:, -most:].sum(axis=1)
-    found: Points = best + _own(state, scored.codes[rows], scored.kind(int(rows[0])), last)
+    found: Points = best + _own(state, scored.codes[rows], int(scored.kinds(rows[:1])[0]), last)
     if most > 1 and _THEFT in adjacent:
         robbed = adjacent[_THEFT]
         if BRIDGE in adjacent:
@@ -117,5 +133,5 @@ def _own(state: TilesState, codes: Points, kind: int, last: int) -> int:
         around = {board.around(cell) & minded for cell in board.near if cell not in board.at}
         seen = [minded & first | mask for mask in around]
     else:
-        seen = [(board.on | state.taken) & minded]
+        seen = [(board.on | state.taken | last) & minded]
     return 1 + max(mask.bit_count() + bool(mask & _WAR) for mask in seen)

@@ -209,9 +209,11 @@ class Sheet(NamedTuple):
         choice = int(self.choices[row])
         return int(self.codes[row]), int(self.actions[row]), None if choice == NONE else choice
 
-    def kind(self, row: int) -> int:
-        """How a play changes the board besides the tile that is placed."""
-        return QUIET if self.choices[row] == NONE else TILES[_number(int(self.actions[row]))].kind
+    def kinds(self, rows: NDArray[np.intp]) -> Points:
+        """How these plays change the board besides the tiles that are placed."""
+        acting, of = np.unique(self.actions[rows], return_inverse=True)
+        kinds = np.array([TILES[_number(action)].kind for action in acting.tolist()], dtype=np.int64)[of]
+        return np.where(self.choices[rows] == NONE, QUIET, kinds)
 
     def best_by_placement(self, sign: int) -> dict[int, int]:
         """Each placement and the best margin of its plays, for seat 0 or, with -1, for seat 1."""
@@ -299,7 +301,7 @@ def boards(state: TilesState, scored: Sheet, rows: NDArray[np.intp]) -> tuple[Co
     """The boards after these rows of a sheet, which must be plays of one tile that act in one way."""
     codes, choices = scored.codes[rows], scored.choices[rows]
     me = 1 << int(codes[0] >> BITS + 1)
-    kind = scored.kind(int(rows[0]))
+    kind = int(scored.kinds(rows[:1])[0])
     near = state.board.near
     touched = _masks([near[cell] for cell in (codes & CELL).tolist()])
     return _boards(state, me, kind, codes, choices, touched)
