@@ -51,6 +51,8 @@ def without_equals(state: TilesState, options: list[int]) -> list[int]:
         return options
     waiting = inside.unplaced(state) & ~state.taken
     if state.action == DESTINY:
+        if not waiting & (waiting - 1):  # a single tile is taken anyway
+            return options[:1]
         return list({option & waiting: option for option in reversed(options)}.values())[::-1]
     if state.action == MAP and not waiting:
         return options[:1]
