@@ -231,6 +231,9 @@ class Search:
         if isinstance(hint, int) and hint in options:
             options = [hint, *(option for option in options if option != hint)]
         known = map_values(state, options) if fast and state.action == MAP else {}
+        if known:
+            options.sort(key=lambda option: known.get(option, LIMIT if top else -LIMIT), reverse=top)
+            options.sort(key=lambda option: option not in known)
         for option in options:
             if option in known:
                 value = self._worth(known[option])
@@ -402,10 +405,15 @@ class Search:
         killers = self._killers.setdefault(_kind(state), [])
         for play in killers:
             flips = inside.flips_of(state, play)
+            after = inside.after_play(state, play) if flips is None else None
             if flips is not None:
                 value = self._worth(margin_after(state, play[0], flips))
-                if value >= beta if top else value <= alpha:
-                    return value
+            elif after is not None and after.phase == OVER:
+                value = self.value(after, alpha, beta)
+            else:
+                continue
+            if value >= beta if top else value <= alpha:
+                return value
         scored = sheet(state)
         ends = np.flatnonzero(~scored.prolongs)
         best = -math.inf if top else math.inf

@@ -65,9 +65,9 @@ def map_values(state: TilesState, options: list[int]) -> dict[int, int]:
     A legal play satisfies all restrictions, so with Map's cells those plays are legal that were so without
     them and lie there; if there is none, restrictions are ignored, and the choice is left out here.
 
-    Restrictions may be ignored without Map already. If none of those can be satisfied even alone, none of them
-    is in another smallest set that cannot be satisfied (R-A-09); so with a play on Map's cells that satisfies
-    the rest, the same are ignored, and Map is not.
+    Restrictions may be ignored without Map already. If none of those can be satisfied even alone, none of
+    them is in another smallest set that cannot be satisfied (R-A-09); so with a play on Map's cells that
+    satisfies the rest, the same are ignored, and Map is not.
     """
     after = inside.unmapped(state, options[0])
     if after is None or (inside.relieved(after) and not inside.each_hopeless(after)):
