@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import zip_longest
 from typing import Any, Final
 
 import numpy as np
@@ -23,6 +24,7 @@ from equinox.solver.inside import (
 )
 from equinox.solver.ordering import is_last, map_values, ranked, without_equals
 from equinox.solver.pairs import Pairs
+from equinox.solver.reach import bounded, highest
 from equinox.solver.sheet import Sheet, margin_after, margin_now, sheet
 from equinox.solver.swing import swing
 
@@ -229,6 +231,9 @@ class Search:
         if isinstance(hint, int) and hint in options:
             options = [hint, *(option for option in options if option != hint)]
         known = map_values(state, options) if fast and state.action == MAP else {}
+        if known:
+            options.sort(key=lambda option: known.get(option, LIMIT if top else -LIMIT), reverse=top)
+            options.sort(key=lambda option: option not in known)
         for option in options:
             if option in known:
                 value = self._worth(known[option])
@@ -260,7 +265,7 @@ class Search:
             if after is None:
                 continue
             tried.add(play)
-            value = self.value(after, alpha, beta)
+            value = self._next(after, alpha, beta, top)
             if value > best if top else value < best:
                 best, chosen = value, play
                 self._note(state, best, play)
@@ -284,40 +289,79 @@ class Search:
                     _remember(killers, chosen)
                     return best, chosen
             order = [row for row in order if not done[row]]
-        for row in order:
-            play = scored.play(row)
-            if play in tried:
-                continue
-            placed = 1 << (play[0] >> inside.BITS + 1)
-            if placed in given_up and not scored.prolongs[row]:
-                continue
-            if not scored.prolongs[row]:
-                reach = swings.get(placed)
-                if reach is None:
-                    reach = swings[placed] = swing(state, left & ~placed)
-                low, high = self._reach(margins[row], reach)
-                # The rows are sorted: what follows with this tile reaches no further.
-                if top and high <= max(alpha, best):
-                    best = max(best, high)
-                    given_up.add(placed)
+        for rows, limits in self._hopeful(state, scored, order):
+            for row, limit in zip_longest(rows, limits):
+                if limit is not None:
+                    bound = self._worth(limit)
+                    if bound <= max(alpha, best) if top else bound >= min(beta, best):
+                        best = max(best, bound) if top else min(best, bound)
+                        break  # what follows in the block reaches no further
+                play = scored.play(row)
+                if play in tried:
                     continue
-                if not top and low >= min(beta, best):
-                    best = min(best, low)
-                    given_up.add(placed)
+                placed = 1 << (play[0] >> inside.BITS + 1)
+                if placed in given_up and not scored.prolongs[row]:
                     continue
-            after = inside.after_play(state, play)
-            assert after is not None
-            value = self.value(after, alpha, beta)
-            if value > best if top else value < best:
-                best, chosen = value, play
-                self._note(state, best, play)
-                alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
-                if alpha >= beta:
-                    _remember(killers, play)
-                    break
+                if not scored.prolongs[row]:
+                    reach = swings.get(placed)
+                    if reach is None:
+                        reach = swings[placed] = swing(state, left & ~placed)
+                    low, high = self._reach(margins[row], reach)
+                    if high <= max(alpha, best) if top else low >= min(beta, best):
+                        best = max(best, high) if top else min(best, low)
+                        if limit is None:  # sorted by margin: what follows with this tile reaches no further
+                            given_up.add(placed)
+                        continue
+                after = inside.after_play(state, play)
+                assert after is not None
+                value = self._next(after, alpha, beta, top)
+                if value > best if top else value < best:
+                    best, chosen = value, play
+                    self._note(state, best, play)
+                    alpha, beta = (max(alpha, best), beta) if top else (alpha, min(beta, best))
+                    if alpha >= beta:
+                        _remember(killers, play)
+                        return best, chosen
         if chosen is not None:
             _remember(killers, chosen)
         return best, chosen
+
+    def _next(self, state: TilesState, alpha: float, beta: float, top: bool) -> float:
+        """The value of a play that is hardly better than the best before it: first whether it is."""
+        if self._payoff is not None or beta - alpha <= 1 or (alpha <= -LIMIT if top else beta >= LIMIT):
+            return self.value(state, alpha, beta)
+        if top:
+            value = self.value(state, alpha, alpha + 1)
+            return self.value(state, value - 1, beta) if alpha + 1 <= value < beta else value
+        value = self.value(state, beta - 1, beta)
+        return self.value(state, alpha, value + 1) if alpha < value <= beta - 1 else value
+
+    def _hopeful(
+        self, state: TilesState, scored: Sheet, order: list[int]
+    ) -> Iterator[tuple[list[int], list[int]]]:
+        """The rows in blocks; with them, where it is known, what each can reach at best, the best first."""
+        left = inside.unplaced(state)
+        lasts = {}
+        if left.bit_count() == 2 and left == state.taken:
+            lasts = {first: left ^ first for first in bits(left) if bounded(left ^ first)}
+        if not lasts:
+            yield order, []
+            return
+        step = 100
+        while order:
+            block, order = np.array(order[:step], dtype=np.intp), order[step:]
+            step *= 3
+            tiles = scored.codes[block] >> inside.BITS + 1
+            other = np.ones(len(block), dtype=np.bool_)
+            for first, last in lasts.items():
+                mine = (tiles == first.bit_length() - 1) & ~scored.prolongs[block]
+                rows = block[mine]
+                if len(rows):
+                    limits = highest(state, scored, rows, last)
+                    best_first = np.argsort(limits if state.turn else -limits, kind="stable")
+                    yield rows[best_first].tolist(), limits[best_first].tolist()
+                other &= ~mine
+            yield block[other].tolist(), []
 
     def _over_pairs(
         self, state: TilesState, scored: Sheet, order: list[int], alpha: float, beta: float, best: float
@@ -361,10 +405,15 @@ class Search:
         killers = self._killers.setdefault(_kind(state), [])
         for play in killers:
             flips = inside.flips_of(state, play)
+            after = inside.after_play(state, play) if flips is None else None
             if flips is not None:
                 value = self._worth(margin_after(state, play[0], flips))
-                if value >= beta if top else value <= alpha:
-                    return value
+            elif after is not None and after.phase == OVER:
+                value = self.value(after, alpha, beta)
+            else:
+                continue
+            if value >= beta if top else value <= alpha:
+                return value
         scored = sheet(state)
         ends = np.flatnonzero(~scored.prolongs)
         best = -math.inf if top else math.inf

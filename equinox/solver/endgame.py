@@ -20,6 +20,7 @@ from equinox.solver import inside
 from equinox.solver.alphabeta import LIMIT, Search, Stopped, won
 from equinox.solver.inside import COLOR, OVER, PLACE, POOL_SIZE, Play, TilesState
 from equinox.solver.ordering import is_last, last_values, ranked
+from equinox.solver.sheet import margin_now
 
 __all__ = ["Bounds", "RootMove", "Verdict", "can_solve", "leaf_value", "placements_left", "solve"]
 
@@ -29,6 +30,10 @@ ALWAYS = 3
 
 FURTHER = 3
 """So many turns more than there are tiles are looked at, for Exile prolongs the game."""
+
+
+AWAY = 16
+"""So far from the margin as it is now the value is looked for first, to have bounds if time is short."""
 
 
 class Bounds(NamedTuple):
@@ -144,6 +149,19 @@ class _Solver:
             for move in self.known:
                 move.high = min(move.high, value)
 
+    def between(self) -> Bounds:
+        """What is known of the position: of its best move."""
+        return Bounds(max(move.low for move in self.known), max(move.high for move in self.known))
+
+    def narrow(self) -> None:
+        """Ask about single numbers. The farther from the truth the easier: first whether the margin stays
+        near to what it is now, then who wins, which is easier to say than by how much."""
+        now = self.sign * margin_now(self.state)
+        for least in (now - AWAY, now + AWAY + 1, *((1, 0) if now > 0 else (0, 1))):
+            low, high = self.between()
+            if low < least <= high:
+                self.look(least - 1, least)
+
     def _better(self, value: float, chosen: Play | int, alpha: float) -> None:
         """The best move that was found, and what it is worth at least."""
         if value > alpha:
@@ -202,12 +220,12 @@ def solve(
         if tiles.phase == PLACE and is_last(tiles) and inside.plain(tiles):
             solver.each()
         if left > ALWAYS:
-            solver.look(-1, 1)  # who wins is easier to say than by how much
+            solver.narrow()
             if progress is not None:
                 progress(solver.verdict(started))
-        best = max(solver.known, key=lambda move: move.low)
-        if best.low != best.high or any(move.high > best.low for move in solver.known):
-            solver.look(-LIMIT, LIMIT)
+        low, high = solver.between()
+        if low < high:
+            solver.look(max(low - 1, -LIMIT), min(high + 1, LIMIT))
         if search.drew:
             _chances(solver, nodes, until, stop)
     except Stopped:

@@ -253,6 +253,18 @@ def relieved(state: TilesState) -> bool:
     return bool(state._relief)
 
 
+def each_hopeless(state: TilesState) -> bool:
+    """In phase PLACE, while restrictions are ignored: whether no play satisfies any single one of them."""
+    if state.rules.ignore_all:
+        return False
+    judge = state._judging()
+    return not any(
+        judge.can_satisfy(TILES[tile.bit_length() - 1], one)
+        for tile, waived in state._relief.items()
+        for one in bits(waived)
+    )
+
+
 def neighbours_of_counters(state: TilesState) -> tuple[tuple[int, int], bool]:
     """Sheep and Crow on the board: their neighbours; next to which tiles a new one becomes their neighbour;
     and whether both are content."""

@@ -51,6 +51,8 @@ def without_equals(state: TilesState, options: list[int]) -> list[int]:
         return options
     waiting = inside.unplaced(state) & ~state.taken
     if state.action == DESTINY:
+        if not waiting & (waiting - 1):  # a single tile is taken anyway
+            return options[:1]
         return list({option & waiting: option for option in reversed(options)}.values())[::-1]
     if state.action == MAP and not waiting:
         return options[:1]
@@ -62,9 +64,13 @@ def map_values(state: TilesState, options: list[int]) -> dict[int, int]:
 
     A legal play satisfies all restrictions, so with Map's cells those plays are legal that were so without
     them and lie there; if there is none, restrictions are ignored, and the choice is left out here.
+
+    Restrictions may be ignored without Map already. If none of those can be satisfied even alone, none of
+    them is in another smallest set that cannot be satisfied (R-A-09); so with a play on Map's cells that
+    satisfies the rest, the same are ignored, and Map is not.
     """
     after = inside.unmapped(state, options[0])
-    if after is None or inside.relieved(after):
+    if after is None or (inside.relieved(after) and not inside.each_hopeless(after)):
         return {}
     scored = sheet(after)
     if scored.prolongs.any():

@@ -51,13 +51,23 @@ _ROWS = 60_000
 class Pairs:
     """What the last tile makes of each simple play of the tile before it, on one board."""
 
-    def __init__(self, state: TilesState, first: int, last: int, same_seat: bool) -> None:
-        """`state` is in phase PLACE, or offers both tiles; `first` is placed by the seat that moves."""
+    def __init__(
+        self, state: TilesState, first: int, last: int, same_seat: bool, *, anywhere: bool = False
+    ) -> None:
+        """`state` is in phase PLACE, or offers both tiles; `first` is placed by the seat that moves. With
+        `anywhere` the last tile may lie on every vacant cell and costs nothing, which gives bounds."""
         self.state = state
         self.first = first
         self.last = last
         self.same_seat = same_seat
+        self._free = anywhere
         board = state.board
+        if anywhere:
+            vacant = [cell for cell in board.near if cell not in board.at]
+            face = 1 << BITS
+            self._codes = self._distinct([cell | side for cell in vacant for side in (0, face)])
+            self._beyond = True
+            return
         self.possible = (
             TILES[last.bit_length() - 1].kind == QUIET
             and not last & (SELF_BOUND | BRIDGE)
@@ -112,7 +122,9 @@ class Pairs:
         near = board.near
         codes = scored.codes[rows]
         cells = codes & CELL
-        touched: Any = _masks([near[cell] for cell in cells.tolist()])[:, None]
+        places, of = np.unique(cells, return_inverse=True)
+        spots = places.tolist()
+        touched: Any = _masks([near[cell] for cell in spots])[of][:, None]
         faces = np.where(codes >> BITS & 1, 0, first).astype(np.uint64)[:, None]
         choices = scored.choices[rows]
         flips = np.where(choices == NONE, 0, choices).astype(np.uint64)[:, None]
@@ -121,7 +133,7 @@ class Pairs:
         reached: Any = _masks([near.get(goal, 0) for goal in goals.tolist()])[None, :]
         shown = _masks([0 if code >> BITS & 1 else last for code in self._codes] + [last, 0])[None, :]
         new = goals == 0
-        beyond = np.array([self._opens(cell) for cell in cells.tolist()])[:, None]
+        beyond = np.array([self._opens(cell) for cell in spots])[of][:, None]
         allowed = np.where(new, beyond, goals != cells[:, None])
         adjacent: dict[int, Any] = {}
         for tile in bits(board.on & COUNTING):
@@ -141,7 +153,7 @@ class Pairs:
             points = -points
         price = np.array([[self._price(goal) for goal in goals.tolist()]], dtype=np.int64)
         mover_pays = 1 if state.turn else -1
-        points = points + lead(state) + self._cost(cells.tolist())
+        points = points + lead(state) + self._cost(spots)[of]
         points = points + price * (mover_pays if self.same_seat else -mover_pays)
         top = bool(state.turn) != self.same_seat
         points = np.where(allowed, points, -(10**6) if top else 10**6)
@@ -172,6 +184,8 @@ class Pairs:
 
     def _price(self, goal: int) -> int:
         """What placing the last tile there costs its seat."""
+        if self._free:
+            return 0
         state = self.state
         new = self.same_seat and bool(state.fresh & self.last)
         return new + bool(goal and self.last != JEWEL and state.board.around(goal) & JEWEL)

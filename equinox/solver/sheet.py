@@ -32,6 +32,7 @@ from equinox.solver.inside import (
     RING,
     STONE,
     SWAP,
+    TILES,
     Play,
     TilesState,
     bits,
@@ -208,6 +209,12 @@ class Sheet(NamedTuple):
         choice = int(self.choices[row])
         return int(self.codes[row]), int(self.actions[row]), None if choice == NONE else choice
 
+    def kinds(self, rows: NDArray[np.intp]) -> Points:
+        """How these plays change the board besides the tiles that are placed."""
+        acting, of = np.unique(self.actions[rows], return_inverse=True)
+        kinds = np.array([TILES[_number(action)].kind for action in acting.tolist()], dtype=np.int64)[of]
+        return np.where(self.choices[rows] == NONE, QUIET, kinds)
+
     def best_by_placement(self, sign: int) -> dict[int, int]:
         """Each placement and the best margin of its plays, for seat 0 or, with -1, for seat 1."""
         codes, of = np.unique(self.codes, return_inverse=True)
@@ -264,6 +271,17 @@ def _score(state: TilesState, me: int, kind: int, group: _Group) -> tuple[Points
     if len(choices) > len(codes):
         rows = np.repeat(np.arange(len(codes)), group.sizes)
         codes, actions, touched, price = codes[rows], actions[rows], touched[rows], price[rows]
+    points: Points = margins(*_boards(state, me, kind, codes, choices, touched), count)
+    if state.white_seat:
+        points = -points
+    return codes, actions, choices, points + lead(state) + (price if state.turn else -price)
+
+
+def _boards(
+    state: TilesState, me: int, kind: int, codes: Points, choices: Points, touched: Masks
+) -> tuple[Columns, Masks, Masks]:
+    """The boards after these plays of a tile: neighbours of the counting tiles, tiles there, white ones."""
+    board = state.board
     on = np.full(len(codes), board.on | me, dtype=np.uint64)
     white: Any = np.where(codes >> BITS & 1, board.white, board.white | me).astype(np.uint64)
     mine = _number(me)
@@ -276,11 +294,17 @@ def _score(state: TilesState, me: int, kind: int, group: _Group) -> tuple[Points
         return ((touched >> _number(tile)) & 1) << mine | near
 
     adjacent = {tile: beside(tile) for tile in bits((board.on | me) & COUNTING)}
-    changed = _changed(state, kind, choices, codes & CELL, me, beside, adjacent, on, white)
-    points: Points = margins(*changed, count)
-    if state.white_seat:
-        points = -points
-    return codes, actions, choices, points + lead(state) + (price if state.turn else -price)
+    return _changed(state, kind, choices, codes & CELL, me, beside, adjacent, on, white)
+
+
+def boards(state: TilesState, scored: Sheet, rows: NDArray[np.intp]) -> tuple[Columns, Masks, Masks]:
+    """The boards after these rows of a sheet, which must be plays of one tile that act in one way."""
+    codes, choices = scored.codes[rows], scored.choices[rows]
+    me = 1 << int(codes[0] >> BITS + 1)
+    kind = int(scored.kinds(rows[:1])[0])
+    near = state.board.near
+    touched = _masks([near[cell] for cell in (codes & CELL).tolist()])
+    return _boards(state, me, kind, codes, choices, touched)
 
 
 def effects(state: TilesState) -> Points | None:

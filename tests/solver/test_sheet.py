@@ -10,6 +10,7 @@ import pytest
 import equinox
 from equinox.solver import inside
 from equinox.solver.pairs import Pairs
+from equinox.solver.reach import bounded, highest
 from equinox.solver.sheet import _count_by_hand, count, effects, margin_after, margin_now, sheet
 from equinox.solver.swing import swing
 from tests.solver.endings import ends, small
@@ -147,3 +148,39 @@ def test_pairs_are_what_the_engine_makes_of_them(left: int) -> None:
                 assert values[place] == wanted, (tiles.dump(), play)
                 compared += 1
     assert compared > 50
+
+
+def test_no_last_tile_reaches_further_than_its_bound() -> None:
+    """Two tiles of one seat are left, or the last is the opponent's: what comes of every play before it is
+    within the bound."""
+    rng = random.Random(11)
+    close: dict[int, int] = {}
+    states = [state for seed in range(200, 226) for state in ends(seed, 2)]
+    states += [small(seed, rng.randrange(3, 20), *rng.choice(((0, 2), (1, 1)))) for seed in range(160)]
+    for state in states:
+        tiles = inside.open_up(inside.as_tiles(state))
+        if tiles.phase != inside.PLACE or tiles.bag:
+            continue
+        scored = sheet(tiles)
+        sign = -1 if tiles.turn else 1
+        for first in inside.bits(tiles.taken):
+            last = inside.unplaced(tiles) & ~first
+            mine = scored.codes >> inside.BITS + 1 == first.bit_length() - 1
+            rows = np.flatnonzero(mine & ~scored.prolongs)
+            if not bounded(last) or not len(rows):
+                continue
+            limits = sign * highest(tiles, scored, rows, last)
+            for place in rng.sample(range(len(rows)), min(3, len(rows))):
+                after = played(tiles, scored.play(int(rows[place])))
+                after._play_on()
+                while after.phase in (inside.EFFECT, inside.TAKE):
+                    after = inside.child(after, inside.options(after)[0])
+                if after.phase != inside.PLACE:
+                    continue
+                assert after.taken == last
+                reached = int((sign * sheet(after).margins).max())
+                assert reached <= limits[place], (tiles.dump(), scored.play(int(rows[place])))
+                kind = inside.TILES[last.bit_length() - 1].kind
+                close[kind] = close.get(kind, 0) + (limits[place] - reached <= 2)
+    assert close[inside.QUIET] > 20
+    assert close[inside.FLIP] > 20
