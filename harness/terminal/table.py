@@ -206,8 +206,8 @@ class Table:
 
     def give_hint(self, _: str) -> None:
         assert self.turn is not None
-        self._say("The solver thinks ... (Ctrl-C: no more)")
-        try:
+        try:  # from the first word on: who reads it may press Ctrl-C at once
+            self._say("The solver thinks ... (Ctrl-C: no more)")
             for line in hint(self.turn.view):
                 self._say(line)
         except NoHint as problem:
