@@ -113,7 +113,13 @@ class Terminal:
         while not seen():
             if time.monotonic() > end:
                 raise AssertionError(f"not seen:\n{self.screen()}")
-            self._read()
+            try:
+                self._read()
+            except pexpect.EOF:
+                # What was waited for may have been the last thing that it did.
+                if not seen():
+                    raise
+                return
 
     def prompt(self) -> str:
         """Wait for a question; returns which."""
