@@ -76,9 +76,9 @@ def choose(turn: Turn) -> str:
 
 
 @cache
-def warm_up(game: str) -> None:
+def warm_up(game: str, players: int) -> None:
     """Before the clock runs: what is imported and worked out once is so now."""
-    state = equinox.deal(game, seed=1)
+    state = equinox.deal(game, players=players, seed=1)
     for _ in range(4):
         assert state.turn is not None
         solve(state.view(state.turn), iterations=1, nodes=0)
@@ -96,6 +96,6 @@ run(
     name="search",
     version="1.0",
     games=["creatures", "golems", "tiles"],
-    on_start=lambda match: warm_up(match.game),
+    on_start=lambda match: warm_up(match.game, match.players),
     on_end=tidy,
 )

@@ -1,40 +1,38 @@
 """What the search knows about creatures and golems: one game with two sets of names.
 
-Rollouts are played by rule of thumb (worth.py) for a few decisions and judged then (judgement.py).
+The moves that a practised player would think of (habits.py) are tried first. Where a line of the tree ends,
+a few decisions are played by rule of thumb (worth.py), and where the next turn begins, it is judged who will
+win (judgement.py).
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from math import exp
 
 from equinox.creatures.state import Creatures
 from equinox.interface import State
-from equinox.solver.guide import Guide, Values
-from equinox.solver.judgement import judged
+from equinox.solver.guide import Guide, Values, winners
+from equinox.solver.habits import chances
+from equinox.solver.learned import habits, judgement
 from equinox.solver.worth import worths
 
 
 class CreaturesGuide(Guide):
-    """Short rollouts by rule of thumb, then the judgement."""
-
     horizon = 6
     exploration = 0.7
     caution = 0.1
+    trust = 20.0
+    sway = 0.015
     pace = 1500.0
-    sharpness = 1.5
-    """How much the order of the rules of thumb is trusted before a move is tried."""
+    openness = 0.1
+    """How much of a move's chance to be tried is the same for all, whatever habit says."""
     whim = 0.6
     """How many points worse a move may be and still be played in a rollout."""
 
     def prior(self, state: State, moves: Sequence[str]) -> Sequence[float]:
         assert isinstance(state, Creatures)
-        found = worths(state, moves)
-        best = max(found)
-        weights = [exp(self.sharpness * (worth - best)) + 0.05 for worth in found]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        return chances(habits(state.players).logits(state, moves), self.openness)
 
     def choose(self, state: State, moves: Sequence[str], rng: random.Random) -> str:
         assert isinstance(state, Creatures)
@@ -55,5 +53,14 @@ class CreaturesGuide(Guide):
         return self.judge(state)[1]
 
     def judge(self, state: State) -> tuple[Values, Values]:
+        """The turn is played to its end first: what was learned is about beginnings of turns."""
         assert isinstance(state, Creatures)
-        return judged(state)
+        after = state.copy()
+        while after.turn is not None and after.number == state.number:
+            moves = after.moves()
+            found = worths(after, moves)
+            after.play(moves[found.index(max(found))])
+        outcome = after.outcome()
+        if outcome is not None:
+            return winners(outcome), tuple(map(float, outcome.scores))
+        return judgement(after.players)(after)

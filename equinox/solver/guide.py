@@ -39,6 +39,11 @@ class Guide:
     """Iterations that an ordinary core does in a second: for who wants to think by count, not by clock."""
     proof_pace: float = 2000.0
     """Nodes of `endgame` in a second, likewise."""
+    trust: float = 0.0
+    """How many sampled games the guide's opinion of a move counts as, when the moves are put in order; with 0
+    they are ordered by what they surely win, and the guide only says what to try."""
+    sway: float = 0.0
+    """What that opinion is: by how much more a move wins that is promising e times as much."""
     widening: tuple[float, float] | None = None
     """(c, p): a node that was visited n times considers its c * n**p most promising moves, at least two;
     None considers all of them from the start."""

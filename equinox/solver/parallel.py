@@ -37,12 +37,29 @@ class Found(NamedTuple):
     tallies: dict[str, Tally]
     lines: dict[str, tuple[str, ...]]
     """How the game may go on, by first move; only at the end of a search."""
+    trust: float
+    """How many games the guide's opinions count as."""
+    opinions: dict[str, float]
 
     def best(self) -> str:
-        return min(self.tallies, key=self.order)
+        return self.ordered()[0]
 
-    def order(self, move: str) -> tuple[float, float]:
-        """Best first: what surely wins most. What was seldom tried is not sure of anything."""
+    def ordered(self) -> list[str]:
+        """The moves, best first."""
+        if not self.opinions:
+            return sorted(self.tallies, key=self._surely)
+        total = sum(tally.total for tally in self.tallies.values())
+        middle = total / max(1, sum(tally.visits for tally in self.tallies.values()))
+
+        def weighed(move: str) -> float:
+            tally = self.tallies[move]
+            thought = self.trust * (middle + self.opinions[move])
+            return -(tally.total + thought) / (tally.visits + self.trust)
+
+        return sorted(self.tallies, key=weighed)
+
+    def _surely(self, move: str) -> tuple[float, float]:
+        """What surely wins most comes first. What was seldom tried is not sure of anything."""
         tally = self.tallies[move]
         return (-share(tally.total, tally.totals, tally.visits).low, -tally.visits)
 
@@ -80,16 +97,15 @@ def stages(
         if (stop is not None and stop()) or (deadline is not None and perf_counter() >= deadline):
             return
         begin, before = perf_counter(), tree.iterations
-        # Steps are counted, never timed: an iteration that is broken off would change the random numbers.
         tree.run(step if iterations is None else min(step, iterations - before), deadline, stop)
         took = max(perf_counter() - begin, 1e-6)
         step = max(1, int((tree.iterations - before) * min(TELL_SECONDS / took, 4.0)))
-        yield Found(tree.iterations, tree.nodes, tree.tallies, {})
+        yield found_by(tree, lines=False)
 
 
-def found_by(tree: Tree) -> Found:
-    lines = {move: tree.line(move) for move in tree.legal}
-    return Found(tree.iterations, tree.nodes, tree.tallies, lines)
+def found_by(tree: Tree, lines: bool = True) -> Found:
+    known = {move: tree.line(move) for move in tree.legal} if lines else {}
+    return Found(tree.iterations, tree.nodes, tree.tallies, known, tree.guide.trust, tree.opinions)
 
 
 def merged(parts: list[Found]) -> Found:
@@ -103,7 +119,8 @@ def merged(parts: list[Found]) -> Found:
         longest = max(parts, key=lambda part: part.tallies[move].visits)
         if move in longest.lines:
             lines[move] = longest.lines[move]
-    return Found(sum(part.iterations for part in parts), sum(part.nodes for part in parts), tallies, lines)
+    iterations, nodes = sum(part.iterations for part in parts), sum(part.nodes for part in parts)
+    return Found(iterations, nodes, tallies, lines, parts[0].trust, parts[0].opinions)
 
 
 def parts_of(iterations: int | None, jobs: int) -> list[int | None]:

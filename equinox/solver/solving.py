@@ -101,7 +101,7 @@ def solve(
 
 def answer_of(found: Found, game: str, seat: int, guide: Guide, seconds: float) -> Answer:
     moves = []
-    for move in sorted(found.tallies, key=found.order):
+    for move in found.ordered():
         tally = found.tallies[move]
         scored = tally.scored
         moves.append(
@@ -124,12 +124,15 @@ def estimate_notes(guide: Guide) -> tuple[str, ...]:
     """What sampled numbers mean."""
     how = "played to their ends"
     if guide.horizon is not None:
-        after = f"{guide.horizon} decisions after it ends" if guide.horizon else "where it ends"
+        after = f"about {guide.horizon} decisions after it ends" if guide.horizon else "where it ends"
         how = f"played down the tree and judged {after}, by rule of thumb"
+    order = "by the low end of the interval: what is little known is not trusted yet"
+    if guide.trust:
+        order = f"by win, where what a practised player thinks of a move counts as {guide.trust:.0f} games"
     return (
         "win, score and margin are estimates: means over sampled games that fit what the seat knows, " + how,
         "an interval holds what chance does to a mean 19 times of 20; it knows nothing of poor judgement",
-        "moves are ordered by the low end of the interval: what is little known is not trusted yet",
+        f"moves are ordered {order}",
     )
 
 

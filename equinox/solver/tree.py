@@ -16,7 +16,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from heapq import nlargest
-from math import sqrt
+from math import log, sqrt
 from time import perf_counter
 from typing import Final
 
@@ -26,6 +26,8 @@ from equinox.solver.guide import Guide, Values, guide_for, winners
 
 MAX_DEPTH: Final = 200
 """Moves in the tree after which an iteration goes on by rollout: a bound, never reached in practice."""
+MOST_DEALS: Final = 2000
+"""So many dealt states are kept, to be played again with another move."""
 
 
 class Edge:
@@ -95,7 +97,9 @@ class Tree:
     def __init__(self, view: Position, seed: int | str, guide: Guide | None = None) -> None:
         self.sampler = equinox.sampler(view)
         self.rng = random.Random(seed)
-        first = self.sampler.draw(self.rng)
+        self._base = self.rng.getrandbits(60)
+        self._deals: list[State] = []
+        first = self._deal(0)
         turn = first.turn
         assert turn is not None
         self.seat: int = turn
@@ -104,8 +108,18 @@ class Tree:
         self.legal = first.moves()
         self.roots = [Node() for _ in range(first.players)]
         self.tallies = {move: Tally() for move in self.legal}
+        self.opinions = self._opinions(first)
         self.iterations = 0
         self.nodes = first.players
+
+    def _opinions(self, state: State) -> dict[str, float]:
+        """How much better than the others the guide takes each move of the root to be."""
+        prior = self.guide.prior(state, self.legal) if self.guide.trust else None
+        if prior is None:
+            return {}
+        logs = [log(chance) for chance in prior]
+        mean = sum([chance * one for chance, one in zip(prior, logs, strict=True)])
+        return {move: self.guide.sway * (one - mean) for move, one in zip(self.legal, logs, strict=True)}
 
     def run(
         self,
@@ -128,15 +142,17 @@ class Tree:
 
     def _iterate(self, until: float) -> bool:
         """One dealt state, played to its end or its cut; False if the time was up before that."""
-        state, nodes = self.sampler.draw(self.rng), self.roots
+        nodes = self.roots
+        first, edge = self._select(nodes[self.seat], self._deals[0])
+        state = self._deal(edge.visits)
         path: list[tuple[int, Edge]] = []
         visited = nodes
-        first = ""
         while state.turn is not None and len(path) < MAX_DEPTH:
             seat = state.turn
-            move, edge = self._select(nodes[seat], state)
+            move = first
+            if path:
+                move, edge = self._select(nodes[seat], state)
             path.append((seat, edge))
-            first = first or move
             seen = play_before(state, move, seat)
             if edge.visits == 0:
                 break
@@ -153,6 +169,20 @@ class Tree:
             edge.total += values[seat]
         self.tallies[first].add(values[self.seat], scores, self.seat)
         return True
+
+    def _deal(self, number: int) -> State:
+        """The deal of this number; the random numbers that belong to it come next.
+
+        What a move is tried on the first time, the second time, ... is the same for all moves of the root:
+        they are compared on the same deals, so that less luck is in the difference.
+        """
+        self.rng.seed(self._base + number)
+        if number >= MOST_DEALS:
+            return self.sampler.draw(self.rng)
+        if number == len(self._deals):
+            self._deals.append(self.sampler.draw(self.rng))
+        self.rng.seed(-1 - self._base - number)
+        return self._deals[number].copy()
 
     def _after(self, node: Node, seat: int, seen: str) -> Node:
         """Where a seat's tree goes on after a move that this seat saw so."""

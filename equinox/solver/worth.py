@@ -151,14 +151,14 @@ class Row:
         """What the seat gains if this creature shows this strength."""
         before = self.tops.get(creature, NO_STRENGTH)
         if self.empty <= (before == NO_STRENGTH):
-            loser = self._loser(creature, shown)
+            loser = self.loser(creature, shown)
             if loser != NOBODY:
                 return ROW_WEIGHT * (self.loss - self.stakes[loser])
         more = self.dangers[shown] - self.dangers[before]
         loss = (self.weighed + more * self.stakes[creature]) / (self.sum + more)
         return ROW_WEIGHT * (self.loss - loss)
 
-    def _loser(self, changed: int, shown: int) -> int:
+    def loser(self, changed: int, shown: int) -> int:
         """Whom the row takes, now that it is full; nobody if the least is shared."""
         loser, least = changed, shown
         for creature, strength in self.tops.items():

@@ -1,0 +1,70 @@
+"""What was learned by playing creatures and golems, for each number of players: read from learned.json."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from equinox.creatures.cards import CREATURES
+from equinox.creatures.powers import POWERS
+from equinox.solver.habits import NAMES, Habits
+from equinox.solver.judgement import Judgement, network
+
+VERBS = (
+    "predict",
+    "secret",
+    "reveal",
+    "skip",
+    "play",
+    "play-chameleon",
+    "play-ancestor",
+    "play-dryad",
+    "pass",
+    "decline",
+    "use",
+    "give",
+    "keep",
+    "discard",
+    "done",
+)
+"""In the order of the verbs in words.py."""
+KINDS = [power.names["creatures"] for power in POWERS]
+
+
+@cache
+def learned() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((files("equinox.solver") / "learned.json").read_text())
+    return found
+
+
+@cache
+def habits(players: int) -> Habits:
+    return read_habits(learned()[str(players)]["habits"])
+
+
+@cache
+def judgement(players: int) -> Judgement:
+    data = learned()[str(players)]["judgement"]
+    return Judgement(network(data["survival"]), network(data["seats"]))
+
+
+def read_habits(data: dict[str, dict[str, float]]) -> Habits:
+    """By verb, what its numbers count; a creature's name stands for its power."""
+    weights, powers = [], []
+    for verb, name in enumerate(VERBS):
+        known = data.get(name, {})
+        weights.append([known.get(number, 0.0) for number in NAMES[verb]])
+        powers.append([known.get(kind, 0.0) for kind in KINDS])
+    return Habits(weights, powers)
+
+
+def write_habits(habits: Habits) -> dict[str, dict[str, float]]:
+    found: dict[str, dict[str, float]] = {}
+    for verb, name in enumerate(VERBS):
+        known = dict(zip(NAMES[verb], habits.weights[verb], strict=True))
+        known |= {KINDS[c]: habits.powers[verb][c] for c in range(CREATURES) if habits.powers[verb][c]}
+        if known:
+            found[name] = {number: round(weight, 3) for number, weight in known.items()}
+    return found

@@ -1,0 +1,60 @@
+"""Games for training: practised players and rules of thumb at one table, quickly and in this process."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+import equinox
+from equinox.creatures.state import Creatures
+from equinox.solver.habits import Feature, Habits, chances, describe
+from equinox.solver.worth import worths
+
+Chooser = Callable[[Creatures, random.Random], str]
+
+
+def dealt(players: int, seed: int) -> Creatures:
+    state = equinox.deal("creatures", players=players, seed=seed)
+    assert isinstance(state, Creatures)
+    return state
+
+
+def by_thumb(state: Creatures, rng: random.Random) -> str:
+    """What bots/greedy does, more or less."""
+    moves = state.moves()
+    found = worths(state, moves)
+    best = max(found)
+    return rng.choice([move for move, worth in zip(moves, found, strict=True) if worth == best])
+
+
+def described(habits: Habits, state: Creatures, moves: Sequence[str]) -> tuple[list[Feature], list[float]]:
+    """What each move is like, and the chance that habit plays it."""
+    features = describe(state, moves)
+    return features, chances(habits.weigh(features))
+
+
+def drawn(chosen: Sequence[float], rng: random.Random) -> int:
+    """One of these, as likely as they say."""
+    point = rng.random()
+    for index, chance in enumerate(chosen):
+        point -= chance
+        if point < 0:
+            return index
+    return len(chosen) - 1
+
+
+def by_habit(habits: Habits) -> Chooser:
+    def choose(state: Creatures, rng: random.Random) -> str:
+        moves = state.moves()
+        return moves[drawn(described(habits, state, moves)[1], rng)]
+
+    return choose
+
+
+def at_best(habits: Habits) -> Chooser:
+    def choose(state: Creatures, rng: random.Random) -> str:
+        moves = state.moves()
+        logits = habits.logits(state, moves)
+        return moves[logits.index(max(logits))]
+
+    return choose
