@@ -57,24 +57,25 @@ Feature = tuple[int, list[float], int]
 """A move: its verb, the numbers that describe it, and a creature whose power is at stake, or NOBODY."""
 
 ROW_CHANGES: Final = (
-    "what it does to the row",
-    "... by how much is filled",
-    "... by the turns left",
-    "... against rivals",
-    "... for own points",
-    "... against rivals, by how much is filled",
-    "... against rivals, by the turns left",
+    "row",
+    "row by filled",
+    "row by turns left",
+    "row against rivals",
+    "row for own points",
+    "row against rivals by filled",
+    "row against rivals by turns left",
     "fills a cell",
-    "... by how much is filled",
-    "... by the lead",
-    "... by the turns left",
-    "completes the row",
-    "... in vain",
-    "... against the rivals' points on the loser",
-    "... for the own points on the loser",
-    "... by the turns left",
-    "... by both",
+    "fills by filled",
+    "fills by lead",
+    "fills by turns left",
+    "completes",
+    "completes in vain",
+    "completes, rivalry on the loser",
+    "completes, own points on the loser",
+    "completes by turns left",
+    "completes, rivalry by turns left",
 )
+"""What a card does to the current row: how its dangers change, an empty cell filled, the row completed."""
 NAMES: Final[dict[int, tuple[str, ...]]] = {
     PREDICT_IT: (
         "rule of thumb",

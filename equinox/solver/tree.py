@@ -97,7 +97,7 @@ class Tree:
     def __init__(self, view: Position, seed: int | str, guide: Guide | None = None) -> None:
         self.sampler = equinox.sampler(view)
         self.rng = random.Random(seed)
-        self._base = self.rng.getrandbits(60)
+        self._dealing, self._going_on = self.rng.getrandbits(60), self.rng.getrandbits(60)
         self._deals: list[State] = []
         first = self._deal(0)
         turn = first.turn
@@ -176,12 +176,12 @@ class Tree:
         What a move is tried on the first time, the second time, ... is the same for all moves of the root:
         they are compared on the same deals, so that less luck is in the difference.
         """
-        self.rng.seed(self._base + number)
+        self.rng.seed(self._dealing + number)
         if number >= MOST_DEALS:
             return self.sampler.draw(self.rng)
         if number == len(self._deals):
             self._deals.append(self.sampler.draw(self.rng))
-        self.rng.seed(-1 - self._base - number)
+        self.rng.seed(self._going_on + number)
         return self._deals[number].copy()
 
     def _after(self, node: Node, seat: int, seen: str) -> Node:

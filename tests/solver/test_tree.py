@@ -10,9 +10,9 @@ import equinox
 from equinox.interface import EquinoxError
 from equinox.solver.answer import Answer, MoveAnswer, between, exactly, mean
 from equinox.solver.guide import Guide, guide_for
-from equinox.solver.parallel import merged, parts_of, search
+from equinox.solver.parallel import Found, merged, parts_of, search
 from equinox.solver.solving import combined, sample_of, solve, view_of
-from equinox.solver.tree import Tree
+from equinox.solver.tree import Tally, Tree
 from tests.solver.conftest import after
 from tests.solver.toys import Hide, Nim
 
@@ -140,6 +140,50 @@ def test_a_win_in_one_is_found() -> None:
             if move.visits and move.move == "skip":
                 assert move.win.value < 1
     assert min(move.visits for move in answer.moves) > 0  # the plain guide tries everything
+
+
+class TestDeals:
+    """The moves of the root are compared on the same deals."""
+
+    def test_each_trial_of_a_move_has_its_own_deal_and_all_moves_have_the_same(self) -> None:
+        tree = Tree(view_of(after("creatures", 3, seed=8, decisions=20).dump()), 1)
+        dealt: list[int] = []
+        draw = tree._deal
+        tree._deal = lambda number: dealt.append(number) or draw(number)  # type: ignore[method-assign,func-returns-value]
+        tree.run(80)
+        visits = [tally.visits for tally in tree.tallies.values()]
+        assert sorted(dealt) == sorted(number for count in visits for number in range(count))
+        assert draw(3).dump() == draw(3).dump() != draw(4).dump()
+
+    def test_a_deal_is_not_changed_by_playing_it(self) -> None:
+        tree = Tree(view_of(after("tiles", 2, seed=8, decisions=20).dump()), 1)
+        before = tree._deal(0).dump()
+        tree.run(10)
+        assert tree._deal(0).dump() == before
+
+
+class TestOrder:
+    """What the guide thinks of a move counts as some games."""
+
+    @staticmethod
+    def found(trust: float, opinions: dict[str, float], **won: tuple[int, int]) -> Found:
+        tallies = {}
+        for move, (wins, visits) in won.items():
+            tallies[move] = Tally()
+            for number in range(visits):
+                tallies[move].add(float(number < wins), None, 0)
+        return Found(sum(visits for _, visits in won.values()), 1, tallies, {}, trust, opinions)
+
+    def test_without_opinions_what_is_sure_comes_first(self) -> None:
+        assert self.found(0, {}, luck=(1, 1), sure=(80, 100)).ordered() == ["sure", "luck"]
+
+    def test_an_opinion_decides_where_little_is_known(self) -> None:
+        opinions = {"liked": 0.05, "not": -0.05}
+        assert self.found(20, opinions, **{"not": (3, 4), "liked": (2, 4)}).best() == "liked"
+
+    def test_games_decide_where_there_are_many(self) -> None:
+        opinions = {"liked": 0.05, "not": -0.05}
+        assert self.found(20, opinions, **{"not": (300, 400), "liked": (200, 400)}).best() == "not"
 
 
 class TestJobs:

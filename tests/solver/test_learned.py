@@ -1,0 +1,164 @@
+"""What was learned by playing: it is complete, it fits, and it looks at nothing that a player cannot see."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+import equinox
+from equinox.creatures.state import Creatures
+from equinox.solver import learned
+from equinox.solver.habits import NAMES, chances, describe
+from equinox.solver.judgement import creatures_now, points_of, seats_now
+from tests.solver.conftest import after
+from tests.training import habits as training_habits
+from tests.training import judgement as training
+from tests.training.play import at_best, by_thumb, dealt
+
+SEATS = (2, 3, 4, 5)
+
+
+def states(players: int, game: str = "creatures") -> list[Creatures]:
+    found = []
+    for seed in range(4):
+        for decisions in (0, 7, 20, 45, 70):
+            state = after(game, players, seed=seed, decisions=decisions)
+            assert isinstance(state, Creatures)
+            if state.turn is not None:
+                found.append(state)
+    return found
+
+
+@pytest.mark.parametrize("players", SEATS)
+class TestWhatThereIs:
+    def test_no_two_numbers_have_one_name(self, players: int) -> None:
+        for names in NAMES.values():
+            assert len(set(names)) == len(names)
+
+    def test_every_number_of_a_move_has_a_weight(self, players: int) -> None:
+        known = learned.learned()[str(players)]["habits"]
+        for verb, names in NAMES.items():
+            for name in names:
+                assert name in known[learned.VERBS[verb]], (learned.VERBS[verb], name)
+        assert learned.write_habits(learned.read_habits(known)) == known
+
+    def test_moves_have_as_many_numbers_as_names(self, players: int) -> None:
+        seen = set()
+        for state in states(players):
+            for verb, numbers, _ in describe(state, state.moves()):
+                assert len(numbers) == len(NAMES[verb])
+                seen.add(verb)
+        assert len(seen) >= 6
+
+    def test_the_networks_fit_what_they_are_shown(self, players: int) -> None:
+        judge = learned.judgement(players)
+        for state in states(players):
+            points = points_of(state)
+            common, rows = creatures_now(state, points)
+            assert judge.survival.common.shape[0] == len(common)
+            assert {len(row) for row in rows} == {judge.survival.rows.shape[0]}
+            assert len(rows) == len(state.in_play)
+            common, rows = seats_now(state, points, [0.5] * len(points))
+            assert judge.seats.common.shape[0] == len(common)
+            assert {len(row) for row in rows} == {judge.seats.rows.shape[0]}
+            values, scores = judge(state)
+            assert sum(values) == pytest.approx(1)
+            assert len(scores) == players
+
+    def test_habit_knows_what_the_player_knows(self, players: int) -> None:
+        """Everything that the seat cannot see is dealt anew: it thinks the same of each move."""
+        habits = learned.habits(players)
+        for state in states(players):
+            assert state.turn is not None
+            other = equinox.sample(state.view(state.turn), random.Random(5))
+            assert isinstance(other, Creatures)
+            moves = state.moves()
+            assert habits.logits(other, moves) == pytest.approx(habits.logits(state, moves))
+
+    def test_habits_beat_rules_of_thumb(self, players: int) -> None:
+        """Without any search: more than a fair share, which is 1 of so many players."""
+        choose, rng = at_best(learned.habits(players)), random.Random(1)
+        points = 0.0
+        count = 30 * players
+        for number in range(count):
+            state = dealt(players, 70_000 + number // players)
+            seat = number % players
+            while state.turn is not None:
+                state.play((choose if state.turn == seat else by_thumb)(state, rng))
+            outcome = state.outcome()
+            assert outcome is not None
+            points += (outcome.ranks[seat] == 1) / outcome.ranks.count(1)
+        assert points / count > 1 / players
+
+
+def test_golems_are_creatures_by_other_names() -> None:
+    for creatures, golems in zip(states(3), states(3, "golems"), strict=True):
+        habits, judge = learned.habits(3), learned.judgement(3)
+        assert habits.logits(creatures, creatures.moves()) == habits.logits(golems, golems.moves())
+        assert judge(creatures) == judge(golems)
+
+
+def test_chances_are_never_nothing() -> None:
+    found = chances([0.0, 50.0, -1000.0], 0.3)
+    assert sum(found) == pytest.approx(1)
+    assert min(found) == pytest.approx(0.1)
+    assert chances([1.0, 1.0]) == [0.5, 0.5]
+
+
+class TestTraining:
+    """The program that learns."""
+
+    def test_a_network_learns_what_is_there_to_learn(self) -> None:
+        rng = np.random.default_rng(1)
+        data = training.Columns(
+            rng.normal(3, 2, (2000, 2)), rng.normal(-1, 5, (2000, 3)), rng.integers(0, 2, 2000)
+        )
+        goal = np.where(data.kinds == 1, data.rows[:, 0] > -1, data.common[:, 1] > 3).astype(float)[:, None]
+        learner = training.Learner(data, 2, 1, 1)
+
+        def wrong() -> float:
+            return float(np.mean((learner.run(data)[2] > 0) != (goal > 0.5)))
+
+        before = wrong()
+        for _ in range(300):
+            learner.step(data, lambda z: (1 / (1 + np.exp(-z)) - goal) / len(goal), 0.02)
+        assert wrong() < 0.08 < before
+        network = learner.network()
+        for line in range(5):
+            alone = network.run(
+                data.common[line].tolist(), [data.rows[line].tolist()], [int(data.kinds[line])]
+            )
+            assert alone[0] == pytest.approx(learner.run(data)[2][line])
+
+    def test_what_won_is_done_more_often(self) -> None:
+        """One step along the gradient of a decision makes the move that did well more likely."""
+        state = states(4)[1]
+        habits = learned.habits(4)
+        features = describe(state, state.moves())
+        before = chances(habits.weigh(features))
+        for better, sign in ((1.0, 1), (-1.0, -1)):
+            gradient = training_habits.Gradient()
+            gradient.add(features, before, 2, better)
+            moved = habits._replace(
+                weights=[
+                    [weight + 0.01 * up for weight, up in zip(row, slope, strict=True)]
+                    for row, slope in zip(habits.weights, gradient.weights, strict=True)
+                ]
+            )
+            assert (chances(moved.weigh(features))[2] - before[2]) * sign > 0
+
+    def test_it_runs(self) -> None:
+        told: list[str] = []
+        habits = learned.habits(4)
+        found = training.train(4, habits, 0.02, 1, told.append)
+        assert found["seats"].rows.shape == learned.judgement(4).seats.rows.shape
+        assert len(told) == 2
+        gradient = training_habits.Gradient()
+        won = [
+            training_habits.game(4, seed, habits, learned.judgement(4), random.Random(seed), gradient)
+            for seed in range(3)
+        ]
+        assert all(0 <= share <= 1 for share in won)
+        assert any(np.abs(row).sum() > 0 for row in gradient.rows())
