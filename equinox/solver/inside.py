@@ -13,22 +13,23 @@ from typing import NamedTuple, cast
 
 from equinox.interface import State
 from equinox.tiles.blue import Blue
-from equinox.tiles.hexes import BITS, CELL, RING
+from equinox.tiles.hexes import ARCS, BITS, CELL, LINES, RING
 from equinox.tiles.phases import COLOR, EFFECT, OVER, PLACE, TAKE
-from equinox.tiles.purple import BRIDGE, JEWEL, MAGIC, STONE
+from equinox.tiles.purple import BRIDGE, JEWEL, MAGIC, STONE, Watcher
 from equinox.tiles.red import Red
-from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND
+from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND, WATCHER_TILES
+from equinox.tiles.rules import Rules
 from equinox.tiles.scoring import Scoring
 from equinox.tiles.state import BLACK, POOL_SIZE, TilesState
 from equinox.tiles.tile import BLACK as BLACK_FACE
 from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits
 from equinox.tiles.tile import WHITE as WHITE_FACE
-from equinox.tiles.yellow import DESTINY, EXILE, MAP, MIRROR, SPEED, WIND
+from equinox.tiles.yellow import ACTING, DESTINY, EXILE, FAMINE, MAP, MIRROR, SPEED, WIND
 
-__all__ = ["BITS", "BRIDGE", "CELL", "COLOR", "COPY", "DESTINY", "EFFECT", "EXILE", "FLIP", "JEWEL"]
-__all__ += ["MAGIC", "MAP", "MIRROR", "MOVE", "OVER", "PLACE", "POOL_SIZE", "QUIET", "REMOVE"]
-__all__ += ["RESTRICTING", "RING", "SELF_BOUND"]
-__all__ += ["SPEED", "STONE", "SWAP", "TAKE", "TILES", "WIND", "TilesState", "bits"]
+__all__ = ["ACTING", "ARCS", "BITS", "BRIDGE", "CELL", "COLOR", "COPY", "DESTINY", "EFFECT", "EXILE", "FAMINE"]
+__all__ += ["FLIP", "JEWEL", "LINES", "MAGIC", "MAP", "MIRROR", "MOVE", "OVER", "PLACE", "POOL_SIZE", "QUIET"]
+__all__ += ["REMOVE", "RESTRICTING", "RING", "SELF_BOUND", "SPEED", "STONE", "SWAP", "TAKE", "TILES"]
+__all__ += ["WATCHER_TILES", "WIND", "Rules", "Tile", "TilesState", "Watcher", "bits"]
 
 RED = sum(tile.bit for tile in TILES if isinstance(tile, Red))
 BLUE = sum(tile.bit for tile in TILES if isinstance(tile, Blue))
