@@ -6,7 +6,7 @@ all of them at once (`replies`), and what it is worth bounds each play on whose 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,7 +20,6 @@ from equinox.solver.inside import (
     FLIP,
     JEWEL,
     MAP,
-    MIRROR,
     MOVE,
     REMOVE,
     SWAP,
@@ -30,73 +29,14 @@ from equinox.solver.inside import (
     unplaced,
 )
 from equinox.solver.replies import Line, after_line
-from equinox.solver.sheet import NONE, Points, Sheet
+from equinox.solver.sheet import Points, Sheet
 
-_FORBIDDEN: Final = MAP | WIND | EXILE
-"""Actions after which the opponent's turn is another one."""
-
-
-class Candidates:
-    """What the opponent's turns make of the plays of a sheet."""
-
-    @staticmethod
-    def possible(state: TilesState) -> bool:
-        """In phase PLACE: whether this is the seat's last tile, and the opponent takes all that are left."""
-        return (
-            state.taken & (state.taken - 1) == 0
-            and not state.bag
-            and 0 < state.pool.bit_count() <= 2
-            and (state.next_quota == 2 or state.pool.bit_count() == 1)
-            and state.number < state.rules.max_turns
-            and not state.speed
-        )
-
-    def __init__(self, state: TilesState, scored: Sheet) -> None:
-        self._state = state
-        self._scored = scored
-        self._base = AsItIs(state)
-        self.unknown = -(10**6) if state.turn else 10**6
-        """Where nothing is known: better than everything, for the seat that moves."""
-        forbidden = _FORBIDDEN if state.pool.bit_count() == 1 else _FORBIDDEN | FAMINE
-        self.known = scored.actions & forbidden == 0
-        """The plays that are looked at."""
-
-    def after(self, line: Line, rows: NDArray[np.intp]) -> Points:
-        """The margin for seat 0 after each of these plays and this turn of the opponent; `unknown` where it
-        may not be legal."""
-        found = np.full(len(rows), self.unknown, dtype=np.int64)
-        scored = self._scored
-        kinds = scored.kinds(rows)
-        for kind in np.unique(kinds).tolist():
-            places = np.flatnonzero((kinds == kind) & self.known[rows])
-            if len(places):
-                found[places] = self._after(line, rows[places], kind)
-        return found
-
-    def _after(self, line: Line, rows: NDArray[np.intp], kind: int) -> Points:
-        state, scored = self._state, self._scored
-        me = state.taken
-        codes, choices = scored.codes[rows], scored.choices[rows]
-        shown = np.where(codes >> BITS & 1, 0, me).astype(np.uint64)
-        placed = Placed(self._base, me, codes & CELL, shown)
-        boards = changed(placed, kind, choices)
-        done = after_line(boards, line, state.rules, state.board.on | me, state.next_map)
-        if done is None:
-            return np.full(len(rows), self.unknown, dtype=np.int64)
-        present = state.board.on | unplaced(state)
-        points = done.boards.points(present)
-        if state.white_seat:
-            points = -points
-        paid = -done.price
-        if state.fresh & me:
-            paid = paid + 1
-        if state.board.on & JEWEL:
-            paid = paid + (placed.neighbours(me) & JEWEL != 0)
-        points = points + lead(state) + (paid if state.turn else -paid)
-        return np.where(done.legal, points, self.unknown)
+UNKNOWN: Final = 10**6
+"""More than every margin."""
+Rows = NDArray[np.intp]
 
 
-def changed(placed: Boards, kind: int, choices: Points) -> Boards:
+def changed(placed: Boards, kind: int, choices: Any) -> Boards:
     """The boards after actions of one kind."""
     if kind == FLIP:
         return Flipped(placed, choices.astype(np.uint64))
@@ -109,4 +49,73 @@ def changed(placed: Boards, kind: int, choices: Points) -> Boards:
     return placed
 
 
-assert MIRROR and NONE
+class Candidates:
+    """The plays of a sheet, and what the opponent's last turn makes of them."""
+
+    @staticmethod
+    def possible(state: TilesState) -> bool:
+        """In phase PLACE: whether the opponent takes all that is not in hand, if anything."""
+        left = state.pool.bit_count()
+        return (
+            not state.bag
+            and left <= 2
+            and (left < 2 or state.next_quota == 2)
+            and (not left or state.number < state.rules.max_turns)
+            and not state.speed
+        )
+
+    def __init__(self, state: TilesState, scored: Sheet) -> None:
+        self._state = state
+        self._scored = scored
+        self._base = AsItIs(state)
+        self.sign = -1 if state.turn else 1
+        forbidden = EXILE
+        if state.pool:
+            forbidden |= MAP if state.pool.bit_count() == 1 else MAP | FAMINE
+        self.known = scored.actions & forbidden == 0
+        """The plays after which the opponent's turn is as it would have been."""
+        self._present = state.board.on | unplaced(state)
+
+    def after(self, line: Line, rows: Rows) -> Points:
+        """The margin for the seat that moves after each of these plays and this turn of the opponent; UNKNOWN
+        where it may not be legal."""
+        found = np.full(len(rows), UNKNOWN, dtype=np.int64)
+        kinds = self._scored.kinds(rows)
+        for kind in np.unique(kinds).tolist():
+            places = np.flatnonzero((kinds == kind) & self.known[rows])
+            if len(places):
+                boards, paid = self.boards(rows[places], kind)
+                found[places] = self.margins(boards, paid, line)
+        return found
+
+    def boards(self, rows: Any, kind: int) -> tuple[Boards, Any]:
+        """The boards after plays of the same kind and tile, and what they cost."""
+        state, scored = self._state, self._scored
+        codes = scored.codes[rows]
+        me = 1 << int(codes.flat[0] >> BITS + 1)
+        shown = np.where(codes >> BITS & 1, 0, me).astype(np.uint64)
+        placed = Placed(self._base, me, codes & CELL, shown)
+        # After Wind all tiles that are left are new to the opponent.
+        paid = -state.pool.bit_count() * (scored.actions[rows] == WIND) + self.price(placed, me)
+        return changed(placed, kind, scored.choices[rows]), paid
+
+    def price(self, placed: Placed, me: int) -> Any:
+        """What placing a tile costs."""
+        price: Any = int(bool(self._state.fresh & me))
+        if self._present & JEWEL and me != JEWEL:
+            price = price + (placed.neighbours(me) & JEWEL != 0)
+        return price
+
+    def margins(self, boards: Boards, paid: Any, line: Line) -> Any:
+        """The margin on boards of this turn's end after a turn of the opponent, as for `after`."""
+        state = self._state
+        legal: Any = True
+        if line:
+            done = after_line(boards, line, state.rules, self._present & ~state.pool, state.next_map)
+            if done is None:
+                return UNKNOWN
+            boards, legal, paid = done.boards, done.legal, paid - done.price
+        points = boards.points(self._present)
+        if state.white_seat != state.turn:
+            points = -points
+        return np.where(legal, points + self.sign * lead(state) - paid, UNKNOWN)

@@ -13,7 +13,7 @@ from typing import NamedTuple, cast
 
 from equinox.interface import State
 from equinox.tiles.blue import Blue
-from equinox.tiles.hexes import ARCS, BITS, CELL, LINES, RING
+from equinox.tiles.hexes import ARCS, BITS, CELL, LINES, RING, TWO_AWAY
 from equinox.tiles.phases import COLOR, EFFECT, OVER, PLACE, TAKE
 from equinox.tiles.purple import BRIDGE, JEWEL, MAGIC, STONE, Watcher
 from equinox.tiles.red import Red
@@ -28,7 +28,7 @@ from equinox.tiles.yellow import ACTING, DESTINY, EXILE, FAMINE, MAP, MIRROR, SP
 
 __all__ = ["ACTING", "ARCS", "BITS", "BRIDGE", "CELL", "COLOR", "COPY", "DESTINY", "EFFECT", "EXILE", "FAMINE"]
 __all__ += ["FLIP", "JEWEL", "LINES", "MAGIC", "MAP", "MIRROR", "MOVE", "OVER", "PLACE", "POOL_SIZE", "QUIET"]
-__all__ += ["REMOVE", "RESTRICTING", "RING", "SELF_BOUND", "SPEED", "STONE", "SWAP", "TAKE", "TILES"]
+__all__ += ["REMOVE", "RESTRICTING", "RING", "SELF_BOUND", "SPEED", "STONE", "SWAP", "TAKE", "TILES", "TWO_AWAY"]
 __all__ += ["WATCHER_TILES", "WIND", "Rules", "Tile", "TilesState", "Watcher", "bits"]
 
 RED = sum(tile.bit for tile in TILES if isinstance(tile, Red))
@@ -312,7 +312,9 @@ def may_draw_by_chance(state: TilesState) -> bool:
     the bag than the pool takes, or when Speed, or Mirror that copies it, draws from a bag that is not empty,
     or that Wind, Exile or Mirror fills before. True is never wrong."""
     here = state.taken | state.acting
-    if here & (SPEED | MIRROR) and (state.bag or (here & (here - 1) and here & (WIND | EXILE | MIRROR))):
+    drawing, filling = here & (SPEED | MIRROR), here & (WIND | EXILE | MIRROR)
+    both = drawing | filling
+    if drawing and (state.bag or (filling and both & (both - 1))):
         return True
     return unplaced(state).bit_count() > POOL_SIZE
 

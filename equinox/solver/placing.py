@@ -22,13 +22,15 @@ from equinox.solver.pairs import Pairs
 from equinox.solver.reach import bounded, highest
 from equinox.solver.replies import Line
 from equinox.solver.sheet import margin_after, sheet
+from equinox.solver.seconds import Seconds
 from equinox.solver.swing import swing
+from equinox.solver.turns import Turns
 
 if TYPE_CHECKING:
     from equinox.solver.alphabeta import Search
 
 _PLAYS: Final = 4
-_LINES: Final = 12
+_LINES: Final = 24
 """So many that were good elsewhere are remembered for each hand of tiles."""
 _NO_BOUND: Final = 10**6
 """More than every margin."""
@@ -57,6 +59,11 @@ def _remember(known: list[_T], new: _T, most: int) -> None:
         known.remove(new)
     known.insert(0, new)
     del known[most:]
+
+
+def _tiles(line: Line) -> int:
+    """The tiles that are placed in a line."""
+    return sum(1 << (code >> inside.BITS + 1) for code, _, _ in line)
 
 
 def last(search: Search, state: TilesState, decision: Decision) -> None:
@@ -148,6 +155,10 @@ class _Placing:
             if any(code == play[0] for play in tried) and scored.play(row) in tried:
                 self._open[row] = False
         self._candidates = Candidates(state, scored) if Candidates.possible(state) else None
+        """What is known of the opponent's last turn, if the next one is."""
+        self._turns: list[Turns] = []
+        self._lines: list[Line] = []
+        """The opponent's turns that were tried on all plays."""
 
     def run(self) -> None:
         decision = self._decision
@@ -156,20 +167,22 @@ class _Placing:
             self._pairs()
             if decision.settled():
                 return
-        if self._candidates is not None:
-            for line in list(self._search.good.lines(self._state)):
-                self._bound_by(line)
+        self._refute()
         for block in self._blocks():
             while True:
                 hopeful = block[self._open[block]]
-                hopeful = hopeful[self._worth(self._limits[hopeful]) > decision.threshold()]
+                hopeful = hopeful[self._hopeful(self._limits[hopeful])]
                 if not len(hopeful):
                     break
                 limits = self._limits[hopeful]
                 ties = hopeful[limits == limits.max()]
-                self._look_at(int(ties[self._margins[ties].argmax()]))
+                row = int(ties[self._margins[ties].argmax()])
+                self._open[row] = False
+                _try(self._search, self._state, decision, self._scored.play(row))
+                self._learn()
                 if decision.settled():
                     return
+                self._refute()
         rest = self._limits[self._open]
         if len(rest):
             decision.none_above(float(self._worth(rest.max())))
@@ -179,26 +192,35 @@ class _Placing:
         sign = self._decision.sign
         return sign * self._search.worth(sign * limits)
 
-    def _look_at(self, row: int) -> None:
-        self._open[row] = False
-        _try(self._search, self._state, self._decision, self._scored.play(row))
-        line = self._search.expected
-        if self._candidates is None or not line:
-            return
-        known = self._search.good.lines(self._state)
-        if sum(1 << (code >> inside.BITS + 1) for code, _, _ in line) == self._state.pool:
-            _remember(known, line, _LINES)
-            self._bound_by(line)
+    def _hopeful(self, limits: Any) -> Any:
+        """Whether what is worth so much at most may still be the best."""
+        return self._worth(limits) > self._decision.threshold()
 
-    def _bound_by(self, line: Line) -> None:
-        """The opponent may answer each play by this turn, where it is legal."""
-        assert self._candidates is not None
-        rows = np.flatnonzero(self._open)
-        rows = rows[self._worth(self._limits[rows]) > self._decision.threshold()]
-        if len(rows):
-            self._search.tick()
-            reached = self._decision.sign * self._candidates.after(line, rows)
-            self._limits[rows] = np.minimum(self._limits[rows], reached)
+    def _learn(self) -> None:
+        """Remember the turn of the opponent that answers the play looked at."""
+        line = self._search.expected
+        if line and _tiles(line) == self._state.pool:
+            _remember(self._search.good.lines(self._state), line, _LINES)
+
+    def _refute(self) -> None:
+        """The opponent may answer each play by turns that refuted others, where they are legal."""
+        if self._candidates is None or not self._state.pool:
+            return
+        for line in self._search.good.lines(self._state).copy():
+            if line in self._lines:
+                continue
+            self._lines.append(line)
+            if self._state.taken & (self._state.taken - 1):
+                self._search.tick()
+                for turns in self._turns:
+                    turns.refute(line, self._hopeful)
+                    self._limit(turns)
+                continue
+            rows = np.flatnonzero(self._open)
+            rows = rows[self._hopeful(self._limits[rows])]
+            if len(rows):
+                self._search.tick()
+                self._limits[rows] = np.minimum(self._limits[rows], self._candidates.after(line, rows))
 
     def _bound_by_swing(self) -> None:
         tiles = self._scored.codes >> inside.BITS + 1
@@ -238,24 +260,53 @@ class _Placing:
 
     def _blocks(self) -> Iterator[Rows]:
         """The plays that are left, most promising first; each block is bounded when its turn comes."""
-        state, scored = self._state, self._scored
         order = np.flatnonzero(self._open)
         order = order[np.argsort(-self._margins[order], kind="stable")]
-        lasts = {}
-        if self._left.bit_count() == 2 and self._left == state.taken:
-            lasts = {first: self._left ^ first for first in bits(self._left) if bounded(self._left ^ first)}
-        if not lasts:
-            yield order
-            return
         step = 100
         while len(order):
             block, order = order[:step], order[step:]
             step *= 3
-            tiles = scored.codes[block] >> inside.BITS + 1
-            for first, last in lasts.items():
-                rows = block[(tiles == first.bit_length() - 1) & ~scored.prolongs[block]]
-                if len(rows):
-                    self._search.tick()
-                    limits = self._decision.sign * highest(state, scored, rows, last)
-                    self._limits[rows] = np.minimum(self._limits[rows], limits)
+            self._bound(block)
             yield block
+
+    def _bound(self, block: Rows) -> None:
+        """What the seat's second tile can make of the plays of the first."""
+        state, scored = self._state, self._scored
+        tiles = scored.codes[block] >> inside.BITS + 1
+        for first in bits(state.taken):
+            second = state.taken ^ first
+            if not second:
+                continue
+            rows = block[(tiles == first.bit_length() - 1) & ~scored.prolongs[block]]
+            rows = rows[self._hopeful(self._limits[rows])]
+            if len(rows) and not state.pool and second == self._left ^ first and bounded(second):
+                self._search.tick()
+                limits = self._decision.sign * highest(state, scored, rows, second)
+                self._limits[rows] = np.minimum(self._limits[rows], limits)
+                rows = rows[self._hopeful(self._limits[rows])]
+            if len(rows) and self._candidates is not None and Seconds.possible(state, second):
+                self._look_at_turns(rows[self._candidates.known[rows]], second)
+
+    def _look_at_turns(self, rows: Rows, second: int) -> None:
+        assert self._candidates is not None
+        kinds = self._scored.kinds(rows)
+        for kind in np.unique(kinds).tolist():
+            same = rows[kinds == kind]
+            step = Turns.at_once(second)
+            for start in range(0, len(same), step):
+                turns = Turns(self._candidates, self._state, self._scored, same[start : start + step], second)
+                turns.look(self._lines if self._state.pool else [()], self._hopeful, self._search.tick)
+                self._turns.append(turns)
+                self._limit(turns)
+
+    def _limit(self, turns: Turns) -> None:
+        """Bound the plays that begin these turns; those without any turn that is left do not matter."""
+        limits = turns.limits()
+        refuted = self._decision.threshold()
+        for row in turns.rows.tolist():
+            limit = limits.get(row)
+            if limit is None:
+                self._open[row] = False
+                self._decision.none_above(refuted)
+            else:
+                self._limits[row] = min(int(self._limits[row]), limit)

@@ -232,7 +232,7 @@ def _flips(
         return 0, targets == 0
     possible = targets & choice != 0
     if done.bit & (_DART | _ARROW):
-        away = _distance(placed.cell_of(choice.bit_length() - 1), cell)
+        away = distance(placed.cell_of(choice.bit_length() - 1), cell)
         possible = possible & (away == 2 if done.bit == _DART else away >= 4)
     return choice, possible
 
@@ -241,7 +241,8 @@ _ROW: Final = 128
 """A cell q, r is q rows and r on; see `equinox.tiles.hexes`."""
 
 
-def _distance(cells: Any, cell: Any) -> Any:
+def distance(cells: Any, cell: Any) -> Any:
+    """Steps over the grid (R-A-07)."""
     q = cells // _ROW - cell // _ROW
     r = cells % _ROW - cell % _ROW
     return (abs(q) + abs(r) + abs(q + r)) // 2

@@ -8,10 +8,13 @@ import numpy as np
 import pytest
 
 from equinox.solver import inside
-from equinox.solver.candidates import Candidates
-from equinox.solver.inside import BITS, PLACE, TilesState
+from equinox.solver.alphabeta import Search
+from equinox.solver.candidates import UNKNOWN, Candidates
+from equinox.solver.inside import PLACE, TilesState
 from equinox.solver.replies import Line
+from equinox.solver.seconds import Seconds
 from equinox.solver.sheet import sheet
+from equinox.solver.turns import Turns
 from tests.solver.endings import ends, small
 
 
@@ -21,7 +24,11 @@ def late(part: int, left: int) -> list[TilesState]:
     states = [state for seed in range(300 + 40 * part, 325 + 40 * part) for state in ends(seed, left)]
     states += [small(1000 * part + seed, rng.randrange(3, 20), left - 1, 1) for seed in range(60)]
     found = [inside.open_up(inside.as_tiles(state)) for state in states]
-    return [state for state in found if state.phase == PLACE and Candidates.possible(state)]
+    return [
+        state
+        for state in found
+        if state.phase == PLACE and Candidates.possible(state) and state.taken.bit_count() == 1
+    ]
 
 
 def some_line(state: TilesState, rng: random.Random) -> Line | None:
@@ -73,7 +80,7 @@ def test_replies_are_legal_and_worth_what_is_said(part: int, left: int) -> None:
                 continue
             rows = np.array(rng.sample(range(len(scored.codes)), min(6, len(scored.codes))) + [row])
             for place, value in zip(rows.tolist(), candidates.after(line, rows).tolist(), strict=True):
-                if value == candidates.unknown:
+                if value == UNKNOWN:
                     missed += candidates.known[place]
                     continue
                 child = inside.after_play(state, scored.play(place))
@@ -82,8 +89,86 @@ def test_replies_are_legal_and_worth_what_is_said(part: int, left: int) -> None:
                 assert end is not None, (state.dump(), scored.play(place), line)
                 outcome = end.outcome()
                 assert outcome is not None
-                assert value == outcome.scores[0] - outcome.scores[1], (state.dump(), scored.play(place), line)
+                wanted = outcome.scores[0] - outcome.scores[1]
+                assert value == candidates.sign * wanted, (state.dump(), scored.play(place), line)
                 compared += 1
     assert compared > 100
     assert missed < 2 * compared
-    assert BITS
+
+
+def reached(state: TilesState) -> float | None:
+    """What the seat that moves makes of its last tile, if the game is over then."""
+    while state.phase == inside.EFFECT:  # Map and Destiny bind nobody any more
+        state = inside.child(state, inside.options(state)[0])
+    if state.phase == inside.OVER:
+        return None
+    scored = sheet(state)
+    if scored.prolongs.any():
+        return None
+    return float((-scored.margins if state.turn else scored.margins).max())
+
+
+@pytest.mark.parametrize("part", range(3))
+def test_no_turn_of_two_tiles_is_missing(part: int) -> None:
+    """Both tiles are the last of the game: no first play reaches more than its best turn that was listed."""
+    rng = random.Random(part)
+    compared = close = 0
+    states = [state for seed in range(400 + 40 * part, 430 + 40 * part) for state in ends(seed, 2)]
+    states += [small(1000 * part + seed, rng.randrange(3, 24), 0, 2) for seed in range(160)]
+    for state in map(inside.open_up, map(inside.as_tiles, states)):
+        if state.phase != PLACE or state.taken.bit_count() < 2 or not Candidates.possible(state):
+            continue
+        scored = sheet(state)
+        candidates = Candidates(state, scored)
+        for first in inside.bits(state.taken):
+            second = state.taken ^ first
+            mine = scored.codes >> inside.BITS + 1 == first.bit_length() - 1
+            rows = np.flatnonzero(mine & candidates.known)
+            if not len(rows) or not Seconds.possible(state, second):
+                continue
+            rows = np.array(rng.sample(rows.tolist(), min(4, len(rows))))
+            for row in rows.tolist():
+                turns = Turns(candidates, state, scored, np.array([row]), second)
+                turns.look([()], lambda limits: limits < UNKNOWN, lambda: None)
+                after = inside.after_play(state, scored.play(row))
+                assert after is not None
+                if after.phase == inside.OVER:
+                    continue
+                wanted = reached(after)
+                if wanted is not None:
+                    limit = turns.limits()[row]
+                    assert limit >= wanted, (state.dump(), scored.play(row))
+                    compared += 1
+                    close += limit == wanted
+    assert compared > 100
+    assert close > compared / 3
+
+
+@pytest.mark.parametrize("part", range(2))
+def test_no_turn_is_refuted_that_is_better(part: int) -> None:
+    """Two tiles of one seat, then one of the other: what turns bound a first play by is no less than its
+    value."""
+    rng = random.Random(part)
+    compared = 0
+    for seed in range(60):
+        state = inside.open_up(inside.as_tiles(small(1000 * part + seed, rng.randrange(3, 9), 1, 2)))
+        if state.phase != PLACE or state.taken.bit_count() < 2 or not Candidates.possible(state):
+            continue
+        scored = sheet(state)
+        candidates = Candidates(state, scored)
+        row = rng.randrange(len(scored.codes))
+        second = state.taken & ~(1 << int(scored.codes[row] >> inside.BITS + 1))
+        after = inside.after_play(state, scored.play(row))
+        if not candidates.known[row] or not Seconds.possible(state, second) or after is None:
+            continue
+        search = Search()
+        value = search.exact(after)
+        lines = [line[-1:] for line in [search.expected] if line]
+        lines += [line for line in search.good.lines(state) if line not in lines]
+        if not lines:
+            continue
+        turns = Turns(candidates, state, scored, np.array([row]), second)
+        turns.look(lines, lambda limits: limits > -UNKNOWN, lambda: None)
+        assert turns.limits()[row] >= candidates.sign * value, (state.dump(), scored.play(row))
+        compared += 1
+    assert compared > 15

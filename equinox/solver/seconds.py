@@ -1,0 +1,229 @@
+"""Every play that a second tile might have after each of many plays of the first: more than are legal, never
+fewer.
+
+Restrictions are not asked, nor whether the board would stay in one piece. What an action may choose is looked
+up by cells, so that it does not matter what the first play has flipped, swapped, moved or removed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from equinox.solver.boards import Boards, Cells, Placed
+from equinox.solver.inside import (
+    ARCS,
+    BIT,
+    BITS,
+    BRIDGE,
+    EXILE,
+    FAMINE,
+    FLIP,
+    LINES,
+    MAP,
+    MIRROR,
+    MOVE,
+    QUIET,
+    REMOVE,
+    RING,
+    STONE,
+    SWAP,
+    TILES,
+    TWO_AWAY,
+    TilesState,
+    bits,
+)
+from equinox.solver.replies import distance
+from equinox.solver.sheet import Masks, count
+
+_BRIDGE_NUMBER: Final = BRIDGE.bit_length() - 1
+_DAY, _NIGHT, _FIRE = BIT["day"], BIT["night"], BIT["fire"]
+_CANDLE, _SHADOW, _ARROW = BIT["candle"], BIT["shadow"], BIT["arrow"]
+_SHIELD, _CLOAK = BIT["shield"], BIT["cloak"]
+_UNKNOWN: Final = MAP | EXILE | MIRROR
+"""Seconds for which nothing is claimed."""
+
+
+class Plays(NamedTuple):
+    """Some plays of the second tile; one entry each."""
+
+    rows: NDArray[np.intp]
+    """After which play of the first tile,"""
+    cells: Cells
+    shown: Masks
+    """the tile's bit where it is white,"""
+    kind: int
+    choices: Any
+    """what the action does, as in a sheet."""
+
+
+class Seconds:
+    """The second tile on the boards after a block of first plays."""
+
+    @staticmethod
+    def possible(state: TilesState, second: int) -> bool:
+        """Whether all plays of this tile are known here."""
+        if state.rules.through_tiles and second & (BIT["dart"] | _ARROW):
+            return False
+        return not second & (_UNKNOWN if state.pool.bit_count() < 2 else _UNKNOWN | FAMINE)
+
+    def __init__(
+        self, state: TilesState, first: Boards, present: int, cells: Cells, more: list[Any], second: int
+    ) -> None:
+        """`first` are the boards in one column, `cells` where the first tile was placed, and `more` other
+        cells whose surroundings have changed."""
+        self._rules = state.rules
+        self._tile = TILES[second.bit_length() - 1]
+        self._first = first
+        self._present = present
+        self._edges_of = [cells, *more]
+        board = state.board
+        self._edges = [
+            (cell, cell + way) for cell in board.at for way in RING[:3] if cell + way in board.at
+        ]
+        fixed = np.array([[cell for cell in board.near if cell not in board.at]], dtype=np.int64)
+        near = [cell + way for cell in self._edges_of for way in RING]
+        rows = self._count = len(cells)
+        every = np.concatenate(
+            [np.broadcast_to(fixed, (rows, fixed.shape[1])), *(self._edges_of[1:]), *near], axis=1
+        )
+        vacant = (first.at(every) == 0) & (first.near(every) != 0)
+        for place in range(fixed.shape[1], every.shape[1]):
+            # What is listed already need not be listed again.
+            vacant[:, place] &= (every[:, :place] != every[:, place : place + 1]).all(axis=1)
+        self._rows, places = np.nonzero(vacant)
+        self._cells = every[self._rows, places]
+
+    def plays(self, boards_of: Any) -> Iterator[Plays]:
+        """All of them. `boards_of` makes the boards after the first plays, one for each row that is asked."""
+        me = self._tile.bit
+        rows, cells = self._rows, self._cells
+        for shown in (me, 0):
+            face = np.full(len(rows), shown, dtype=np.uint64)
+            if self._tile.kind == QUIET:
+                yield Plays(rows, cells, face, QUIET, np.zeros(len(rows), dtype=np.int64))
+                continue
+            placed = Placed(boards_of(rows), me, cells, face)
+            some = np.zeros(len(rows), dtype=np.bool_)
+            for choices, valid in self._choices(placed):
+                places = np.flatnonzero(valid)
+                if len(places):
+                    some[places] = True
+                    chosen = np.broadcast_to(choices, (len(rows),))[places]
+                    yield Plays(rows[places], cells[places], face[places], self._tile.kind, chosen)
+            if self._tile.kind in (REMOVE, MOVE):  # the board might fall apart by all of them
+                some[:] = False
+            idle = np.flatnonzero(~some)
+            if len(idle):
+                yield Plays(
+                    rows[idle], cells[idle], face[idle], QUIET, np.zeros(len(idle), dtype=np.int64)
+                )
+
+    def _choices(self, placed: Placed) -> Iterator[tuple[Any, Any]]:
+        """What the action may do, and where."""
+        me = self._tile.bit
+        around = placed.neighbours(me)
+        if self._tile.kind == FLIP:
+            yield from self._flips(placed, placed.red_targets() & ~np.uint64(me), around)
+            return
+        targets = placed.yellow_targets() & ~np.uint64(me)
+        if self._tile.kind == MOVE:
+            goals: list[tuple[Any, Any]] = [(self._cells + way, True) for way in RING]
+            if self._present & BRIDGE:
+                linked = placed.beside(me) & BRIDGE != 0
+                goals += [(placed.cell_of(_BRIDGE_NUMBER) + way, linked) for way in RING]
+            for goal, reached in goals:
+                vacant = (placed.at(goal) == 0) & reached
+                for tile in bits(self._present & ~(me | STONE)):
+                    yield (tile.bit_length() - 1) << BITS | goal, vacant & (targets & tile != 0)
+            return
+        if self._tile.kind == REMOVE:
+            for tile in bits(self._present & ~(me | STONE)):
+                yield np.uint64(tile), targets & tile != 0
+            return
+        if self._tile.name == "key":
+            free = around & _CLOAK == 0
+            for tile in bits(self._present & ~(me | STONE)):
+                yield np.uint64(tile | me), free & (targets & tile != 0)
+            return
+        assert self._tile.kind == SWAP
+        if self._tile.name == "treaty":
+            pairs = combinations([hit & around & targets for hit in self._around(placed)], 2)
+            for one, other in pairs:
+                yield one | other, (one != 0) & (other != 0) & (one != other)
+            return
+        for pair in self._pairs():
+            yield pair, (pair & ~targets == 0) & (count(pair) == 2)
+
+    def _flips(self, placed: Placed, targets: Masks, around: Masks) -> Iterator[tuple[Any, Any]]:
+        tile = self._tile
+        always = np.ones(len(self._rows), dtype=np.bool_)
+        here = around & targets
+        if tile.bit == _FIRE:
+            yield here, always
+        elif tile.bit & (_DAY | _NIGHT):
+            here = here | (around & _SHIELD == 0) * np.uint64(tile.bit)
+            yield here & (~placed.white if tile.bit == _DAY else placed.white), always
+        elif tile.bit & (_CANDLE | _SHADOW | _ARROW):
+            if tile.bit == _CANDLE:
+                targets = targets & ~placed.white
+            elif tile.bit == _SHADOW:
+                targets = targets & placed.white
+            for one in bits(self._present & ~(tile.bit | STONE)):
+                valid = targets & one != 0
+                if tile.bit == _ARROW:
+                    valid = valid & (distance(placed.cell_of(one.bit_length() - 1), self._cells) >= 4)
+                yield np.uint64(one), valid
+        elif tile.name == "dagger":
+            for hit in self._around(placed):
+                hit = hit & here
+                yield hit, hit != 0
+        elif tile.name == "dart":
+            for way in TWO_AWAY.steps:
+                hit = placed.at(self._cells + way) & targets
+                yield hit, hit != 0
+        elif tile.name == "balance":
+            whole = np.zeros(len(self._rows), dtype=np.bool_)
+            for pair in self._pairs():
+                valid = (pair & ~targets == 0) & (count(pair & placed.white) == 1) & (count(pair) == 2)
+                whole |= valid
+                yield pair, valid
+            for one in bits(self._present & ~(tile.bit | STONE)) if not whole.all() else ():
+                yield np.uint64(one), ~whole & (targets & one != 0)
+        else:
+            shapes = {"sword": ARCS, "spear": LINES, "mace": self._rules.mace_shapes}[tile.name]
+            at = placed.at
+            hits = [
+                (at(self._cells + one) | at(self._cells + two) | at(self._cells + three)) & targets
+                for one, two, three in shapes
+            ]
+            sizes = [count(hit) for hit in hits]
+            most = np.maximum.reduce(sizes)
+            for hit, size in zip(hits, sizes, strict=True):
+                yield hit, (size == most) & (size > 0)
+
+    def _around(self, placed: Placed) -> Iterator[Masks]:
+        """The tiles beside the second one, then those around Bridge."""
+        for way in RING:
+            yield placed.at(self._cells + way)
+        if self._present & BRIDGE:
+            for way in RING:
+                yield placed.at(placed.cell_of(_BRIDGE_NUMBER) + way)
+
+    def _pairs(self) -> Iterator[Masks]:
+        """Two tiles that are neighbours of each other, on each board; a single one where there are not two."""
+        at = self._first.at
+        rows = self._rows
+        for one, other in self._edges:
+            yield np.broadcast_to(at(one) | at(other), (self._count, 1))[rows, 0]
+        for cells in self._edges_of:
+            for way in RING:
+                yield (at(cells) | at(cells + way))[rows, 0]
+        if self._present & BRIDGE:
+            linked = [at(self._first.cell_of(_BRIDGE_NUMBER) + way) & ~np.uint64(STONE) for way in RING]
+            for one, other in combinations(linked, 2):
+                yield np.broadcast_to(one | other, (self._count, 1))[rows, 0]
