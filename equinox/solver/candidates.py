@@ -27,6 +27,7 @@ from equinox.solver.inside import (
     TilesState,
     lead,
     unplaced,
+    waiting,
 )
 from equinox.solver.replies import Line, after_line
 from equinox.solver.sheet import Points, Sheet
@@ -55,10 +56,9 @@ class Candidates:
     @staticmethod
     def possible(state: TilesState) -> bool:
         """In phase PLACE: whether the opponent takes all that is not in hand, if anything."""
-        left = state.pool.bit_count()
+        left = waiting(state).bit_count()
         return (
-            not state.bag
-            and left <= 2
+            left <= 2
             and (left < 2 or state.next_quota == 2)
             and (not left or state.number < state.rules.max_turns)
             and not state.speed
@@ -69,9 +69,10 @@ class Candidates:
         self._scored = scored
         self._base = AsItIs(state)
         self.sign = -1 if state.turn else 1
+        self._waiting = waiting(state)
         forbidden = EXILE
-        if state.pool:
-            forbidden |= MAP if state.pool.bit_count() == 1 else MAP | FAMINE
+        if self._waiting:
+            forbidden |= MAP if self._waiting.bit_count() == 1 else MAP | FAMINE
         self.known = scored.actions & forbidden == 0
         """The plays after which the opponent's turn is as it would have been."""
         self._present = state.board.on | unplaced(state)
@@ -95,9 +96,12 @@ class Candidates:
         me = 1 << int(codes.flat[0] >> BITS + 1)
         shown = np.where(codes >> BITS & 1, 0, me).astype(np.uint64)
         placed = Placed(self._base, me, codes & CELL, shown)
-        # After Wind all tiles that are left are new to the opponent.
-        paid = -state.pool.bit_count() * (scored.actions[rows] == WIND) + self.price(placed, me)
+        paid = self.blown() * (scored.actions[rows] == WIND) - len(state.bag) + self.price(placed, me)
         return changed(placed, kind, scored.choices[rows]), paid
+
+    def blown(self) -> int:
+        """What Wind changes: all tiles that are left are new to the opponent then."""
+        return len(self._state.bag) - self._waiting.bit_count()
 
     def price(self, placed: Placed, me: int) -> Any:
         """What placing a tile costs."""
@@ -111,7 +115,7 @@ class Candidates:
         state = self._state
         legal: Any = True
         if line:
-            done = after_line(boards, line, state.rules, self._present & ~state.pool, state.next_map)
+            done = after_line(boards, line, state.rules, self._present & ~self._waiting, state.next_map)
             if done is None:
                 return UNKNOWN
             boards, legal, paid = done.boards, done.legal, paid - done.price

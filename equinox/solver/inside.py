@@ -52,6 +52,11 @@ def unplaced(state: TilesState) -> int:
     return left
 
 
+def waiting(state: TilesState) -> int:
+    """The tiles that are still to be taken."""
+    return unplaced(state) & ~state.taken
+
+
 def options(state: TilesState) -> list[int]:
     """The legal moves as the engine numbers them, in the order of their texts."""
     if state.phase == PLACE:

@@ -51,7 +51,7 @@ class Good:
 
     def lines(self, state: TilesState) -> list[Line]:
         """Turns of the opponent with all that is left."""
-        return self._lines.setdefault(state.pool << 1 | bool(state.turn), [])
+        return self._lines.setdefault(inside.waiting(state) << 1 | bool(state.turn), [])
 
 
 def _remember(known: list[_T], new: _T, most: int) -> None:
@@ -146,6 +146,7 @@ class _Placing:
         self._decision = decision
         self._scored = scored = sheet(state)
         self._left = inside.unplaced(state)
+        self._waiting = inside.waiting(state)
         self._margins = decision.sign * scored.margins
         self._limits = np.full(len(scored.codes), _NO_BOUND, dtype=np.int64)
         """What the play is worth at most, in points, to the seat that decides."""
@@ -199,12 +200,12 @@ class _Placing:
     def _learn(self) -> None:
         """Remember the turn of the opponent that answers the play looked at."""
         line = self._search.expected
-        if line and _tiles(line) == self._state.pool:
+        if line and _tiles(line) == self._waiting:
             _remember(self._search.good.lines(self._state), line, _LINES)
 
     def _refute(self) -> None:
         """The opponent may answer each play by turns that refuted others, where they are legal."""
-        if self._candidates is None or not self._state.pool:
+        if self._candidates is None or not self._waiting:
             return
         for line in self._search.good.lines(self._state).copy():
             if line in self._lines:
@@ -279,7 +280,7 @@ class _Placing:
                 continue
             rows = block[(tiles == first.bit_length() - 1) & ~scored.prolongs[block]]
             rows = rows[self._hopeful(self._limits[rows])]
-            if len(rows) and not state.pool and second == self._left ^ first and bounded(second):
+            if len(rows) and not self._waiting and bounded(second):
                 self._search.tick()
                 limits = self._decision.sign * highest(state, scored, rows, second)
                 self._limits[rows] = np.minimum(self._limits[rows], limits)
@@ -295,7 +296,7 @@ class _Placing:
             step = Turns.at_once(second)
             for start in range(0, len(same), step):
                 turns = Turns(self._candidates, self._state, self._scored, same[start : start + step], second)
-                turns.look(self._lines if self._state.pool else [()], self._hopeful, self._search.tick)
+                turns.look(self._lines if self._waiting else [()], self._hopeful, self._search.tick)
                 self._turns.append(turns)
                 self._limit(turns)
 

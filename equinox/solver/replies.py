@@ -4,7 +4,9 @@ A play that satisfies all restrictions is legal, whatever else could be played. 
 by any play of the tile, each by itself, and the play satisfies all others, it is legal too: exactly those are
 ignored (R-A-09), unless another tile in hand has a legal play and must be placed first (R-A-10). Two such
 cases are known here: Charisma without a vacant cell beside it, and Sheep or Crow so discontent that the tile
-cannot make up for it. Where anything else would have to be known the answer is no, which is never wrong.
+cannot make up for it. And if all vacant cells beside Charisma are beside Poison, both can be satisfied alone
+but not together, and both are ignored. Where anything else would have to be known the answer is no, which is
+never wrong.
 """
 
 from __future__ import annotations
@@ -82,8 +84,9 @@ def reply(
     price = np.zeros(1, dtype=np.int64)
     if present & JEWEL and me != JEWEL:
         price = (around & JEWEL != 0).astype(np.int64)
-    closed = _closed(before) if present & _CHARISMA else np.zeros(1, dtype=np.bool_)
-    legal = legal & _fenced(before, around, cell, closed, present, map_cells)
+    fences = _fences(before, present, hand)
+    stuck = fences.closed | fences.poisoned | (hand == me)
+    legal = legal & _fenced(before, around, cell, fences, present, map_cells)
     after: Boards = placed
     done = TILES[action.bit_length() - 1]
     if tile.kind == COPY:
@@ -96,29 +99,53 @@ def reply(
         legal = legal & possible
     for watcher in WATCHER_TILES:
         if (present | me) & watcher.bit:
-            legal = legal & _pleased(watcher, before, after, tile, closed, hand == me)
+            legal = legal & _pleased(watcher, before, after, tile, stuck)
     return Replied(after, legal, price)
 
 
 # -- restrictions ---------------------------------------------------------------------------------------------
 
 
-def _closed(boards: Boards) -> Truths:
-    """Where Charisma lies on the board and no vacant cell is beside it."""
+class _Fences(NamedTuple):
+    """Where Charisma cannot be satisfied at all, and where only beside Poison."""
+
+    closed: Truths
+    poisoned: Truths
+
+
+def _fences(boards: Boards, present: int, hand: int) -> _Fences:
+    """A tile that is Bridge itself has other neighbours: where it matters nothing is claimed."""
+    never = np.zeros(1, dtype=np.bool_)
+    if not present & _CHARISMA:
+        return _Fences(never, never)
     near = boards.beside(_CHARISMA)
     linked = near & BRIDGE != 0
-    return (count(near) == 6) & (~linked | (count(boards.beside(BRIDGE)) == 6))
+    closed = (count(near) == 6) & (~linked | (count(boards.beside(BRIDGE)) == 6))
+    if closed.all() or not present & _POISON or hand & BRIDGE:
+        return _Fences(closed, never)
+    by_bridge = boards.beside(BRIDGE) & _POISON != 0
+    poisoned = (boards.on & _CHARISMA != 0) & (boards.on & _POISON != 0) & ~closed
+    for way in RING:
+        for middle, asked in ((_CHARISMA, True), (BRIDGE, linked)):
+            if asked is not True and not linked.any():
+                continue
+            cell = boards.cell_of(middle.bit_length() - 1) + way
+            around = boards.near(cell)
+            beside = (around & _POISON != 0) | ((around & BRIDGE != 0) & by_bridge)
+            poisoned = poisoned & (beside | (boards.at(cell) != 0) | ~np.asarray(asked))
+    return _Fences(closed, poisoned)
 
 
 def _fenced(
-    before: Boards, around: Masks, cell: int, closed: Truths, present: int, map_cells: tuple[int, ...]
+    before: Boards, around: Masks, cell: int, fences: _Fences, present: int, map_cells: tuple[int, ...]
 ) -> Any:
     """Where Map, Charisma and Poison allow a tile on this cell, which has these neighbours there."""
     legal: Any = np.ones(1, dtype=np.bool_)
     if present & _CHARISMA:
-        legal = (before.on & _CHARISMA == 0) | (around & _CHARISMA != 0) | closed
+        beside = (before.on & _CHARISMA == 0) | (around & _CHARISMA != 0)
+        legal = beside | fences.closed | fences.poisoned
     if present & _POISON:
-        legal = legal & (around & _POISON == 0)
+        legal = legal & ((around & _POISON == 0) | fences.poisoned)
     if map_cells and cell not in map_cells:
         for other in map_cells:
             legal = legal & ((before.at(other) != 0) | (before.near(other) == 0))
@@ -126,9 +153,10 @@ def _fenced(
 
 
 def _pleased(
-    watcher: Watcher, before: Boards, after: Boards, tile: Tile, closed: Truths, alone: bool
+    watcher: Watcher, before: Boards, after: Boards, tile: Tile, stuck: Truths
 ) -> Any:
-    """Where Sheep, Crow, Rooster or Wolf is content after the play, or cannot be pleased by the tile."""
+    """Where Sheep, Crow, Rooster or Wolf is content after the play, or cannot be pleased by the tile; that
+    helps only where no other tile in hand has a legal play, for they are stuck."""
     bit, me = watcher.bit, tile.bit
     absent = after.on & bit == 0
     neighbours = after.neighbours(bit) & ~np.uint64(STONE)
@@ -144,7 +172,7 @@ def _pleased(
         favoured = before.white if watcher.favourite == 1 else ~before.white
         lack = 1 + count(old) - 2 * count(old & favoured)
         hopeless = lack > 2 * tile.most_flips + 1
-        content = content | (hopeless & (closed | alone))
+        content = content | (hopeless & stuck)
     return absent | content
 
 

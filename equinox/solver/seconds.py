@@ -36,6 +36,7 @@ from equinox.solver.inside import (
     TWO_AWAY,
     TilesState,
     bits,
+    waiting,
 )
 from equinox.solver.replies import distance
 from equinox.solver.sheet import Masks, count
@@ -69,7 +70,7 @@ class Seconds:
         """Whether all plays of this tile are known here."""
         if state.rules.through_tiles and second & (BIT["dart"] | _ARROW):
             return False
-        return not second & (_UNKNOWN if state.pool.bit_count() < 2 else _UNKNOWN | FAMINE)
+        return not second & (_UNKNOWN if waiting(state).bit_count() < 2 else _UNKNOWN | FAMINE)
 
     def __init__(
         self, state: TilesState, first: Boards, present: int, cells: Cells, more: list[Any], second: int

@@ -115,7 +115,7 @@ class Turns:
         placed = Placed(first, self._second, plays.cells, plays.shown)
         paid = paid + self._candidates.price(placed, self._second)
         if self._second == WIND:
-            paid = paid - self._state.pool.bit_count()
+            paid = paid + self._candidates.blown()
         margins = self._candidates.margins(changed(placed, plays.kind, plays.choices), paid, line)
         limits = np.minimum(left.limits, margins)
         places = np.flatnonzero(hopeful(limits))
