@@ -1,13 +1,13 @@
-"""Every play that a second tile might have after each of many plays of the first: more than are legal, never
-fewer.
+"""Every play that a second tile might have after each of many plays of the first: no legal one is missing.
 
-Restrictions are not asked, nor whether the board would stay in one piece. What an action may choose is looked
-up by cells, so that it does not matter what the first play has flipped, swapped, moved or removed.
+Of tiles that move nothing these are the legal plays (`legality`). For others restrictions are not asked, nor
+whether the board would stay in one piece. What an action may choose is looked up by cells, so that it does not
+matter what the first play has flipped, swapped, moved or removed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any, Final, NamedTuple
 
@@ -38,8 +38,9 @@ from equinox.solver.inside import (
     bits,
     waiting,
 )
+from equinox.solver.legality import Satisfied, needed
 from equinox.solver.replies import distance
-from equinox.solver.sheet import Masks, count
+from equinox.solver.sheet import Masks, Points, count
 
 _BRIDGE_NUMBER: Final = BRIDGE.bit_length() - 1
 _DAY, _NIGHT, _FIRE = BIT["day"], BIT["night"], BIT["fire"]
@@ -58,8 +59,13 @@ class Plays(NamedTuple):
     shown: Masks
     """the tile's bit where it is white,"""
     kind: int
-    choices: Any
+    choices: Points
     """what the action does, as in a sheet."""
+
+    def part(self, places: Any) -> Plays:
+        return Plays(
+            self.rows[places], self.cells[places], self.shown[places], self.kind, self.choices[places]
+        )
 
 
 class Seconds:
@@ -98,31 +104,66 @@ class Seconds:
             vacant[:, place] &= (every[:, :place] != every[:, place : place + 1]).all(axis=1)
         self._rows, places = np.nonzero(vacant)
         self._cells = every[self._rows, places]
+        self._map = state.map
+        self._known: dict[int, Satisfied] = {}
+        self._boards_of_rows: Boards | None = None
 
-    def plays(self, boards_of: Any) -> Iterator[Plays]:
+    def plays(self, boards_of: Callable[[Any], Boards]) -> Iterator[Plays]:
         """All of them. `boards_of` makes the boards after the first plays, one for each row that is asked."""
+        if self._tile.kind not in (QUIET, FLIP) or self._tile.bit == BRIDGE:
+            for _, _, plays in self._listed(boards_of):
+                yield plays
+            return
+        found = [(self._satisfied(*listed), listed[2]) for listed in self._listed(boards_of)]
+        if not found:
+            return
+        rows = np.concatenate([plays.rows for _, plays in found])
+        codes = np.concatenate([codes for codes, _ in found])
+        wanted = needed(rows, codes, self._count, self._rules.ignore_all)
+        for codes, plays in found:
+            legal = np.flatnonzero(wanted[plays.rows] & ~codes == 0)
+            yield plays.part(legal)
+
+    def _satisfied(self, placed: Placed, places: Any, plays: Plays) -> Any:
+        """The restrictions that plays satisfy, as codes."""
+        known = self._known.get(id(placed))
+        if known is None:
+            first = self._boards_of_rows
+            assert first is not None
+            known = Satisfied(first, placed, self._tile.bit, self._cells, first.on, self._map)
+            self._known = {id(placed): known}
+        white = np.broadcast_to(placed.white, (len(self._rows),))[places]
+        if plays.kind == FLIP:
+            white = white ^ plays.choices.astype(np.uint64)
+        return known.codes(places, white)
+
+    def _listed(self, boards_of: Callable[[Any], Boards]) -> Iterator[tuple[Placed, Any, Plays]]:
+        """All plays, restrictions aside, with the boards before the action and their places there."""
         me = self._tile.bit
         rows, cells = self._rows, self._cells
+        everywhere = np.arange(len(rows))
+        first = self._boards_of_rows = boards_of(rows)
+        none = np.zeros(len(rows), dtype=np.int64)
         for shown in (me, 0):
             face = np.full(len(rows), shown, dtype=np.uint64)
+            every = Plays(rows, cells, face, QUIET, none)
+            placed = Placed(first, me, cells, face)
             if self._tile.kind == QUIET:
-                yield Plays(rows, cells, face, QUIET, np.zeros(len(rows), dtype=np.int64))
+                yield placed, everywhere, every
                 continue
-            placed = Placed(boards_of(rows), me, cells, face)
             some = np.zeros(len(rows), dtype=np.bool_)
             for choices, valid in self._choices(placed):
                 places = np.flatnonzero(valid)
                 if len(places):
                     some[places] = True
-                    chosen = np.broadcast_to(choices, (len(rows),))[places]
-                    yield Plays(rows[places], cells[places], face[places], self._tile.kind, chosen)
+                    chosen = np.broadcast_to(choices, (len(rows),))[places].astype(np.int64)
+                    part = every.part(places)
+                    yield placed, places, part._replace(kind=self._tile.kind, choices=chosen)
             if self._tile.kind in (REMOVE, MOVE):  # the board might fall apart by all of them
                 some[:] = False
             idle = np.flatnonzero(~some)
             if len(idle):
-                yield Plays(
-                    rows[idle], cells[idle], face[idle], QUIET, np.zeros(len(idle), dtype=np.int64)
-                )
+                yield placed, idle, every.part(idle)
 
     def _choices(self, placed: Placed) -> Iterator[tuple[Any, Any]]:
         """What the action may do, and where."""

@@ -7,7 +7,7 @@ each of these boards (`replies`). A first play is worth no more than the best tu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from equinox.solver.boards import Placed
 from equinox.solver.candidates import UNKNOWN, Candidates, changed
-from equinox.solver.inside import BITS, CELL, MOVE, REMOVE, TILES, WIND, TilesState
+from equinox.solver.inside import BITS, CELL, MOVE, QUIET, REMOVE, TILES, WIND, TilesState
 from equinox.solver.replies import Line
 from equinox.solver.seconds import Plays, Seconds
 from equinox.solver.sheet import Points, Sheet
@@ -55,13 +55,30 @@ class Turns:
     @staticmethod
     def at_once(second: int) -> int:
         """How many plays of the first tile are best looked at together."""
-        kind = TILES[second.bit_length() - 1].kind
-        return 40 if kind in (REMOVE, MOVE) else 120
+        return 120 if TILES[second.bit_length() - 1].kind == QUIET else 40
 
     def look(self, lines: Iterable[Line], hopeful: Hopeful, tick: Callable[[], None]) -> None:
         """List all turns, and keep those that no line refutes."""
-        rows = self.rows
-        column = rows[:, None]
+        waiting: list[Plays] = []
+        size = 0
+
+        def work() -> None:
+            tick()
+            self._keep(_joined(waiting), lines, hopeful)
+            waiting.clear()
+
+        for plays in self.seconds():
+            if waiting and (plays.kind != waiting[0].kind or size + len(plays.rows) > _AT_ONCE):
+                work()
+                size = 0
+            waiting.append(plays)
+            size += len(plays.rows)
+        if waiting:
+            work()
+
+    def seconds(self) -> Iterator[Plays]:
+        """What the second tile might play."""
+        column = self.rows[:, None]
         boards, _ = self._candidates.boards(column, self._kind)
         cells = self._scored.codes[column] & CELL
         more: list[Any] = []
@@ -72,22 +89,7 @@ class Turns:
             more = [self._base_cells(np.array([[int(c).bit_length() - 1] for c in choices[:, 0]]))]
         present = self._state.board.on | self._state.taken
         seconds = Seconds(self._state, boards, present, cells, more, self._second)
-        waiting: list[Plays] = []
-        size = 0
-
-        def work() -> None:
-            tick()
-            self._keep(_joined(waiting), lines, hopeful)
-            waiting.clear()
-
-        for plays in seconds.plays(lambda of: self._candidates.boards(rows[of], self._kind)[0]):
-            if waiting and (plays.kind != waiting[0].kind or size + len(plays.rows) > _AT_ONCE):
-                work()
-                size = 0
-            waiting.append(plays)
-            size += len(plays.rows)
-        if waiting:
-            work()
+        return seconds.plays(lambda of: self._candidates.boards(self.rows[of], self._kind)[0])
 
     def _base_cells(self, numbers: Any) -> Any:
         return np.array(self._state.board.cells, dtype=np.int64)[numbers]
@@ -96,7 +98,7 @@ class Turns:
         rows = self.rows[plays.rows]
         for start in range(0, len(rows), _AT_ONCE):
             part = slice(start, start + _AT_ONCE)
-            left = _Left(rows[part], _part(plays, part), np.full(len(rows[part]), UNKNOWN, dtype=np.int64))
+            left = _Left(rows[part], plays.part(part), np.full(len(rows[part]), UNKNOWN, dtype=np.int64))
             for line in lines:
                 left = self._refuted(left, line, hopeful)
                 if not len(left.rows):
@@ -119,7 +121,7 @@ class Turns:
         margins = self._candidates.margins(changed(placed, plays.kind, plays.choices), paid, line)
         limits = np.minimum(left.limits, margins)
         places = np.flatnonzero(hopeful(limits))
-        return _Left(left.rows[places], _part(plays, places), limits[places])
+        return _Left(left.rows[places], plays.part(places), limits[places])
 
     def limits(self) -> dict[int, int]:
         """The plays of the first tile that are not refuted, and what each is worth at most."""
@@ -142,9 +144,5 @@ def _joined(plays: list[Plays]) -> Plays:
         np.concatenate(cells),
         np.concatenate(shown),
         plays[0].kind,
-        np.concatenate([np.asarray(choice).astype(np.int64) for choice in choices]),
+        np.concatenate(choices),
     )
-
-
-def _part(plays: Plays, part: Any) -> Plays:
-    return Plays(plays.rows[part], plays.cells[part], plays.shown[part], plays.kind, plays.choices[part])

@@ -138,6 +138,9 @@ def test_no_turn_of_two_tiles_is_missing(part: int) -> None:
                 if wanted is not None:
                     limit = turns.limits()[row]
                     assert limit >= wanted, (state.dump(), scored.play(row))
+                    kind = inside.TILES[second.bit_length() - 1].kind
+                    if kind in (inside.QUIET, inside.FLIP) and second != inside.BRIDGE:
+                        assert limit == wanted, (state.dump(), scored.play(row))
                     compared += 1
                     close += limit == wanted
     assert compared > 100
@@ -172,3 +175,42 @@ def test_no_turn_is_refuted_that_is_better(part: int) -> None:
         assert turns.limits()[row] >= candidates.sign * value, (state.dump(), scored.play(row))
         compared += 1
     assert compared > 15
+
+
+@pytest.mark.parametrize("part", range(3))
+def test_legal_plays_on_many_boards_are_the_engines(part: int) -> None:
+    rng = random.Random(50 + part)
+    compared = relieved = 0
+    states = [state for seed in range(600 + 40 * part, 620 + 40 * part) for state in ends(seed, 3)]
+    states += [state for seed in range(600 + 40 * part, 620 + 40 * part) for state in ends(seed, 2)]
+    states += [small(7000 * part + seed, rng.randrange(3, 24), seed % 2, 2) for seed in range(300)]
+    for state in map(inside.open_up, map(inside.as_tiles, states)):
+        if state.phase != PLACE or state.taken.bit_count() < 2 or not Candidates.possible(state):
+            continue
+        scored = sheet(state)
+        candidates = Candidates(state, scored)
+        row = rng.randrange(len(scored.codes))
+        second = state.taken & ~(1 << int(scored.codes[row] >> inside.BITS + 1))
+        kind = inside.TILES[second.bit_length() - 1].kind
+        after = inside.after_play(state, scored.play(row))
+        if not candidates.known[row] or kind not in (inside.QUIET, inside.FLIP) or second == inside.BRIDGE:
+            continue
+        if not Seconds.possible(state, second) or after is None:
+            continue
+        while after.phase == inside.EFFECT:
+            after = inside.child(after, inside.options(after)[0])
+        if after.phase != PLACE or after.taken != second:
+            continue
+        turns = Turns(candidates, state, scored, np.array([row]), second)
+        found = set()
+        for plays in turns.seconds():
+            face = np.where(plays.shown != 0, 0, 1 << inside.BITS)
+            code = (second.bit_length() - 1) << inside.BITS + 1
+            choices = plays.choices if plays.kind else np.full(len(plays.rows), -1)
+            found |= {*zip((plays.cells | face | code).tolist(), choices.tolist(), strict=True)}
+        wanted = sheet(after)
+        assert found == {*zip(wanted.codes.tolist(), wanted.choices.tolist(), strict=True)}, state.dump()
+        compared += 1
+        relieved += inside.relieved(after)
+    assert compared > 25
+    assert relieved > 5
