@@ -12,7 +12,20 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from equinox.solver.inside import BIT, BRIDGE, CELL, RING, STONE, TilesState, bits
+from equinox.solver.inside import (
+    BIT,
+    BITS,
+    BRIDGE,
+    CELL,
+    FLIP,
+    MOVE,
+    REMOVE,
+    RING,
+    STONE,
+    SWAP,
+    TilesState,
+    bits,
+)
 from equinox.solver.sheet import COUNTING, Masks, count, margins
 
 Cells = NDArray[np.int64]
@@ -84,6 +97,13 @@ class Boards:
 
     def yellow_targets(self) -> Masks:
         return self.on & ~(self.protected(_CLOAK) | STONE)
+
+    def loose(self, tile: int) -> NDArray[np.bool_]:
+        """Where the board surely stays in one piece without a tile: those around it are one run."""
+        cells = self.cell_of(tile.bit_length() - 1)
+        ring = [self.at(cells + way) != 0 for way in RING]
+        runs = sum((one & ~ring[index - 1]).astype(np.int64) for index, one in enumerate(ring))
+        return np.asarray(runs < 2)
 
     def points(self, present: int) -> NDArray[np.int64]:
         """White's points on the board less black's, after the blue tiles have acted; `present` are the tiles
@@ -271,3 +291,16 @@ class Moved(Boards):
             self._reached >> tile.bit_length() - 1 & 1
         )
         return np.where(self._tile == tile, self._reached, near)
+
+
+def changed(placed: Boards, kind: int, choices: Any) -> Boards:
+    """The boards after actions of one kind."""
+    if kind == FLIP:
+        return Flipped(placed, choices.astype(np.uint64))
+    if kind == REMOVE:
+        return Removed(placed, choices.astype(np.uint64))
+    if kind == SWAP:
+        return Swapped(placed, choices.astype(np.uint64))
+    if kind == MOVE:
+        return Moved(placed, choices >> BITS, choices & CELL)
+    return placed

@@ -11,43 +11,27 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from equinox.solver.boards import AsItIs, Boards, Flipped, Moved, Placed, Removed, Swapped
+from equinox.solver.boards import AsItIs, Boards, Placed, changed
 from equinox.solver.inside import (
     BITS,
     CELL,
-    EXILE,
     FAMINE,
-    FLIP,
     JEWEL,
     MAP,
-    MOVE,
-    REMOVE,
-    SWAP,
     WIND,
     TilesState,
     lead,
     unplaced,
     waiting,
 )
-from equinox.solver.replies import Line, after_line
-from equinox.solver.sheet import Points, Sheet
+from equinox.solver.replies import Line, after_line, tiles_of
+from equinox.solver.sheet import Points, Sheet, count
 
 UNKNOWN: Final = 10**6
 """More than every margin."""
+_MOST: Final = 2
+"""So many tiles may wait for the opponent."""
 Rows = NDArray[np.intp]
-
-
-def changed(placed: Boards, kind: int, choices: Any) -> Boards:
-    """The boards after actions of one kind."""
-    if kind == FLIP:
-        return Flipped(placed, choices.astype(np.uint64))
-    if kind == REMOVE:
-        return Removed(placed, choices.astype(np.uint64))
-    if kind == SWAP:
-        return Swapped(placed, choices.astype(np.uint64))
-    if kind == MOVE:
-        return Moved(placed, choices >> BITS, choices & CELL)
-    return placed
 
 
 class Candidates:
@@ -58,9 +42,9 @@ class Candidates:
         """In phase PLACE: whether the opponent takes all that is not in hand, if anything."""
         left = waiting(state).bit_count()
         return (
-            left <= 2
+            left <= _MOST
             and (left < 2 or state.next_quota == 2)
-            and (not left or state.number < state.rules.max_turns)
+            and state.number < state.rules.max_turns
             and not state.speed
         )
 
@@ -70,16 +54,17 @@ class Candidates:
         self._base = AsItIs(state)
         self.sign = -1 if state.turn else 1
         self._waiting = waiting(state)
-        forbidden = EXILE
-        if self._waiting:
-            forbidden |= MAP if self._waiting.bit_count() == 1 else MAP | FAMINE
-        self.known = scored.actions & forbidden == 0
-        """The plays after which the opponent's turn is as it would have been."""
         self._present = state.board.on | unplaced(state)
+        self.rest = np.where(scored.prolongs, scored.choices, 0) | self._waiting
+        """What the opponent places after each play: what waits, and a tile that is exiled."""
+        size = count(self.rest.astype(np.uint64))
+        binding = (scored.actions & MAP != 0) & (size > 0) | (scored.actions & FAMINE != 0) & (size > 1)
+        self.known = ~binding & (size <= _MOST) & ((size < 2) | (state.next_quota == 2))
+        """The plays after which the opponent's turn is as it would have been."""
 
     def after(self, line: Line, rows: Rows) -> Points:
-        """The margin for the seat that moves after each of these plays and this turn of the opponent; UNKNOWN
-        where it may not be legal."""
+        """The margin for the seat that moves after each of these plays and this turn of the opponent, with
+        just the tiles that wait for it then; UNKNOWN where it may not be legal."""
         found = np.full(len(rows), UNKNOWN, dtype=np.int64)
         kinds = self._scored.kinds(rows)
         for kind in np.unique(kinds).tolist():
@@ -96,7 +81,9 @@ class Candidates:
         me = 1 << int(codes.flat[0] >> BITS + 1)
         shown = np.where(codes >> BITS & 1, 0, me).astype(np.uint64)
         placed = Placed(self._base, me, codes & CELL, shown)
-        paid = self.blown() * (scored.actions[rows] == WIND) - len(state.bag) + self.price(placed, me)
+        # What is drawn from the bag is new to the opponent.
+        paid = self.blown() * (scored.actions[rows] == WIND) - scored.prolongs[rows] - len(state.bag)
+        paid = paid + self.price(placed, me)
         return changed(placed, kind, scored.choices[rows]), paid
 
     def blown(self) -> int:
@@ -115,7 +102,7 @@ class Candidates:
         state = self._state
         legal: Any = True
         if line:
-            done = after_line(boards, line, state.rules, self._present & ~self._waiting, state.next_map)
+            done = after_line(boards, line, state.rules, self._present & ~tiles_of(line), state.next_map)
             if done is None:
                 return UNKNOWN
             boards, legal, paid = done.boards, done.legal, paid - done.price

@@ -17,10 +17,11 @@ from numpy.typing import NDArray
 from equinox.solver import inside
 from equinox.solver.candidates import Candidates
 from equinox.solver.decision import Decision
-from equinox.solver.inside import OVER, Play, TilesState, bits
+from equinox.solver.inside import EXILE, OVER, STONE, Play, TilesState, bits
+from equinox.solver.ordering import is_last
 from equinox.solver.pairs import Pairs
 from equinox.solver.reach import bounded, highest
-from equinox.solver.replies import Line
+from equinox.solver.replies import Line, tiles_of
 from equinox.solver.sheet import margin_after, sheet
 from equinox.solver.seconds import Seconds
 from equinox.solver.swing import swing
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from equinox.solver.alphabeta import Search
 
 _PLAYS: Final = 4
-_LINES: Final = 24
+_LINES: Final = 100
 """So many that were good elsewhere are remembered for each hand of tiles."""
 _NO_BOUND: Final = 10**6
 """More than every margin."""
@@ -49,9 +50,9 @@ class Good:
     def plays(self, state: TilesState) -> list[Play]:
         return self._plays.setdefault(state.taken << 1 | bool(state.turn), [])
 
-    def lines(self, state: TilesState) -> list[Line]:
-        """Turns of the opponent with all that is left."""
-        return self._lines.setdefault(inside.waiting(state) << 1 | bool(state.turn), [])
+    def lines(self, state: TilesState, rest: int) -> list[Line]:
+        """Last turns of the opponent of the seat that moves, with these tiles."""
+        return self._lines.setdefault(rest << 1 | bool(state.turn), [])
 
 
 def _remember(known: list[_T], new: _T, most: int) -> None:
@@ -59,11 +60,6 @@ def _remember(known: list[_T], new: _T, most: int) -> None:
         known.remove(new)
     known.insert(0, new)
     del known[most:]
-
-
-def _tiles(line: Line) -> int:
-    """The tiles that are placed in a line."""
-    return sum(1 << (code >> inside.BITS + 1) for code, _, _ in line)
 
 
 def last(search: Search, state: TilesState, decision: Decision) -> None:
@@ -82,31 +78,10 @@ def last(search: Search, state: TilesState, decision: Decision) -> None:
         if value >= decision.enough:
             decision.found(value, play, (play,))
             return
-    scored = sheet(state)
-    margins = sign * scored.margins
-    ends = np.flatnonzero(~scored.prolongs)
-    if len(ends):
-        play = scored.play(int(ends[margins[ends].argmax()]))
-        _remember(good, play, _PLAYS)
-        decision.found(sign * search.worth(sign * int(margins[ends].max())), play, (play,))
-        search.note(state, decision)
-        if decision.settled():
-            return
-    for row in np.argsort(-margins, kind="stable").tolist():
-        if not scored.prolongs[row]:
-            continue
-        play = scored.play(row)
-        exiled = play[2]
-        assert exiled is not None
-        # The opponent places the exiled tile, which is new, and the game is over then.
-        most = swing(state, exiled)
-        if most < math.inf:
-            bound = sign * search.worth(sign * (int(margins[row]) + 1 + most))
-            if bound <= decision.threshold():
-                decision.none_above(bound)
-                continue
-        if _try(search, state, decision, play) and decision.settled():
-            return
+    placing = _Placing(search, state, decision, set())
+    placing.ends()
+    if not decision.settled():
+        placing.run()
 
 
 def _try(search: Search, state: TilesState, decision: Decision, play: Play) -> bool:
@@ -157,9 +132,21 @@ class _Placing:
                 self._open[row] = False
         self._candidates = Candidates(state, scored) if Candidates.possible(state) else None
         """What is known of the opponent's last turn, if the next one is."""
-        self._turns: list[Turns] = []
-        self._lines: list[Line] = []
-        """The opponent's turns that were tried on all plays."""
+        self._turns: list[list[Turns]] = []
+        """The turns of two tiles that are looked at; those that begin with the same plays together."""
+        self._tried: dict[int, list[Line]] = {}
+        """The opponent's turns that were tried on all plays, by their tiles."""
+
+    def ends(self) -> None:
+        """At the last placement: the plays after which the game is over."""
+        rows = np.flatnonzero(~self._scored.prolongs)
+        if len(rows):
+            row = int(rows[self._margins[rows].argmax()])
+            play = self._scored.play(row)
+            _remember(self._search.good.plays(self._state), play, _PLAYS)
+            self._decision.found(float(self._worth(int(self._margins[row]))), play, (play,))
+            self._search.note(self._state, self._decision)
+            self._open[rows] = False
 
     def run(self) -> None:
         decision = self._decision
@@ -180,7 +167,7 @@ class _Placing:
                 row = int(ties[self._margins[ties].argmax()])
                 self._open[row] = False
                 _try(self._search, self._state, decision, self._scored.play(row))
-                self._learn()
+                self._learn(row)
                 if decision.settled():
                     return
                 self._refute()
@@ -197,31 +184,43 @@ class _Placing:
         """Whether what is worth so much at most may still be the best."""
         return self._worth(limits) > self._decision.threshold()
 
-    def _learn(self) -> None:
+    def _learn(self, row: int) -> None:
         """Remember the turn of the opponent that answers the play looked at."""
         line = self._search.expected
-        if line and _tiles(line) == self._waiting:
-            _remember(self._search.good.lines(self._state), line, _LINES)
+        if line and self._candidates is not None:
+            rest = tiles_of(line)
+            if rest == int(self._candidates.rest[row]):
+                _remember(self._search.good.lines(self._state, rest), line, _LINES)
 
     def _refute(self) -> None:
         """The opponent may answer each play by turns that refuted others, where they are legal."""
-        if self._candidates is None or not self._waiting:
+        if self._candidates is None:
             return
-        for line in self._search.good.lines(self._state).copy():
-            if line in self._lines:
-                continue
-            self._lines.append(line)
-            if self._state.taken & (self._state.taken - 1):
-                self._search.tick()
-                for turns in self._turns:
-                    turns.refute(line, self._hopeful)
-                    self._limit(turns)
-                continue
-            rows = np.flatnonzero(self._open)
-            rows = rows[self._hopeful(self._limits[rows])]
-            if len(rows):
-                self._search.tick()
-                self._limits[rows] = np.minimum(self._limits[rows], self._candidates.after(line, rows))
+        if self._state.taken & (self._state.taken - 1):
+            for family in self._turns:
+                for turns in family:
+                    for line in self._new_lines(turns.rest, turns.tried):
+                        self._search.tick()
+                        turns.refute(line, self._hopeful)
+                self._limit(family)
+            return
+        rows = self._still_hopeful()
+        for rest in np.unique(self._candidates.rest[rows]).tolist():
+            for line in self._new_lines(rest, self._tried.setdefault(rest, [])):
+                rows = self._still_hopeful()
+                rows = rows[self._candidates.rest[rows] == rest]
+                if len(rows):
+                    self._search.tick()
+                    self._limits[rows] = np.minimum(self._limits[rows], self._candidates.after(line, rows))
+
+    def _new_lines(self, rest: int, tried: list[Line]) -> list[Line]:
+        new = [line for line in self._search.good.lines(self._state, rest) if line not in tried]
+        tried += new
+        return new
+
+    def _still_hopeful(self) -> Rows:
+        rows = np.flatnonzero(self._open)
+        return rows[self._hopeful(self._limits[rows])]
 
     def _bound_by_swing(self) -> None:
         tiles = self._scored.codes >> inside.BITS + 1
@@ -230,6 +229,12 @@ class _Placing:
             if most < math.inf:
                 rows = (tiles == placed.bit_length() - 1) & ~self._scored.prolongs
                 self._limits[rows] = self._margins[rows] + int(most)
+        if is_last(self._state):  # the opponent places the exiled tile, which is new, and that is all
+            for exiled in {*self._scored.choices[self._scored.prolongs].tolist()}:
+                most = 1 + swing(self._state, exiled)
+                if most < math.inf:
+                    rows = self._scored.prolongs & (self._scored.choices == exiled)
+                    self._limits[rows] = self._margins[rows] + int(most)
 
     def _pairs(self) -> None:
         """The plays that can be valued together with the last tile of the game."""
@@ -278,36 +283,52 @@ class _Placing:
             second = state.taken ^ first
             if not second:
                 continue
-            rows = block[(tiles == first.bit_length() - 1) & ~scored.prolongs[block]]
+            rows = block[tiles == first.bit_length() - 1]
             rows = rows[self._hopeful(self._limits[rows])]
-            if len(rows) and not self._waiting and bounded(second):
+            ends = rows[~scored.prolongs[rows]]
+            if len(ends) and not self._waiting and bounded(second):
                 self._search.tick()
-                limits = self._decision.sign * highest(state, scored, rows, second)
-                self._limits[rows] = np.minimum(self._limits[rows], limits)
+                limits = self._decision.sign * highest(state, scored, ends, second)
+                self._limits[ends] = np.minimum(self._limits[ends], limits)
                 rows = rows[self._hopeful(self._limits[rows])]
             if len(rows) and self._candidates is not None and Seconds.possible(state, second):
                 self._look_at_turns(rows[self._candidates.known[rows]], second)
 
     def _look_at_turns(self, rows: Rows, second: int) -> None:
         assert self._candidates is not None
-        kinds = self._scored.kinds(rows)
-        for kind in np.unique(kinds).tolist():
-            same = rows[kinds == kind]
-            step = Turns.at_once(second)
+        kinds, rests = self._scored.kinds(rows), self._candidates.rest[rows]
+        step = Turns.at_once(second)
+        for kind, rest in {*zip(kinds.tolist(), rests.tolist(), strict=True)}:
+            same = rows[(kinds == kind) & (rests == rest)]
             for start in range(0, len(same), step):
-                turns = Turns(self._candidates, self._state, self._scored, same[start : start + step], second)
-                turns.look(self._lines if self._waiting else [()], self._hopeful, self._search.tick)
-                self._turns.append(turns)
-                self._limit(turns)
+                self._look_at_some_turns(same[start : start + step], second)
 
-    def _limit(self, turns: Turns) -> None:
+    def _look_at_some_turns(self, rows: Rows, second: int) -> None:
+        assert self._candidates is not None
+        first = 1 << int(self._scored.codes[rows[0]] >> inside.BITS + 1)
+        exiled = [0]
+        if second == EXILE:
+            exiled += bits((self._state.board.on | first) & ~(STONE | self._waiting))
+        family = []
+        for tile in exiled:
+            turns = Turns(self._candidates, self._state, self._scored, rows, second, tile)
+            lines = self._new_lines(turns.rest, turns.tried) if turns.rest else [()]
+            turns.look(lines, self._hopeful, self._search.tick)
+            family.append(turns)
+        self._turns.append(family)
+        self._limit(family)
+
+    def _limit(self, family: list[Turns]) -> None:
         """Bound the plays that begin these turns; those without any turn that is left do not matter."""
-        limits = turns.limits()
+        limits: dict[int, int] = {}
+        for turns in family:
+            for row, limit in turns.limits().items():
+                limits[row] = max(limit, limits.get(row, limit))
         refuted = self._decision.threshold()
-        for row in turns.rows.tolist():
-            limit = limits.get(row)
-            if limit is None:
+        for row in family[0].rows.tolist():
+            known = limits.get(row)
+            if known is None:
                 self._open[row] = False
                 self._decision.none_above(refuted)
             else:
-                self._limits[row] = min(int(self._limits[row]), limit)
+                self._limits[row] = min(int(self._limits[row]), known)

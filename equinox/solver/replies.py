@@ -69,8 +69,8 @@ def reply(
     before: Boards, play: Play, rules: Rules, *, hand: int, present: int, map_cells: tuple[int, ...]
 ) -> Replied | None:
     """Carry out a play on every board. `hand` are the tiles in hand, the one that is played among them, and
-    `present` all that may lie on a board before; the cells of Map are those that bind this turn. None if the
-    play puts a tile back, so that the game would go on otherwise."""
+    `present` all that may lie on a board before; the cells of Map are those that bind this turn. None if it is
+    legal nowhere, or puts a tile back, so that the game would go on otherwise."""
     code, action, choice = play
     cell = code & CELL
     tile = TILES[code >> BITS + 1]
@@ -79,12 +79,14 @@ def reply(
         return None
     black = bool(code >> BITS & 1)
     legal = (before.at(cell) == 0) & (before.near(cell) != 0)
+    if not legal.any():
+        return None
     placed = Placed(before, me, cell, 0 if black else me)
     around = placed.neighbours(me)
     price = np.zeros(1, dtype=np.int64)
     if present & JEWEL and me != JEWEL:
         price = (around & JEWEL != 0).astype(np.int64)
-    fences = _fences(before, present, hand)
+    fences = _fences(before, present, me, hand)
     stuck = fences.closed | fences.poisoned | (hand == me)
     legal = legal & _fenced(before, around, cell, fences, present, map_cells)
     after: Boards = placed
@@ -113,26 +115,26 @@ class _Fences(NamedTuple):
     poisoned: Truths
 
 
-def _fences(boards: Boards, present: int, hand: int) -> _Fences:
-    """A tile that is Bridge itself has other neighbours: where it matters nothing is claimed."""
+def _fences(boards: Boards, present: int, tile: int, hand: int) -> _Fences:
+    """That Bridge itself has other neighbours is looked at only if it is the only tile in hand."""
     never = np.zeros(1, dtype=np.bool_)
     if not present & _CHARISMA:
         return _Fences(never, never)
     near = boards.beside(_CHARISMA)
-    linked = near & BRIDGE != 0
+    linked = (near & BRIDGE != 0) if tile != BRIDGE or hand != tile else never
     closed = (count(near) == 6) & (~linked | (count(boards.beside(BRIDGE)) == 6))
-    if closed.all() or not present & _POISON or hand & BRIDGE:
+    if closed.all() or not present & _POISON or (hand & BRIDGE and hand != BRIDGE):
         return _Fences(closed, never)
     by_bridge = boards.beside(BRIDGE) & _POISON != 0
     poisoned = (boards.on & _CHARISMA != 0) & (boards.on & _POISON != 0) & ~closed
-    for way in RING:
-        for middle, asked in ((_CHARISMA, True), (BRIDGE, linked)):
-            if asked is not True and not linked.any():
-                continue
-            cell = boards.cell_of(middle.bit_length() - 1) + way
-            around = boards.near(cell)
+    for middle, asked in ((_CHARISMA, ~never), (BRIDGE, linked)):
+        if not asked.any():
+            continue
+        middles = boards.cell_of(middle.bit_length() - 1)
+        for way in RING:
+            around = boards.near(middles + way)
             beside = (around & _POISON != 0) | ((around & BRIDGE != 0) & by_bridge)
-            poisoned = poisoned & (beside | (boards.at(cell) != 0) | ~np.asarray(asked))
+            poisoned = poisoned & (beside | (boards.at(middles + way) != 0) | ~asked)
     return _Fences(closed, poisoned)
 
 
@@ -204,19 +206,11 @@ def _acted(
             possible = possible & (placed.neighbours(one) & (choice ^ one) != 0) & (not choice & me)
         return Swapped(placed, choice), possible
     if done.kind == REMOVE:
-        return Removed(placed, choice), (targets & choice != 0) & _loose(placed, choice)
+        return Removed(placed, choice), (targets & choice != 0) & placed.loose(choice)
     goal = choice & CELL
     moved = 1 << (choice >> BITS)
     possible = (targets & moved != 0) & (placed.at(goal) == 0) & bool(in_ring(goal - cell))
-    return Moved(placed, choice >> BITS, goal), possible & _loose(placed, moved)
-
-
-def _loose(boards: Boards, tile: int) -> Truths:
-    """Where the board surely stays in one piece without a tile: those around it are one run."""
-    cells = boards.cell_of(tile.bit_length() - 1)
-    ring = [boards.at(cells + way) != 0 for way in RING]
-    runs = sum((one & ~ring[index - 1]).astype(np.int64) for index, one in enumerate(ring))
-    return np.asarray(runs < 2)
+    return Moved(placed, choice >> BITS, goal), possible & placed.loose(moved)
 
 
 def _flips(
@@ -282,13 +276,17 @@ Line = tuple[Play, ...]
 """What one seat plays in the last turn of the game, with all tiles that are left."""
 
 
+def tiles_of(line: Line) -> int:
+    """The tiles that are placed in a line."""
+    return sum(1 << (code >> BITS + 1) for code, _, _ in line)
+
+
 def after_line(
     boards: Boards, line: Line, rules: Rules, present: int, map_cells: tuple[int, ...]
 ) -> Replied | None:
-    """Carry out a whole turn on every board: it is the last of the game, and uses up all tiles."""
-    hand = 0
-    for code, _, _ in line:
-        hand |= 1 << (code >> BITS + 1)
+    """Carry out a whole turn on every board: it is the last of the game, and uses up all tiles. None if it
+    is legal nowhere."""
+    hand = tiles_of(line)
     legal: Any = np.ones(1, dtype=np.bool_)
     price: Any = np.zeros(1, dtype=np.int64)
     for play in line:
@@ -297,6 +295,8 @@ def after_line(
             return None
         boards = replied.boards
         legal = legal & replied.legal
+        if not legal.any():
+            return None
         price = price + replied.price
         me = 1 << (play[0] >> BITS + 1)
         hand &= ~me

@@ -20,7 +20,6 @@ from equinox.solver.inside import (
     BIT,
     BITS,
     BRIDGE,
-    EXILE,
     FAMINE,
     FLIP,
     LINES,
@@ -46,8 +45,13 @@ _BRIDGE_NUMBER: Final = BRIDGE.bit_length() - 1
 _DAY, _NIGHT, _FIRE = BIT["day"], BIT["night"], BIT["fire"]
 _CANDLE, _SHADOW, _ARROW = BIT["candle"], BIT["shadow"], BIT["arrow"]
 _SHIELD, _CLOAK = BIT["shield"], BIT["cloak"]
-_UNKNOWN: Final = MAP | EXILE | MIRROR
+_UNKNOWN: Final = MAP | MIRROR
 """Seconds for which nothing is claimed."""
+
+
+def exact(second: int) -> bool:
+    """Whether just the legal plays of this tile are listed."""
+    return TILES[second.bit_length() - 1].kind in (QUIET, FLIP)
 
 
 class Plays(NamedTuple):
@@ -79,10 +83,19 @@ class Seconds:
         return not second & (_UNKNOWN if waiting(state).bit_count() < 2 else _UNKNOWN | FAMINE)
 
     def __init__(
-        self, state: TilesState, first: Boards, present: int, cells: Cells, more: list[Any], second: int
+        self,
+        state: TilesState,
+        first: Boards,
+        present: int,
+        cells: Cells,
+        more: list[Any],
+        second: int,
+        removed: int,
     ) -> None:
         """`first` are the boards in one column, `cells` where the first tile was placed, and `more` other
-        cells whose surroundings have changed."""
+        cells whose surroundings have changed. A second tile that removes one removes one of `removed`:
+        -1 for any or none, 0 for none."""
+        self._removed = removed
         self._rules = state.rules
         self._tile = TILES[second.bit_length() - 1]
         self._first = first
@@ -110,7 +123,7 @@ class Seconds:
 
     def plays(self, boards_of: Callable[[Any], Boards]) -> Iterator[Plays]:
         """All of them. `boards_of` makes the boards after the first plays, one for each row that is asked."""
-        if self._tile.kind not in (QUIET, FLIP) or self._tile.bit == BRIDGE:
+        if not exact(self._tile.bit):
             for _, _, plays in self._listed(boards_of):
                 yield plays
             return
@@ -159,11 +172,25 @@ class Seconds:
                     chosen = np.broadcast_to(choices, (len(rows),))[places].astype(np.int64)
                     part = every.part(places)
                     yield placed, places, part._replace(kind=self._tile.kind, choices=chosen)
-            if self._tile.kind in (REMOVE, MOVE):  # the board might fall apart by all of them
-                some[:] = False
+            if self._tile.kind in (REMOVE, MOVE):
+                if self._removed > 0:
+                    continue
+                some = self._able(placed)
             idle = np.flatnonzero(~some)
             if len(idle):
                 yield placed, idle, every.part(idle)
+
+    def _able(self, placed: Placed) -> Any:
+        """Where a tile can surely be removed, or moved, without splitting the board."""
+        targets = placed.yellow_targets() & ~np.uint64(self._tile.bit)
+        able: Any = np.zeros(len(self._rows), dtype=np.bool_)
+        for tile in bits(self._present & ~(self._tile.bit | STONE)):
+            able = able | ((targets & tile != 0) & placed.loose(tile))
+            if able.all():
+                break
+        if self._tile.kind == MOVE:
+            able = able & np.logical_or.reduce([placed.at(self._cells + way) == 0 for way in RING])
+        return able
 
     def _choices(self, placed: Placed) -> Iterator[tuple[Any, Any]]:
         """What the action may do, and where."""
@@ -184,7 +211,7 @@ class Seconds:
                     yield (tile.bit_length() - 1) << BITS | goal, vacant & (targets & tile != 0)
             return
         if self._tile.kind == REMOVE:
-            for tile in bits(self._present & ~(me | STONE)):
+            for tile in bits(self._present & self._removed & ~(me | STONE)):
                 yield np.uint64(tile), targets & tile != 0
             return
         if self._tile.name == "key":

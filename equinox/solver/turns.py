@@ -13,11 +13,24 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from equinox.solver.boards import Placed
-from equinox.solver.candidates import UNKNOWN, Candidates, changed
-from equinox.solver.inside import BITS, CELL, MOVE, QUIET, REMOVE, TILES, WIND, TilesState
+from equinox.solver.boards import Placed, changed
+from equinox.solver.candidates import UNKNOWN, Candidates
+from equinox.solver.inside import (
+    BITS,
+    CELL,
+    EXILE,
+    MOVE,
+    PLACE,
+    QUIET,
+    REMOVE,
+    TILES,
+    WIND,
+    TilesState,
+    after_play,
+    options,
+)
 from equinox.solver.replies import Line
-from equinox.solver.seconds import Plays, Seconds
+from equinox.solver.seconds import Plays, Seconds, exact
 from equinox.solver.sheet import Points, Sheet
 
 _AT_ONCE: Final = 24_000
@@ -42,15 +55,23 @@ class Turns:
     """The turns that begin with some plays of one tile and one kind."""
 
     def __init__(
-        self, candidates: Candidates, state: TilesState, scored: Sheet, rows: Rows, second: int
+        self, candidates: Candidates, state: TilesState, scored: Sheet, rows: Rows, second: int, exiled: int = 0
     ) -> None:
+        """With Exile as the second tile: the turns that exile one tile, or none."""
         self._candidates = candidates
         self._state = state
         self._scored = scored
         self._second = second
         self.rows = rows
+        self._exiled = exiled
+        self.rest = int(candidates.rest[rows[0]]) | exiled
+        """What the opponent places then,"""
+        self.tried: list[Line] = []
+        """and the turns of the opponent that were tried."""
         self._kind = int(scored.kinds(rows[:1])[0])
         self._left: list[_Left] = []
+        self._places: dict[int, Any] = {}
+        """Where the second tile may be placed after a play of the first, if it was asked."""
 
     @staticmethod
     def at_once(second: int) -> int:
@@ -75,6 +96,25 @@ class Turns:
             size += len(plays.rows)
         if waiting:
             work()
+        if not exact(self._second):
+            self._left = [left for left in map(self._legal, self._left) if len(left.rows)]
+
+    def _legal(self, left: _Left) -> _Left:
+        """Without turns whose second placement is not legal: the engine is asked about each first play."""
+        codes = left.plays.cells | np.where(left.plays.shown != 0, 0, 1 << BITS)
+        kept = np.ones(len(left.rows), dtype=np.bool_)
+        for row in np.unique(left.rows).tolist():
+            if row not in self._places:
+                after = after_play(self._state, self._scored.play(row))
+                known = after is not None and after.phase == PLACE and after.taken == self._second
+                found = [code & CELL | code & 1 << BITS for code in options(after)] if known else None
+                self._places[row] = None if found is None else np.array(found)
+            places = self._places[row]
+            if places is not None:
+                mine = left.rows == row
+                kept[mine] = np.isin(codes[mine], places)
+        part = np.flatnonzero(kept)
+        return _Left(left.rows[part], left.plays.part(part), left.limits[part])
 
     def seconds(self) -> Iterator[Plays]:
         """What the second tile might play."""
@@ -88,7 +128,8 @@ class Turns:
         elif self._kind == REMOVE:
             more = [self._base_cells(np.array([[int(c).bit_length() - 1] for c in choices[:, 0]]))]
         present = self._state.board.on | self._state.taken
-        seconds = Seconds(self._state, boards, present, cells, more, self._second)
+        removed = self._exiled if self._second == EXILE else -1
+        seconds = Seconds(self._state, boards, present, cells, more, self._second, removed)
         return seconds.plays(lambda of: self._candidates.boards(self.rows[of], self._kind)[0])
 
     def _base_cells(self, numbers: Any) -> Any:
@@ -118,6 +159,8 @@ class Turns:
         paid = paid + self._candidates.price(placed, self._second)
         if self._second == WIND:
             paid = paid + self._candidates.blown()
+        if self._exiled:
+            paid = paid - 1
         margins = self._candidates.margins(changed(placed, plays.kind, plays.choices), paid, line)
         limits = np.minimum(left.limits, margins)
         places = np.flatnonzero(hopeful(limits))

@@ -11,7 +11,7 @@ from equinox.solver import inside
 from equinox.solver.alphabeta import Search
 from equinox.solver.candidates import UNKNOWN, Candidates
 from equinox.solver.inside import PLACE, TilesState
-from equinox.solver.replies import Line
+from equinox.solver.replies import Line, tiles_of
 from equinox.solver.seconds import Seconds
 from equinox.solver.sheet import sheet
 from equinox.solver.turns import Turns
@@ -75,10 +75,11 @@ def test_replies_are_legal_and_worth_what_is_said(part: int, left: int) -> None:
         for _ in range(4):
             row = rng.randrange(len(scored.codes))
             after = inside.after_play(state, scored.play(row))
-            line = some_line(after, rng) if after is not None and not scored.prolongs[row] else None
-            if not line or len(line) != left - 1:
+            line = some_line(after, rng) if after is not None and candidates.known[row] else None
+            if not line or tiles_of(line) != candidates.rest[row]:
                 continue
-            rows = np.array(rng.sample(range(len(scored.codes)), min(6, len(scored.codes))) + [row])
+            alike = np.flatnonzero(candidates.rest == candidates.rest[row]).tolist()
+            rows = np.array([*rng.sample(alike, min(6, len(alike))), row])
             for place, value in zip(rows.tolist(), candidates.after(line, rows).tolist(), strict=True):
                 if value == UNKNOWN:
                     missed += candidates.known[place]
@@ -123,8 +124,8 @@ def test_no_turn_of_two_tiles_is_missing(part: int) -> None:
         for first in inside.bits(state.taken):
             second = state.taken ^ first
             mine = scored.codes >> inside.BITS + 1 == first.bit_length() - 1
-            rows = np.flatnonzero(mine & candidates.known)
-            if not len(rows) or not Seconds.possible(state, second):
+            rows = np.flatnonzero(mine & candidates.known & ~scored.prolongs)
+            if not len(rows) or not Seconds.possible(state, second) or second == inside.EXILE:
                 continue
             rows = np.array(rng.sample(rows.tolist(), min(4, len(rows))))
             for row in rows.tolist():
@@ -139,7 +140,7 @@ def test_no_turn_of_two_tiles_is_missing(part: int) -> None:
                     limit = turns.limits()[row]
                     assert limit >= wanted, (state.dump(), scored.play(row))
                     kind = inside.TILES[second.bit_length() - 1].kind
-                    if kind in (inside.QUIET, inside.FLIP) and second != inside.BRIDGE:
+                    if kind in (inside.QUIET, inside.FLIP):
                         assert limit == wanted, (state.dump(), scored.play(row))
                     compared += 1
                     close += limit == wanted
@@ -164,10 +165,12 @@ def test_no_turn_is_refuted_that_is_better(part: int) -> None:
         after = inside.after_play(state, scored.play(row))
         if not candidates.known[row] or not Seconds.possible(state, second) or after is None:
             continue
+        if scored.prolongs[row] or second == inside.EXILE:
+            continue
         search = Search()
         value = search.exact(after)
         lines = [line[-1:] for line in [search.expected] if line]
-        lines += [line for line in search.good.lines(state) if line not in lines]
+        lines += [line for line in search.good.lines(state, inside.waiting(state)) if line not in lines]
         if not lines:
             continue
         turns = Turns(candidates, state, scored, np.array([row]), second)
@@ -193,9 +196,9 @@ def test_legal_plays_on_many_boards_are_the_engines(part: int) -> None:
         second = state.taken & ~(1 << int(scored.codes[row] >> inside.BITS + 1))
         kind = inside.TILES[second.bit_length() - 1].kind
         after = inside.after_play(state, scored.play(row))
-        if not candidates.known[row] or kind not in (inside.QUIET, inside.FLIP) or second == inside.BRIDGE:
+        if not candidates.known[row] or kind not in (inside.QUIET, inside.FLIP):
             continue
-        if not Seconds.possible(state, second) or after is None:
+        if not Seconds.possible(state, second) or after is None or scored.prolongs[row]:
             continue
         while after.phase == inside.EFFECT:
             after = inside.child(after, inside.options(after)[0])
