@@ -102,7 +102,7 @@ class Search:
             outcome = state.outcome()
             assert outcome is not None
             self.expected = ()
-            return self.worth(outcome.scores[0] - outcome.scores[1])
+            return float(self.worth(outcome.scores[0] - outcome.scores[1]))
         self.tick()
         if state.number > self._horizon:
             self.cut = True

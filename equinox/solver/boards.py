@@ -90,13 +90,13 @@ class Boards:
 
     def protected(self, protector: int) -> Masks:
         """Shield or Cloak with all neighbours, where it is on the board."""
-        return self.neighbours(protector) | self.on & protector
+        return self.neighbours(protector) | self.on & np.uint64(protector)
 
     def red_targets(self) -> Masks:
-        return self.on & ~(self.protected(_SHIELD) | STONE)
+        return self.on & ~(self.protected(_SHIELD) | np.uint64(STONE))
 
     def yellow_targets(self) -> Masks:
-        return self.on & ~(self.protected(_CLOAK) | STONE)
+        return self.on & ~(self.protected(_CLOAK) | np.uint64(STONE))
 
     def loose(self, tile: int) -> NDArray[np.bool_]:
         """Where the board surely stays in one piece without a tile: those around it are one run."""
@@ -145,7 +145,7 @@ class AsItIs(Boards):
 
 
 class Placed(Boards):
-    """A tile has been placed, on one cell or on a cell for each board; `shown` is its bit where it is white."""
+    """A tile has been placed, on one cell or on one for each board; `shown` is its bit where it is white."""
 
     def __init__(self, below: Boards, tile: int, cells: Any, shown: Any) -> None:
         super().__init__()
@@ -154,11 +154,12 @@ class Placed(Boards):
         self._number = tile.bit_length() - 1
         self.cells = cells
         self.touched = below.near(cells)
-        self.on = below.on | tile
+        self.on = below.on | np.uint64(tile)
         self.white = below.white | shown
 
     def at(self, cells: Any) -> Masks:
-        return self._below.at(cells) | (self.cells == cells) * np.uint64(self._tile)
+        found: Masks = self._below.at(cells) | (self.cells == cells) * np.uint64(self._tile)
+        return found
 
     def near(self, cells: Any) -> Masks:
         return self._below.near(cells) | in_ring(self.cells - cells) * np.uint64(self._tile)
@@ -172,7 +173,8 @@ class Placed(Boards):
         if tile == self._tile:
             return self.touched
         near = self._below.beside(tile)
-        found: Masks = near | (self.touched >> tile.bit_length() - 1 & 1) << self._number
+        touched = self.touched & np.uint64(tile) != 0
+        found: Masks = near | touched * np.uint64(self._tile)
         return found
 
 
@@ -238,7 +240,8 @@ class Swapped(Boards):
 
     def _exchanged(self, tiles: Masks) -> Masks:
         hit = tiles & self._pairs
-        return tiles ^ self._pairs * ((hit != 0) & (hit != self._pairs))
+        found: Masks = tiles ^ self._pairs * ((hit != 0) & (hit != self._pairs))
+        return found
 
     def at(self, cells: Any) -> Masks:
         return self._exchanged(self._below.at(cells))
@@ -257,9 +260,7 @@ class Swapped(Boards):
         stays = self._below.beside(tile)
         hit = self._pairs & tile != 0
         if hit.any():
-            cells = np.where(
-                self._one == tile.bit_length() - 1, self._cell_of_other, self._cell_of_one
-            )
+            cells = np.where(self._one == tile.bit_length() - 1, self._cell_of_other, self._cell_of_one)
             stays = np.where(hit, self._below.near(cells), stays)
         return self._exchanged(stays)
 
@@ -278,10 +279,12 @@ class Moved(Boards):
         self.white = below.white
 
     def at(self, cells: Any) -> Masks:
-        return self._below.at(cells) & ~self._tile | self._tile * (self._goals == cells)
+        found: Masks = self._below.at(cells) & ~self._tile | self._tile * (self._goals == cells)
+        return found
 
     def near(self, cells: Any) -> Masks:
-        return self._below.near(cells) & ~self._tile | self._tile * in_ring(self._goals - cells)
+        found: Masks = self._below.near(cells) & ~self._tile | self._tile * in_ring(self._goals - cells)
+        return found
 
     def cell_of(self, numbers: Any) -> Cells:
         return np.where(self._numbers == numbers, self._goals, self._below.cell_of(numbers))

@@ -36,7 +36,7 @@ class Decision:
         return self.threshold() >= self.enough
 
     def found(self, value: float, move: Play | int, line: Line | None = None) -> bool:
-        """A move is worth so much at most, or exactly if that is within the window; whether it is the best."""
+        """A move is worth so much at most, or exactly if that is in the window; whether it is the best."""
         if value <= self.best:
             return False
         self.best, self.chosen, self.line = value, move, line

@@ -26,9 +26,32 @@ from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Til
 from equinox.tiles.tile import WHITE as WHITE_FACE
 from equinox.tiles.yellow import ACTING, DESTINY, EXILE, FAMINE, MAP, MIRROR, SPEED, WIND
 
-__all__ = ["ACTING", "ARCS", "BITS", "BRIDGE", "CELL", "COLOR", "COPY", "DESTINY", "EFFECT", "EXILE", "FAMINE"]
+__all__ = [
+    "ACTING",
+    "ARCS",
+    "BITS",
+    "BRIDGE",
+    "CELL",
+    "COLOR",
+    "COPY",
+    "DESTINY",
+    "EFFECT",
+    "EXILE",
+    "FAMINE",
+]
 __all__ += ["FLIP", "JEWEL", "LINES", "MAGIC", "MAP", "MIRROR", "MOVE", "OVER", "PLACE", "POOL_SIZE", "QUIET"]
-__all__ += ["REMOVE", "RESTRICTING", "RING", "SELF_BOUND", "SPEED", "STONE", "SWAP", "TAKE", "TILES", "TWO_AWAY"]
+__all__ += [
+    "REMOVE",
+    "RESTRICTING",
+    "RING",
+    "SELF_BOUND",
+    "SPEED",
+    "STONE",
+    "SWAP",
+    "TAKE",
+    "TILES",
+    "TWO_AWAY",
+]
 __all__ += ["WATCHER_TILES", "WIND", "Rules", "Tile", "TilesState", "Watcher", "bits"]
 
 RED = sum(tile.bit for tile in TILES if isinstance(tile, Red))
@@ -83,6 +106,14 @@ Mirror copies it), and what that one chooses; None if there is nothing to choose
 
 def after_play(state: TilesState, play: Play) -> TilesState | None:
     """The state after a play; None if it is not legal."""
+    after = _played(state, play)
+    if after is not None:
+        after._play_on()
+    return after
+
+
+def _played(state: TilesState, play: Play) -> TilesState | None:
+    """The state after a play, before anything that is forced; None if it is not legal."""
     code, action, choice = play
     if code & CELL not in state._placements().get(code & ~CELL, ()):
         return None
@@ -96,8 +127,28 @@ def after_play(state: TilesState, play: Play) -> TilesState | None:
         if choice not in after._choose():
             return None
         after._play(choice)
-    after._play_on()
     return after
+
+
+def forced_after(state: TilesState, play: Play) -> list[Play]:
+    """The plays that follow a legal play because nothing else is left to do."""
+    after = _played(state, play)
+    assert after is not None
+    found: list[Play] = []
+    while after.phase != OVER and after.count() <= 1:
+        if after.phase == EFFECT:
+            options = after._choose()
+            if found and options:
+                code, action, _ = found[-1]
+                copies = after.action == MIRROR
+                found[-1] = (code, options[0], None) if copies else (code, action, options[0])
+            after._play(options[0]) if options else after._finish_play()
+        else:
+            option = after._option(0)
+            if after.phase == PLACE:
+                found.append((option, 1 << (option >> BITS + 1), None))
+            after._play(option)
+    return found
 
 
 def spell_play(state: TilesState, play: Play) -> list[str]:

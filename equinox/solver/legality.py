@@ -1,8 +1,8 @@
 """Which plays of a tile are legal, on many boards at once: for tiles that move nothing.
 
-Every play is given a code: the restrictions that it satisfies, as bits. A set of restrictions can be satisfied
-together if some play of the tile satisfies them all; so the codes of all its plays on a board tell which must
-be ignored there (R-A-09), and a play is legal if it satisfies the others.
+Every play is given a code: the restrictions that it satisfies, as bits. A set of restrictions can be
+satisfied together if some play of the tile satisfies them all; so the codes of all its plays on a board tell
+which must be ignored there (R-A-09), and a play is legal if it satisfies the others.
 """
 
 from __future__ import annotations
@@ -50,13 +50,11 @@ class Satisfied:
             code: (placed.neighbours(tile) & ~np.uint64(STONE), placed.on & tile == 0)
             for code, tile in _COUNTING
         }
-        self._beside = {
-            code: (around & tile == 0) | (before & tile == 0) for code, tile in _PICKY
-        }
+        self._beside = {code: (around & tile == 0) | (before & tile == 0) for code, tile in _PICKY}
 
     def codes(self, places: Any, white: Any) -> Codes:
         """The codes of the plays at some places, after which these tiles show white."""
-        codes = self._fixed[places]
+        codes: Codes = self._fixed[places]
         for code, (neighbours, absent) in self._counted.items():
             there = np.broadcast_to(neighbours, self._fixed.shape)[places]
             right = white if code == _SHEEP else ~white

@@ -22,8 +22,8 @@ from equinox.solver.ordering import is_last
 from equinox.solver.pairs import Pairs
 from equinox.solver.reach import bounded, highest
 from equinox.solver.replies import Line, tiles_of
-from equinox.solver.sheet import margin_after, sheet
 from equinox.solver.seconds import Seconds
+from equinox.solver.sheet import margin_after, sheet
 from equinox.solver.swing import swing
 from equinox.solver.turns import Turns
 
@@ -90,7 +90,12 @@ def _try(search: Search, state: TilesState, decision: Decision, play: Play) -> b
     assert after is not None
     value = search.next(after, decision)
     line = search.expected
-    if not decision.found(value, play, None if line is None else (play, *line)):
+    if line is not None:
+        if len(line) < inside.unplaced(state).bit_count() - (play[1] != EXILE):
+            line = (*inside.forced_after(state, play), *line)
+        search.expected = line
+        line = (play, *line)
+    if not decision.found(value, play, line):
         return False
     search.note(state, decision)
     return True
@@ -219,8 +224,9 @@ class _Placing:
         return new
 
     def _still_hopeful(self) -> Rows:
-        rows = np.flatnonzero(self._open)
-        return rows[self._hopeful(self._limits[rows])]
+        rows: Rows = np.flatnonzero(self._open)
+        hopeful: Rows = rows[self._hopeful(self._limits[rows])]
+        return hopeful
 
     def _bound_by_swing(self) -> None:
         tiles = self._scored.codes >> inside.BITS + 1

@@ -30,7 +30,6 @@ from equinox.solver.inside import (
     JEWEL,
     LINES,
     MIRROR,
-    MOVE,
     QUIET,
     REMOVE,
     RING,
@@ -69,8 +68,8 @@ def reply(
     before: Boards, play: Play, rules: Rules, *, hand: int, present: int, map_cells: tuple[int, ...]
 ) -> Replied | None:
     """Carry out a play on every board. `hand` are the tiles in hand, the one that is played among them, and
-    `present` all that may lie on a board before; the cells of Map are those that bind this turn. None if it is
-    legal nowhere, or puts a tile back, so that the game would go on otherwise."""
+    `present` all that may lie on a board before; the cells of Map are those that bind this turn. None if it
+    is legal nowhere, or puts a tile back, so that the game would go on otherwise."""
     code, action, choice = play
     cell = code & CELL
     tile = TILES[code >> BITS + 1]
@@ -105,7 +104,7 @@ def reply(
     return Replied(after, legal, price)
 
 
-# -- restrictions ---------------------------------------------------------------------------------------------
+# -- restrictions --------------------------------------------------------------------------------------------
 
 
 class _Fences(NamedTuple):
@@ -154,9 +153,7 @@ def _fenced(
     return legal
 
 
-def _pleased(
-    watcher: Watcher, before: Boards, after: Boards, tile: Tile, stuck: Truths
-) -> Any:
+def _pleased(watcher: Watcher, before: Boards, after: Boards, tile: Tile, stuck: Truths) -> Any:
     """Where Sheep, Crow, Rooster or Wolf is content after the play, or cannot be pleased by the tile; that
     helps only where no other tile in hand has a legal play, for they are stuck."""
     bit, me = watcher.bit, tile.bit
@@ -178,7 +175,7 @@ def _pleased(
     return absent | content
 
 
-# -- actions --------------------------------------------------------------------------------------------------
+# -- actions -------------------------------------------------------------------------------------------------
 
 
 def _acted(
@@ -240,7 +237,7 @@ def _flips(
         if choice is None or choice.bit_count() != 2:
             return 0, never
         one, other = choice & -choice, choice & (choice - 1)
-        whites = count(placed.white & choice)
+        whites = count(placed.white & np.uint64(choice))
         return choice, (choice & ~targets == 0) & (whites == 1) & (placed.neighbours(one) & other != 0)
     if done.bit == _CANDLE:
         targets = targets & ~placed.white
@@ -270,7 +267,7 @@ def distance(cells: Any, cell: Any) -> Any:
     return (abs(q) + abs(r) + abs(q + r)) // 2
 
 
-# -- several in a row -----------------------------------------------------------------------------------------
+# -- several in a row ----------------------------------------------------------------------------------------
 
 Line = tuple[Play, ...]
 """What one seat plays in the last turn of the game, with all tiles that are left."""

@@ -1,8 +1,8 @@
 """Every play that a second tile might have after each of many plays of the first: no legal one is missing.
 
 Of tiles that move nothing these are the legal plays (`legality`). For others restrictions are not asked, nor
-whether the board would stay in one piece. What an action may choose is looked up by cells, so that it does not
-matter what the first play has flipped, swapped, moved or removed.
+whether the board would stay in one piece. What an action may choose is looked up by cells, so that it does
+not matter what the first play has flipped, swapped, moved or removed.
 """
 
 from __future__ import annotations
@@ -102,9 +102,7 @@ class Seconds:
         self._present = present
         self._edges_of = [cells, *more]
         board = state.board
-        self._edges = [
-            (cell, cell + way) for cell in board.at for way in RING[:3] if cell + way in board.at
-        ]
+        self._edges = [(cell, cell + way) for cell in board.at for way in RING[:3] if cell + way in board.at]
         fixed = np.array([[cell for cell in board.near if cell not in board.at]], dtype=np.int64)
         near = [cell + way for cell in self._edges_of for way in RING]
         rows = self._count = len(cells)
@@ -284,7 +282,7 @@ class Seconds:
                 yield placed.at(placed.cell_of(_BRIDGE_NUMBER) + way)
 
     def _pairs(self) -> Iterator[Masks]:
-        """Two tiles that are neighbours of each other, on each board; a single one where there are not two."""
+        """Two tiles that are neighbours of each other, on each board; one where there are not two."""
         at = self._first.at
         rows = self._rows
         for one, other in self._edges:
@@ -294,5 +292,5 @@ class Seconds:
                 yield (at(cells) | at(cells + way))[rows, 0]
         if self._present & BRIDGE:
             linked = [at(self._first.cell_of(_BRIDGE_NUMBER) + way) & ~np.uint64(STONE) for way in RING]
-            for one, other in combinations(linked, 2):
-                yield np.broadcast_to(one | other, (self._count, 1))[rows, 0]
+            for here, there in combinations(linked, 2):
+                yield np.broadcast_to(here | there, (self._count, 1))[rows, 0]

@@ -55,7 +55,13 @@ class Turns:
     """The turns that begin with some plays of one tile and one kind."""
 
     def __init__(
-        self, candidates: Candidates, state: TilesState, scored: Sheet, rows: Rows, second: int, exiled: int = 0
+        self,
+        candidates: Candidates,
+        state: TilesState,
+        scored: Sheet,
+        rows: Rows,
+        second: int,
+        exiled: int = 0,
     ) -> None:
         """With Exile as the second tile: the turns that exile one tile, or none."""
         self._candidates = candidates
@@ -106,9 +112,10 @@ class Turns:
         for row in np.unique(left.rows).tolist():
             if row not in self._places:
                 after = after_play(self._state, self._scored.play(row))
-                known = after is not None and after.phase == PLACE and after.taken == self._second
-                found = [code & CELL | code & 1 << BITS for code in options(after)] if known else None
-                self._places[row] = None if found is None else np.array(found)
+                self._places[row] = None
+                if after is not None and after.phase == PLACE and after.taken == self._second:
+                    found = [code & CELL | code & 1 << BITS for code in options(after)]
+                    self._places[row] = np.array(found)
             places = self._places[row]
             if places is not None:
                 mine = left.rows == row
