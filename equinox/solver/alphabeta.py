@@ -200,15 +200,13 @@ class Search:
 
     def tick(self, nodes: int = 1) -> None:
         """Count positions, and stop if a limit is reached."""
-        before = self.nodes
         self.nodes += nodes
         if self.nodes > self._most:
             raise Stopped
-        if self.nodes >> 4 != before >> 4:
-            if self._until is not None and time.monotonic() >= self._until:
-                raise Stopped
-            if self._stop is not None and self._stop():
-                raise Stopped
+        if self._until is not None and time.monotonic() >= self._until:
+            raise Stopped
+        if self._stop is not None and self._stop():
+            raise Stopped
 
     def worth(self, margin: Any) -> Any:
         """What a margin, or a column of them, is worth to seat 0."""
