@@ -56,6 +56,7 @@ def compare(state: TilesState, nodes: int, rng: random.Random) -> bool:
         low = value + rng.randrange(-3, 3)
         found = search.value(state, low, low + 1)
         assert (found > low) == (value > low), (state.dump(), low)
+        assert found <= value if found > low else found >= value, (state.dump(), low)
     assert search.exact(state) == value, state.dump()
     return True
 
