@@ -13,22 +13,46 @@ from typing import NamedTuple, cast
 
 from equinox.interface import State
 from equinox.tiles.blue import Blue
-from equinox.tiles.hexes import BITS, CELL, RING
+from equinox.tiles.hexes import ARCS, BITS, CELL, LINES, RING, TWO_AWAY
 from equinox.tiles.phases import COLOR, EFFECT, OVER, PLACE, TAKE
-from equinox.tiles.purple import BRIDGE, JEWEL, MAGIC, STONE
+from equinox.tiles.purple import BRIDGE, JEWEL, MAGIC, STONE, Watcher
 from equinox.tiles.red import Red
-from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND
+from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND, WATCHER_TILES
+from equinox.tiles.rules import Rules
 from equinox.tiles.scoring import Scoring
 from equinox.tiles.state import BLACK, POOL_SIZE, TilesState
 from equinox.tiles.tile import BLACK as BLACK_FACE
 from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits
 from equinox.tiles.tile import WHITE as WHITE_FACE
-from equinox.tiles.yellow import DESTINY, EXILE, MAP, MIRROR, SPEED, WIND
+from equinox.tiles.yellow import ACTING, DESTINY, EXILE, FAMINE, MAP, MIRROR, SPEED, WIND
 
-__all__ = ["BITS", "BRIDGE", "CELL", "COLOR", "COPY", "DESTINY", "EFFECT", "EXILE", "FLIP", "JEWEL"]
-__all__ += ["MAGIC", "MAP", "MIRROR", "MOVE", "OVER", "PLACE", "POOL_SIZE", "QUIET", "REMOVE"]
-__all__ += ["RESTRICTING", "RING", "SELF_BOUND"]
-__all__ += ["SPEED", "STONE", "SWAP", "TAKE", "TILES", "WIND", "TilesState", "bits"]
+__all__ = [
+    "ACTING",
+    "ARCS",
+    "BITS",
+    "BRIDGE",
+    "CELL",
+    "COLOR",
+    "COPY",
+    "DESTINY",
+    "EFFECT",
+    "EXILE",
+    "FAMINE",
+]
+__all__ += ["FLIP", "JEWEL", "LINES", "MAGIC", "MAP", "MIRROR", "MOVE", "OVER", "PLACE", "POOL_SIZE", "QUIET"]
+__all__ += [
+    "REMOVE",
+    "RESTRICTING",
+    "RING",
+    "SELF_BOUND",
+    "SPEED",
+    "STONE",
+    "SWAP",
+    "TAKE",
+    "TILES",
+    "TWO_AWAY",
+]
+__all__ += ["WATCHER_TILES", "WIND", "Rules", "Tile", "TilesState", "Watcher", "bits"]
 
 RED = sum(tile.bit for tile in TILES if isinstance(tile, Red))
 BLUE = sum(tile.bit for tile in TILES if isinstance(tile, Blue))
@@ -49,6 +73,11 @@ def unplaced(state: TilesState) -> int:
     for number in state.bag:
         left |= 1 << number
     return left
+
+
+def waiting(state: TilesState) -> int:
+    """The tiles that are still to be taken."""
+    return unplaced(state) & ~state.taken
 
 
 def options(state: TilesState) -> list[int]:
@@ -77,6 +106,14 @@ Mirror copies it), and what that one chooses; None if there is nothing to choose
 
 def after_play(state: TilesState, play: Play) -> TilesState | None:
     """The state after a play; None if it is not legal."""
+    after = _played(state, play)
+    if after is not None:
+        after._play_on()
+    return after
+
+
+def _played(state: TilesState, play: Play) -> TilesState | None:
+    """The state after a play, before anything that is forced; None if it is not legal."""
     code, action, choice = play
     if code & CELL not in state._placements().get(code & ~CELL, ()):
         return None
@@ -90,8 +127,28 @@ def after_play(state: TilesState, play: Play) -> TilesState | None:
         if choice not in after._choose():
             return None
         after._play(choice)
-    after._play_on()
     return after
+
+
+def forced_after(state: TilesState, play: Play) -> list[Play]:
+    """The plays that follow a legal play because nothing else is left to do."""
+    after = _played(state, play)
+    assert after is not None
+    found: list[Play] = []
+    while after.phase != OVER and after.count() <= 1:
+        if after.phase == EFFECT:
+            options = after._choose()
+            if found and options:
+                code, action, _ = found[-1]
+                copies = after.action == MIRROR
+                found[-1] = (code, options[0], None) if copies else (code, action, options[0])
+            after._play(options[0]) if options else after._finish_play()
+        else:
+            option = after._option(0)
+            if after.phase == PLACE:
+                found.append((option, 1 << (option >> BITS + 1), None))
+            after._play(option)
+    return found
 
 
 def spell_play(state: TilesState, play: Play) -> list[str]:
@@ -311,7 +368,9 @@ def may_draw_by_chance(state: TilesState) -> bool:
     the bag than the pool takes, or when Speed, or Mirror that copies it, draws from a bag that is not empty,
     or that Wind, Exile or Mirror fills before. True is never wrong."""
     here = state.taken | state.acting
-    if here & (SPEED | MIRROR) and (state.bag or (here & (here - 1) and here & (WIND | EXILE | MIRROR))):
+    drawing, filling = here & (SPEED | MIRROR), here & (WIND | EXILE | MIRROR)
+    both = drawing | filling
+    if drawing and (state.bag or (filling and both & (both - 1))):
         return True
     return unplaced(state).bit_count() > POOL_SIZE
 

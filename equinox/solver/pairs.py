@@ -32,6 +32,7 @@ from equinox.solver.inside import (
     SELF_BOUND,
     TILES,
     WIND,
+    Play,
     TilesState,
     bits,
     lead,
@@ -112,11 +113,28 @@ class Pairs:
         """The margin for seat 0 after each of these simple plays and the best of the last tile."""
         width = len(self._codes) + 2
         step = max(1, _ROWS // width)
-        return np.concatenate(
-            [self._values(scored, rows[start : start + step]) for start in range(0, len(rows), step)]
-        )
+        tables = (self._table(scored, rows[start : start + step]) for start in range(0, len(rows), step))
+        top = self._last_is_top()
+        return np.concatenate([table.max(axis=1) if top else table.min(axis=1) for table in tables])
 
-    def _values(self, scored: Sheet, rows: NDArray[np.intp]) -> Points:
+    def best(self, scored: Sheet, row: int) -> Play:
+        """The best play of the last tile after a simple play."""
+        table = self._table(scored, np.array([row], dtype=np.intp))[0]
+        place = int(table.argmax() if self._last_is_top() else table.argmin())
+        if place < len(self._codes):
+            return self._codes[place], self.last, None
+        cell = int(scored.codes[row]) & CELL
+        near = self.state.board.near
+        new = next(cell + way for way in RING if cell + way not in near)
+        face = place - len(self._codes)
+        return (self.last.bit_length() - 1) << BITS + 1 | face << BITS | new, self.last, None
+
+    def _last_is_top(self) -> bool:
+        """Whether seat 0 places the last tile."""
+        return bool(self.state.turn) != self.same_seat
+
+    def _table(self, scored: Sheet, rows: NDArray[np.intp]) -> Points:
+        """The margins after each of these plays (down) and each place of the last tile (across)."""
         state, first, last = self.state, self.first, self.last
         board = state.board
         near = board.near
@@ -155,10 +173,7 @@ class Pairs:
         mover_pays = 1 if state.turn else -1
         points = points + lead(state) + self._cost(spots)[of]
         points = points + price * (mover_pays if self.same_seat else -mover_pays)
-        top = bool(state.turn) != self.same_seat
-        points = np.where(allowed, points, -(10**6) if top else 10**6)
-        best: Points = points.max(axis=1) if top else points.min(axis=1)
-        return best
+        return np.where(allowed, points, -(10**6) if self._last_is_top() else 10**6)
 
     def _opens(self, cell: int) -> bool:
         """Whether a tile on this cell makes new cells on which the last tile may be placed."""

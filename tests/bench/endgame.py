@@ -17,7 +17,7 @@ from equinox.solver.endgame import Verdict, solve
 from tests.solver.endings import ends
 
 POSITIONS = 30
-GIVEN_UP = {2: 3.0, 3: 6.0, 4: 3.0}
+GIVEN_UP = {2: 5.0, 3: 10.0, 4: 5.0}
 """Seconds after which a position counts as not solved, by the placements left."""
 
 

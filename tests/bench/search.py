@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import statistics
 import time
+from collections.abc import Iterator
+from itertools import count
 
 import equinox
 from equinox.solver import endgame
@@ -15,16 +17,18 @@ from tests.bench.engine import chess_push
 GAMES = (("creatures", 2), ("creatures", 4), ("golems", 3), ("tiles", 2))
 POSITIONS = 6
 ENDINGS = 10
-LEFT = 2
-"""Placements: more take minutes to prove, one at a time, for every move that a search might choose."""
+LEFT = (2, 3)
+"""Placements."""
+PATIENCE = 3.0
+"""Processor seconds for each proof: a position that takes longer is passed over."""
 STAGES = (5, 20, 80)
 """Iterations after which regret is measured."""
 
 
-def positions(game: str, players: int, count: int) -> list[equinox.State]:
+def positions(game: str, players: int, number: int) -> list[equinox.State]:
     """Positions in the middle of random games."""
     found = []
-    for seed in range(count):
+    for seed in range(number):
         rng = random.Random(seed)
         state = equinox.deal(game, players=players, seed=seed)
         for _ in range(30):
@@ -52,20 +56,29 @@ def speed() -> None:
         print(f"{label:<15} {1e6 / took:>12,.0f} {took:>14,.0f} {statistics.median(pushes):>21.1f}")
 
 
-def endings(left: int, count: int) -> list[equinox.State]:
-    """Positions of random games of tiles with so many placements left, and more than one outcome."""
-    found: list[equinox.State] = []
-    seed = 0
-    while len(found) < count:
-        seed += 1
+def endings(left: int) -> Iterator[equinox.State]:
+    """Positions of random games of tiles with so many placements left."""
+    for seed in count(1):
         rng = random.Random(seed)
         state = equinox.deal("tiles", seed=seed)
         while state.turn is not None:
             if endgame.can_solve(state) and endgame.placements_left(state) == left:
-                found.append(state)
+                yield state
                 break
             state.play(rng.choice(state.moves()))
-    return found
+
+
+class TooLong(Exception):
+    """A proof takes too long."""
+
+
+def proved(state: equinox.State) -> float:
+    """The margin for the seat that moves."""
+    start = time.process_time()
+    verdict = endgame.solve(state, stop=lambda: time.process_time() - start > PATIENCE)
+    if verdict.kind != "exact":
+        raise TooLong
+    return verdict.moves[0].margin.low
 
 
 def margin_after(state: equinox.State, move: str) -> float:
@@ -76,44 +89,57 @@ def margin_after(state: equinox.State, move: str) -> float:
     if outcome is not None:
         value = outcome.scores[0] - outcome.scores[1]
     else:
-        best = endgame.solve(after).moves[0]
-        value = best.margin.low if after.turn == 0 else -best.margin.low
+        value = proved(after) if after.turn == 0 else -proved(after)
     return value if state.turn == 0 else -value
 
 
-def regret() -> None:
-    """What the search loses against the proved best, by how long it has thought; it proves nothing itself."""
-    print(f"search: tiles with {LEFT} placements left, {ENDINGS} positions, against what is proved")
-    lost: dict[int, list[float]] = {stage: [] for stage in STAGES}
-    spent = dict.fromkeys(STAGES, 0.0)
-    for state in endings(LEFT, ENDINGS):
-        best = endgame.solve(state).moves[0].margin.low
-        assert state.turn is not None
-        tree = Tree(state.view(state.turn), 1)
-        margins: dict[str, float] = {}
-        took = 0.0
-        for stage in STAGES:
-            start = time.process_time()
-            tree.run(stage - tree.iterations)
-            took += time.process_time() - start
-            spent[stage] += took
-            chosen = found_by(tree).best()
-            if chosen not in margins:
-                margins[chosen] = margin_after(state, chosen)
-            lost[stage].append(best - margins[chosen])
-    print("iterations   mean ms   mean regret in points   best move found")
+def lost_by(state: equinox.State) -> list[tuple[float, float]]:
+    """The seconds that the search took to each stage, and what its move loses there."""
+    best = proved(state)
+    assert state.turn is not None
+    tree = Tree(state.view(state.turn), 1)
+    margins: dict[str, float] = {}
+    took = 0.0
+    found = []
     for stage in STAGES:
-        found = sum(points == 0 for points in lost[stage])
-        print(
-            f"{stage:>10} {1000 * spent[stage] / ENDINGS:>9,.0f} {statistics.mean(lost[stage]):>23.2f} "
-            f"{found:>9} of {ENDINGS}"
-        )
+        start = time.process_time()
+        tree.run(stage - tree.iterations)
+        took += time.process_time() - start
+        chosen = found_by(tree).best()
+        if chosen not in margins:
+            margins[chosen] = margin_after(state, chosen)
+        found.append((took, best - margins[chosen]))
+    return found
+
+
+def regret(left: int) -> None:
+    """What the search loses against the proved best, by how long it has thought; it proves nothing itself."""
+    rows: list[list[tuple[float, float]]] = []
+    passed = 0
+    for state in endings(left):
+        try:
+            rows.append(lost_by(state))
+        except TooLong:
+            passed += 1
+        if len(rows) == ENDINGS:
+            break
+    print(
+        f"search: tiles with {left} placements left, {ENDINGS} positions, against what is proved; "
+        f"{passed} passed over that take more than {PATIENCE:.0f} s to prove"
+    )
+    print("iterations   mean ms   mean regret in points   best move found")
+    for stage, column in zip(STAGES, zip(*rows, strict=True), strict=True):
+        found = sum(points == 0 for _, points in column)
+        spent = statistics.mean(took for took, _ in column)
+        lost = statistics.mean(points for _, points in column)
+        print(f"{stage:>10} {1000 * spent:>9,.0f} {lost:>23.2f} {found:>9} of {ENDINGS}")
 
 
 def run() -> None:
     speed()
-    print()
-    regret()
+    for left in LEFT:
+        print()
+        regret(left)
 
 
 if __name__ == "__main__":
