@@ -30,7 +30,20 @@ def put(players: int, part: str, found: Any) -> None:
     """Replace one part of the file."""
     data = json.loads(FILE.read_text())
     data.setdefault(str(players), {})[part] = found
-    FILE.write_text(json.dumps(dict(sorted(data.items())), indent=1) + "\n")
+    FILE.write_text(lines(dict(sorted(data.items()))) + "\n")
+
+
+def lines(value: Any, indent: str = "") -> str:
+    """JSON with a line for each weight and for each row of a matrix, so that changes can be read."""
+    more = indent + " "
+    if isinstance(value, dict):
+        items = [f"{more}{json.dumps(key)}: {lines(item, more)}" for key, item in value.items()]
+    elif isinstance(value, list) and value and isinstance(value[0], list):
+        items = [more + json.dumps(row) for row in value]
+    else:
+        return json.dumps(value)
+    first, last = "{}" if isinstance(value, dict) else "[]"
+    return first + "\n" + ",\n".join(items) + f"\n{indent}{last}"
 
 
 def written(network: Network) -> dict[str, Any]:
