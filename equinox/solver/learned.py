@@ -7,7 +7,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from equinox.creatures.cards import CREATURES
 from equinox.creatures.powers import POWERS
 from equinox.solver.habits import NAMES, Habits
 from equinox.solver.judgement import Judgement, network
@@ -64,7 +63,10 @@ def write_habits(habits: Habits) -> dict[str, dict[str, float]]:
     found: dict[str, dict[str, float]] = {}
     for verb, name in enumerate(VERBS):
         known = dict(zip(NAMES[verb], habits.weights[verb], strict=True))
-        known |= {KINDS[c]: habits.powers[verb][c] for c in range(CREATURES) if habits.powers[verb][c]}
-        if known:
-            found[name] = {number: round(weight, 3) for number, weight in known.items()}
+        known |= dict(zip(KINDS, habits.powers[verb], strict=True))
+        rounded = {number: round(weight, 3) for number, weight in known.items()}
+        # A power that was never at stake has no weight; what describes a move has one, be it 0.
+        kept = {number: weight for number, weight in rounded.items() if weight or number in NAMES[verb]}
+        if kept:
+            found[name] = kept
     return found

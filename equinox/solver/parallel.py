@@ -51,10 +51,11 @@ class Found(NamedTuple):
         total = sum(tally.total for tally in self.tallies.values())
         middle = total / max(1, sum(tally.visits for tally in self.tallies.values()))
 
-        def weighed(move: str) -> float:
+        def weighed(move: str) -> tuple[bool, float]:
+            """What was never tried comes last: nothing can be said of it."""
             tally = self.tallies[move]
             thought = self.trust * (middle + self.opinions[move])
-            return -(tally.total + thought) / (tally.visits + self.trust)
+            return not tally.visits, -(tally.total + thought) / (tally.visits + self.trust)
 
         return sorted(self.tallies, key=weighed)
 

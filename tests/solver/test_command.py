@@ -23,11 +23,11 @@ def dealt() -> str:
 
 
 def test_moves_are_told_best_first(dealt: str) -> None:
-    arguments = ("solve", "-", "--iterations", "40", "--top", "3")
+    arguments = ("solve", "-", "--iterations", "400", "--top", "3")
     found = json.loads(good(*arguments, "--format", "json", stdin=dealt))
     state = equinox.load(json.loads(dealt))
     assert (found["game"], found["seat"], found["kind"]) == ("creatures", state.turn, "estimate")
-    assert found["iterations"] == 40
+    assert found["iterations"] == 400
     assert len(found["moves"]) == 3
     for move in found["moves"]:
         assert move["move"] in state.moves()
@@ -36,8 +36,12 @@ def test_moves_are_told_best_first(dealt: str) -> None:
         assert 0 <= win["low"] <= win["value"] <= win["high"] <= 1
         assert win["kind"] == "estimate"
         assert move["score"]["low"] <= move["score"]["value"] <= move["score"]["high"]
-    lows = [move["win"]["low"] for move in found["moves"]]
-    assert lows == sorted(lows, reverse=True)
+    every = json.loads(
+        good("solve", "-", "--iterations", "40", "--top", "99", "--format", "json", stdin=dealt)
+    )
+    tried = [move["visits"] > 0 for move in every["moves"]]
+    assert tried == sorted(tried, reverse=True)
+    assert len(tried) == len(state.moves()) > sum(tried)
     text = good(*arguments, stdin=dealt)
     assert found["moves"][0]["move"] in text.splitlines()[0]
     for note in found["notes"]:

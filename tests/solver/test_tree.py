@@ -7,9 +7,11 @@ import random
 import pytest
 
 import equinox
+from equinox.creatures.state import Creatures
 from equinox.interface import EquinoxError
 from equinox.solver.answer import Answer, MoveAnswer, between, exactly, mean
 from equinox.solver.guide import Guide, guide_for
+from equinox.solver.learned import judgement
 from equinox.solver.parallel import Found, merged, parts_of, search
 from equinox.solver.solving import combined, sample_of, solve, view_of
 from equinox.solver.tree import Tally, Tree
@@ -28,10 +30,10 @@ class TestWithoutAGuide:
 
     @pytest.mark.parametrize("heap", [5, 6, 7, 9, 10, 11])
     def test_nim_is_won_by_leaving_multiples_of_four(self, heap: int) -> None:
-        answer = solve(Nim(2, [heap, 0]).view(0), iterations=600, seed=1)
+        answer = solve(Nim(2, [heap, 0]).view(0), iterations=1500, seed=1)
         assert answer.best.move == f"take {heap % 4}"
         assert answer.best.win.value > 0.8
-        assert answer.iterations == sum(move.visits for move in answer.moves) == 600
+        assert answer.iterations == sum(move.visits for move in answer.moves) == 1500
 
     def test_three_players_each_play_for_themselves(self) -> None:
         # Of four, whoever takes three leaves the last one to the next; taking one leaves three: lost too.
@@ -119,7 +121,9 @@ def test_pebbles_on_what_survives_are_good() -> None:
     for row in ("r1", "r2", "r3"):
         for owner in (0, 1):
             position["pebbles"] = {row: {rest[0]: owner}}
-            chances[row, owner] = guide_for("creatures").value(equinox.load(position))[0]
+            state = equinox.load(position)
+            assert isinstance(state, Creatures)
+            chances[row, owner] = judgement(2)(state)[0][0]
     assert chances["r1", 0] > chances["r2", 0] > chances["r3", 0]
     assert chances["r1", 1] < chances["r2", 1] < chances["r3", 1]
 
@@ -135,7 +139,8 @@ def test_a_win_in_one_is_found() -> None:
     for guide in (None, Guide()):
         answer = solve(view_of(position), iterations=300, guide=guide)
         assert answer.best.move.split()[0] in ("predict", "secret")
-        assert answer.best.win.value == 1
+        # Its own next moves are explored, too, and a few of them spoil it.
+        assert answer.best.win.value > 0.97
         for move in answer.moves:
             if move.visits and move.move == "skip":
                 assert move.win.value < 1
