@@ -24,7 +24,7 @@ class CreaturesGuide(Guide):
     caution = 0.1
     trust = 20.0
     sway = 0.015
-    pace = 1500.0
+    pace = 1200.0
     openness = 0.1
     """How much of a move's chance to be tried is the same for all, whatever habit says."""
     whim = 0.6

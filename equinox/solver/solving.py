@@ -125,7 +125,7 @@ def estimate_notes(guide: Guide) -> tuple[str, ...]:
     how = "played to their ends"
     if guide.horizon is not None:
         after = f"about {guide.horizon} decisions after it ends" if guide.horizon else "where it ends"
-        how = f"played down the tree and judged {after}, by rule of thumb"
+        how = f"played down the tree and judged {after}"
     order = "by the low end of the interval: what is little known is not trusted yet"
     if guide.trust:
         order = f"by win, where what a practised player thinks of a move counts as {guide.trust:.0f} games"
