@@ -144,9 +144,13 @@ class Server(ThreadingHTTPServer):
             threading.Thread(target=self.sessions.sweep, daemon=True).start()
 
     def process_request_thread(self, request: Any, client_address: Any) -> None:
-        if not self._places.acquire(blocking=False):
+        until = time.monotonic() + ROOM_SECONDS
+        while not self._places.acquire(blocking=False):
             self._make_room()
-            if not self._places.acquire(timeout=ROOM_SECONDS):
+            if self._places.acquire(timeout=ROOM_SECONDS / 10):
+                break
+            # Somebody else who waited may have taken the place that was made: make another.
+            if time.monotonic() > until:
                 self.shutdown_request(request)
                 return
         try:
