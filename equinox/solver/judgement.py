@@ -3,8 +3,8 @@
 First, which creatures will survive: what each shows in the current row, who has points on it, whose turn
 comes when, and what cards they hold for it. Then, who will win: the points that each seat may expect by that,
 how far they may still scatter, pebbles and cards in hand. Both are small networks with one hidden layer. They
-learned from the ends of some ten thousand games between practised players (habits.py) and rules of thumb, for
-each number of players: `python -m tests.training`.
+learned from the ends of some thousand games of practised players (habits.py), who did something at random
+now and then, for each number of players: `python -m tests.training`.
 
 Positions are judged at the beginning of a turn. The whole state is looked at: it is a sampled one.
 """
