@@ -222,7 +222,7 @@ class Table:
             return POINTS[rest[0]] * self._chance(rest[1])
         if power == "fiery-fang":
             home = self.view.get("home", self.view["power"])
-            return self.card(self.grid[rest[0]][home][-1])
+            return self.card(rest[1] if len(rest) > 1 else self.grid[rest[0]][home][-1])
         if power == "pilgrim":
             place, name = rest
             pile = self.grid[place][name]

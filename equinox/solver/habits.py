@@ -51,7 +51,7 @@ from equinox.creatures.words import (
     SKIP,
     USE,
 )
-from equinox.solver.worth import NO_STRENGTH, WORTHS, Row, card_worth, safe
+from equinox.solver.worth import NO_STRENGTH, WORTHS, Row, Stakes, card_worth, safe
 
 Feature = tuple[int, list[float], int]
 """A move: its verb, the numbers that describe it, and a creature whose power is at stake, or NOBODY."""
@@ -316,7 +316,7 @@ def describe(state: Creatures, moves: Sequence[str]) -> list[Feature]:
     seat, phase = state.turn, state.phase
     assert seat is not None
     stands = standing_of(state, seat)
-    thumb = WORTHS[phase](state, moves, stands.stakes)
+    thumb = WORTHS[phase](state, moves, Stakes(stands.stakes, stands.mine))
     return DESCRIBE[phase](state, moves, seat, stands, thumb)
 
 
@@ -353,7 +353,7 @@ def _predictions(
                 worth,
                 1.0,
                 part,
-                part * safe(state, seat, first, stands.stakes[first]),
+                part * safe(state, seat, first, stands.mine[first]),
                 part * danger,
                 part * stands.others[first] / 10,
                 part * stands.mine[first] / 5,
@@ -380,7 +380,7 @@ def _predictions(
                 free > 0,
                 free / 8,
                 filled,
-                safe(state, seat, creature, stands.stakes[creature], first),
+                safe(state, seat, creature, stands.mine[creature], first),
                 danger,
                 stands.others[creature] / 10,
                 stands.mine[creature] / 5,

@@ -13,12 +13,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from math import exp
-from typing import Final
+from typing import Final, NamedTuple
 
 from equinox.creatures.cards import (
     CHAMELEON,
     CHAMPION_PLACE,
     CHAMPION_VALUE,
+    COVERED,
     CREATURE_OF,
     CREATURES,
     FEATHER_FOX,
@@ -56,12 +57,12 @@ STRENGTHS: Final = 22
 EMPTY: Final = 10
 NO_STRENGTH: Final = -1
 # How likely a creature is to be taken by the current row, as exponents: fitted to games.
-DANGER: Final = 0.028
-DANGER_LATE: Final = 0.118
+DANGER: Final = 0.03
+DANGER_LATE: Final = 0.12
 LOW: Final = 6
-LOW_LATE: Final = 0.32
-EMPTY_DANGER: Final = 0.178
-EMPTY_LATE: Final = 0.868
+LOW_LATE: Final = 0.3
+EMPTY_DANGER: Final = 0.2
+EMPTY_LATE: Final = 0.9
 # What things are worth, in points: tried in games against bots/greedy.
 ROW_WEIGHT: Final = 2.0
 """What a row does to a point of stake. More than 1: who is taken is out of all rows."""
@@ -75,35 +76,47 @@ SECRET_COST: Final = 0.75
 """A card and this turn's play."""
 # How likely a creature is to survive that one means to bet on.
 BASE: Final = 0.4
-DEFENCE: Final = 0.03
-"""For each point of strength above four, of cards in the own hand."""
+DEFENCE: Final = 0.015
+"""For each half point of strength above four, of cards in the own hand."""
 OWN: Final = 0.04
 SHOWN: Final = 0.01
 
 
-def stakes_of(state: Creatures, seat: int) -> list[float]:
-    """By creature: how many points more this seat has on it than the others have on average."""
-    found = [0.0] * CREATURES
-    pebbles, crowns, rows = state.pebbles, state.crowns, state.round
-    other = -1.0 / (state.players - 1)
+class Stakes(NamedTuple):
+    """What the creatures in play mean to a seat that knows its own secret; lists are by creature."""
+
+    more: list[float]
+    """How many points more it has than the others have on average."""
+    mine: list[float]
+
+
+def stakes_of(state: Creatures, seat: int) -> Stakes:
+    more, mine = [0.0] * CREATURES, [0.0] * CREATURES
+    pebbles, crowns, players = state.pebbles, state.crowns, state.players
+    values = ROW_VALUE[: state.round]
+    share = 1.0 / (players - 1)
     for creature in state.in_play:
-        stake = 0.0
+        own = others = 0.0
         cell = creature * ROWS
-        for value in ROW_VALUE[:rows]:
+        for value in values:
             owner = pebbles[cell]
-            if owner >= 0:
-                stake += value if owner == seat else value * other
+            if owner == seat:
+                own += value
+            elif owner >= 0:
+                others += value
             cell += 1
         crowned = crowns[creature]
         if crowned:
-            for owner in range(state.players):
-                if crowned >> owner & 1:
-                    stake += CHAMPION_VALUE if owner == seat else CHAMPION_VALUE * other
-        found[creature] = stake
+            if crowned >> seat & 1:
+                own += CHAMPION_VALUE
+            others += CHAMPION_VALUE * (crowned & ~(1 << seat)).bit_count()
+        mine[creature] = own
+        more[creature] = own - others * share
     secret = state.secrets[seat]
     if secret != NO_CARD:
-        found[CREATURE_OF[secret]] += CHAMPION_VALUE
-    return found
+        mine[CREATURE_OF[secret]] += CHAMPION_VALUE
+        more[CREATURE_OF[secret]] += CHAMPION_VALUE
+    return Stakes(more, mine)
 
 
 def tops_of(state: Creatures) -> dict[int, int]:
@@ -131,31 +144,43 @@ class Row:
     falls, the more so the fuller the row is. What the row costs the seat is its stakes, weighed by danger.
     """
 
-    __slots__ = ("dangers", "empty", "loss", "stakes", "state", "sum", "tops", "weighed")
+    __slots__ = ("dangers", "empty", "filled", "loss", "many", "now", "stakes", "sum", "tops")
 
     def __init__(self, state: Creatures, stakes: list[float]) -> None:
-        self.state = state
         self.stakes = stakes
-        self.tops = tops = tops_of(state)
-        self.empty = len(state.in_play) - len(tops)
-        self.dangers = dangers = danger_table(len(tops), len(state.in_play))
-        total = weighed = 0.0
-        for creature in state.in_play:
-            danger = dangers[tops.get(creature, NO_STRENGTH)]
-            total += danger
-            weighed += danger * stakes[creature]
-        self.sum, self.weighed = total, weighed
-        self.loss = weighed / total
+        self.tops = tops_of(state)
+        self.many = len(state.in_play)
+        self.empty = self.many - len(self.tops)
+        self.now = [(creature, self.tops.get(creature, NO_STRENGTH)) for creature in state.in_play]
+        self.filled: dict[int, tuple[list[float], float, float]] = {}
+        self.dangers, self.sum, weighed = self.at(len(self.tops))
+        loser = NOBODY if self.empty else self.loser(*self.now[0])
+        self.loss = weighed / self.sum if loser == NOBODY else stakes[loser]
+
+    def at(self, shown: int) -> tuple[list[float], float, float]:
+        """Dangers as if so many creatures showed a card, their sum, and the sum of stakes by danger."""
+        known = self.filled.get(shown)
+        if known is None:
+            dangers = danger_table(shown, self.many)
+            total = weighed = 0.0
+            for creature, strength in self.now:
+                danger = dangers[strength]
+                total += danger
+                weighed += danger * self.stakes[creature]
+            known = self.filled[shown] = dangers, total, weighed
+        return known
 
     def change(self, creature: int, shown: int) -> float:
         """What the seat gains if this creature shows this strength."""
         before = self.tops.get(creature, NO_STRENGTH)
-        if self.empty <= (before == NO_STRENGTH):
+        count = len(self.tops) + (before == NO_STRENGTH) - (shown == NO_STRENGTH)
+        if count == self.many:
             loser = self.loser(creature, shown)
             if loser != NOBODY:
                 return ROW_WEIGHT * (self.loss - self.stakes[loser])
-        more = self.dangers[shown] - self.dangers[before]
-        loss = (self.weighed + more * self.stakes[creature]) / (self.sum + more)
+        dangers, total, weighed = self.at(count)
+        more = dangers[shown] - dangers[before]
+        loss = (weighed + more * self.stakes[creature]) / (total + more)
         return ROW_WEIGHT * (self.loss - loss)
 
     def loser(self, changed: int, shown: int) -> int:
@@ -171,13 +196,14 @@ class Row:
         return loser
 
 
-def safe(state: Creatures, seat: int, creature: int, stake: float, without: int = NO_CARD) -> float:
-    """How likely a creature is to survive, judged by the cards with which this seat can defend it."""
-    chance = BASE + OWN * max(stake, 0.0)
+def safe(state: Creatures, seat: int, creature: int, points: float, without: int = NO_CARD) -> float:
+    """How likely a creature is to survive, judged by the points that this seat has on it and the cards with
+    which it can defend it."""
+    chance = BASE + OWN * points
     low = creature * VALUES
     for card in state.hands[seat]:
-        if low + 4 < card < low + VALUES and card != without:
-            chance += DEFENCE * (card - low - 4)
+        if low + 4 <= card < low + VALUES and card != without:
+            chance += DEFENCE * (STRENGTH[card] - 8)
     pile = state.piles[creature * ROWS + state.round - 1]
     if pile:
         chance += SHOWN * (STRENGTH[pile[-1]] - EMPTY)
@@ -192,11 +218,11 @@ def card_worth(state: Creatures, card: int, stakes: Sequence[float]) -> float:
     if creature not in state.in_play:
         return 0.0
     stake = stakes[creature]
-    value = card % VALUES
+    value = STRENGTH[card] / 2
     return 1 + (value if stake >= 0 else 10 - value) * (0.5 + abs(stake) / 8)
 
 
-def predictions(state: Creatures, moves: Sequence[str], stakes: list[float]) -> list[float]:
+def predictions(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]:
     seat = state.active
     points = ROW_VALUE[state.round - 1]
     # A pebble that is kept may still find a better place, as long as rows are left.
@@ -206,21 +232,21 @@ def predictions(state: Creatures, moves: Sequence[str], stakes: list[float]) -> 
     for move in moves:
         verb, first, _ = meanings[move]
         if verb == PREDICT_IT:
-            found.append(points * safe(state, seat, first, stakes[first]) - wait)
+            found.append(points * safe(state, seat, first, stakes.mine[first]) - wait)
         elif verb == SECRET:
             # It costs the card and this turn's play.
             creature = CREATURE_OF[first]
-            chance = safe(state, seat, creature, stakes[creature], first)
-            found.append(CHAMPION_VALUE * chance - SECRET_COST - 0.01 * (first % VALUES))
+            chance = safe(state, seat, creature, stakes.mine[creature], first)
+            found.append(CHAMPION_VALUE * chance - SECRET_COST - 0.005 * STRENGTH[first])
         else:
             # A secret counts at the end without being revealed.
             found.append(0.0 if verb == SKIP else -1.0)
     return found
 
 
-def plays(state: Creatures, moves: Sequence[str], stakes: list[float]) -> list[float]:
+def plays(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]:
     seat, meanings, piles, row = state.active, state.words.meanings, state.piles, state.round - 1
-    table = Row(state, stakes)
+    table = Row(state, stakes.more)
     found = []
     for move in moves:
         verb, first, second = meanings[move]
@@ -259,10 +285,10 @@ def uncovered(state: Creatures, table: Row, cell: int) -> float:
     return table.change(creature, NO_STRENGTH)
 
 
-def powers(state: Creatures, moves: Sequence[str], stakes: list[float]) -> list[float]:
+def powers(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]:
     meanings = state.words.meanings
     judge = JUDGES.get(state.power)
-    table = Row(state, stakes)
+    table = Row(state, stakes.more)
     found = []
     for move in moves:
         verb, first, second = meanings[move]
@@ -270,20 +296,25 @@ def powers(state: Creatures, moves: Sequence[str], stakes: list[float]) -> list[
             found.append(0.0)
         else:
             # More cards and more plays are good: Squeak, Twinz, Fungy.
-            found.append(1.0 if judge is None else judge(state, table, first, second))
+            found.append(1.0 if judge is None else judge(state, table, stakes, first, second))
     return found
 
 
-def harm(state: Creatures, table: Row, seat: int, _: int) -> float:
+def harm(state: Creatures, table: Row, stakes: Stakes, seat: int, _: int) -> float:
     """Rather the one who is ahead."""
-    return 1 + sum([-min(table.stakes[c], 0.0) for c in state.in_play if state.controller(c) == seat]) / 20
+    shown = 0
+    for creature in state.in_play:
+        cell = creature * ROWS
+        shown += sum([value for row, value in enumerate(ROW_VALUE) if state.pebbles[cell + row] == seat])
+        shown += CHAMPION_VALUE * (state.crowns[creature] >> seat & 1)
+    return 1 + shown / 20
 
 
-def ask(state: Creatures, table: Row, _: int, creature: int) -> float:
-    return 1 + max(0.0, table.stakes[creature])
+def ask(state: Creatures, table: Row, stakes: Stakes, _: int, creature: int) -> float:
+    return 1 + max(0.0, stakes.more[creature])
 
 
-def bring_home(state: Creatures, table: Row, place: int, _: int) -> float:
+def bring_home(state: Creatures, table: Row, stakes: Stakes, place: int, _: int) -> float:
     """Take back a pebble only from a creature that is lost, and only while it can be used again."""
     if place == SECRET_PLACE:
         creature = CREATURE_OF[state.secrets[state.active]]
@@ -295,30 +326,32 @@ def bring_home(state: Creatures, table: Row, place: int, _: int) -> float:
     return 1.0 if lost and state.round < ROWS else -1.0
 
 
-def lay(state: Creatures, table: Row, cell: int, _: int) -> float:
-    return ROW_VALUE[cell % ROWS] * safe(state, state.active, cell // ROWS, table.stakes[cell // ROWS])
+def lay(state: Creatures, table: Row, stakes: Stakes, cell: int, _: int) -> float:
+    return ROW_VALUE[cell % ROWS] * safe(state, state.active, cell // ROWS, stakes.mine[cell // ROWS])
 
 
-def fetch(state: Creatures, table: Row, row: int, covered: int) -> float:
-    return 1.0
+def fetch(state: Creatures, table: Row, stakes: Stakes, row: int, covered: int) -> float:
+    pile = state.piles[state.home * ROWS + row]
+    card = covered - COVERED if covered >= COVERED else pile[-1]
+    return card_worth(state, card, stakes.more)
 
 
-def fetch_wild(state: Creatures, table: Row, cell: int, _: int) -> float:
+def fetch_wild(state: Creatures, table: Row, stakes: Stakes, cell: int, _: int) -> float:
     return 0.5 + uncovered(state, table, cell) + STRENGTH[state.piles[cell][-1]] / 40
 
 
-def tear(state: Creatures, table: Row, creature: int, _: int) -> float:
+def tear(state: Creatures, table: Row, stakes: Stakes, creature: int, _: int) -> float:
     return uncovered(state, table, creature * ROWS + state.round - 1)
 
 
-def exchange(state: Creatures, table: Row, low: int, high: int) -> float:
+def exchange(state: Creatures, table: Row, stakes: Stakes, low: int, high: int) -> float:
     """Only a change of the current row matters."""
     if high >= len(state.piles) or high % ROWS != state.round - 1 or not state.piles[low]:
         return -1.0
     return table.change(high // ROWS, STRENGTH[state.piles[low][-1]])
 
 
-Judge = Callable[[Creatures, Row, int, int], float]
+Judge = Callable[[Creatures, Row, Stakes, int, int], float]
 JUDGES: Final[dict[int, Judge]] = {
     STAG: harm,
     GOATMAN: harm,
@@ -332,22 +365,22 @@ JUDGES: Final[dict[int, Judge]] = {
 }
 
 
-def gifts(state: Creatures, moves: Sequence[str], stakes: list[float]) -> list[float]:
+def gifts(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]:
     meanings = state.words.meanings
-    return [-card_worth(state, meanings[move][1], stakes) for move in moves]
+    return [-card_worth(state, meanings[move][1], stakes.more) for move in moves]
 
 
-def keeps(state: Creatures, moves: Sequence[str], stakes: list[float]) -> list[float]:
+def keeps(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]:
     meanings = state.words.meanings
-    return [card_worth(state, meanings[move][1], stakes) for move in moves]
+    return [card_worth(state, meanings[move][1], stakes.more) for move in moves]
 
 
-def discards(state: Creatures, moves: Sequence[str], stakes: list[float]) -> list[float]:
+def discards(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]:
     """Get rid of dead cards, and of poor ones where that is allowed."""
     found = []
     for move in moves:
         verb, card, _ = state.words.meanings[move]
-        found.append(4 - card_worth(state, card, stakes) if verb == DISCARD_IT else 2.0)
+        found.append(4 - card_worth(state, card, stakes.more) if verb == DISCARD_IT else 2.0)
     return found
 
 
