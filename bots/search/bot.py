@@ -68,7 +68,7 @@ def choose(turn: Turn) -> str:
     )
     if not answer.known:
         # There was no time for anything: the rules of thumb alone.
-        prior = guide.prior(sample_of(turn.view), turn.legal) or [1.0] * len(turn.legal)
+        prior = guide.seated(turn.seat).prior(sample_of(turn.view), turn.legal) or [1.0] * len(turn.legal)
         return max(zip(prior, turn.legal, strict=True))[1]
     best = answer.best
     turn.note = f"win {best.win.value:.0%}, {best.win.kind}: {answer.iterations} games, {answer.nodes} nodes"

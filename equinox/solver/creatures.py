@@ -1,15 +1,17 @@
 """What the search knows about creatures and golems: one game with two sets of names.
 
-The moves that a practised player would think of (habits.py) are tried first. Where a line of the tree ends,
-a few decisions are played by rule of thumb (worth.py), and where the next turn begins, it is judged who will
-win (judgement.py).
+Of the own moves, those that a practised player would think of (habits.py) are tried first; the others are
+expected to play more or less by rule of thumb (worth.py). Where a line of the tree ends, a few decisions are
+played by rule of thumb, and where the next turn begins, it is judged who will win (judgement.py).
 """
 
 from __future__ import annotations
 
+import copy
 import random
 from collections.abc import Sequence
 
+from equinox.creatures.cards import NOBODY
 from equinox.creatures.state import Creatures
 from equinox.interface import State
 from equinox.solver.guide import Guide, Values, winners
@@ -26,25 +28,34 @@ class CreaturesGuide(Guide):
     sway = 0.015
     pace = 1200.0
     openness = 0.1
-    """How much of a move's chance to be tried is the same for all, whatever habit says."""
+    """How much of a move's chance to be tried is the same for all, whatever habit says,"""
+    others_openness = 0.05
+    """... or for the others the rule of thumb."""
+    firmness = 0.25
+    """How many points worse a move of another seat is that is e times less likely."""
     whim = 0.6
-    """How many points worse a move may be and still be played in a rollout."""
+    """How many points worse an own move may be and still be played in a rollout."""
+    me = NOBODY
+    """Whose search it is."""
+
+    def seated(self, seat: int) -> CreaturesGuide:
+        found = copy.copy(self)
+        found.me = seat
+        return found
 
     def prior(self, state: State, moves: Sequence[str]) -> Sequence[float]:
         assert isinstance(state, Creatures)
-        return chances(habits(state.players).logits(state, moves), self.openness)
+        if state.turn == self.me:
+            return chances(habits(state.players).logits(state, moves), self.openness)
+        return chances([worth / self.firmness for worth in worths(state, moves)], self.others_openness)
 
     def choose(self, state: State, moves: Sequence[str], rng: random.Random) -> str:
         assert isinstance(state, Creatures)
-        whim, number = self.whim, rng.random
-        best = float("-inf")
-        chosen = moves[0]
-        for move, worth in zip(moves, worths(state, moves), strict=True):
-            worth += whim * number()
-            if worth > best:
-                best = worth
-                chosen = move
-        return chosen
+        found = worths(state, moves)
+        if state.turn == self.me:
+            whim, number = self.whim, rng.random
+            found = [worth + whim * number() for worth in found]
+        return moves[found.index(max(found))]
 
     def value(self, state: State) -> Values:
         return self.judge(state)[0]

@@ -48,6 +48,10 @@ class Guide:
     """(c, p): a node that was visited n times considers its c * n**p most promising moves, at least two;
     None considers all of them from the start."""
 
+    def seated(self, seat: int) -> Guide:
+        """The guide of a search by this seat, for guides that expect something else of the others."""
+        return self
+
     def prior(self, state: State, moves: Sequence[str]) -> Sequence[float] | None:
         """How promising each move is for the seat that decides, as chances that sum to 1; None: all alike."""
         return None

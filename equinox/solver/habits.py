@@ -3,7 +3,8 @@
 A move is described by a few numbers (how safe the creature is, whose points hang on it, what the row will
 take, how much of the deck is left, ...), and how much each of them counts was learned by playing: it began
 with rules of thumb (worth.py), and in many thousand games for each number of players, what had won was done
-more often afterwards (`python -m tests.training`). The weights are in learned.json, by the names here.
+more often afterwards (`python -m tests.training`). The weights are in learned.json, by the names here. For
+what is done most often, a small network adds what no single number tells.
 
 A seat knows its own hand and secret, and of the others only what lies open.
 """
@@ -51,6 +52,7 @@ from equinox.creatures.words import (
     SKIP,
     USE,
 )
+from equinox.solver.network import Network
 from equinox.solver.worth import NO_STRENGTH, WORTHS, Row, Stakes, card_worth, safe
 
 Feature = tuple[int, list[float], int]
@@ -172,25 +174,60 @@ NAMES: Final[dict[int, tuple[str, ...]]] = {
 }
 """What the numbers of a verb are called."""
 
+COMMON: Final = (
+    "turns left",
+    "filled",
+    "round",
+    "lead",
+    "pebbles",
+    "others' pebbles",
+    "creatures in play",
+    "has a secret",
+    "others' secrets",
+    "cards",
+    "points",
+    "most points of another",
+)
+"""What the numbers are called that all moves of a decision have in common."""
+DEEP: Final = (PREDICT_IT, SECRET, PLAY_CREATURE, PLAY_CHAMELEON, USE, DISCARD_IT)
+"""What has a network."""
 NEAR_THE_END: Final = 0.2
 
 
+class Described(NamedTuple):
+    """A decision in numbers."""
+
+    common: list[float]
+    moves: list[Feature]
+
+
 class Habits(NamedTuple):
-    """How much each number counts, by verb; and powers, by verb and creature."""
+    """How much each number counts, by verb; powers, by verb and creature; and networks, by verb."""
 
     weights: list[list[float]]
     powers: list[list[float]]
+    networks: dict[int, Network]
 
     def logits(self, state: Creatures, moves: Sequence[str]) -> list[float]:
         """How promising each move is: the chance to play it is as the exponential of this."""
         return self.weigh(describe(state, moves))
 
-    def weigh(self, features: list[Feature]) -> list[float]:
-        weights, powers = self.weights, self.powers
+    def weigh(self, described: Described) -> list[float]:
+        weights, powers, networks = self.weights, self.powers, self.networks
         found = []
-        for verb, numbers, creature in features:
+        deep: dict[int, list[int]] = {}
+        for index, (verb, numbers, creature) in enumerate(described.moves):
             logit = sum(map(mul, numbers, weights[verb]))
             found.append(logit if creature < 0 else logit + powers[verb][creature])
+            if verb in networks:
+                deep.setdefault(verb, []).append(index)
+        for verb, indices in deep.items():
+            rows = [described.moves[index][1] for index in indices]
+            # The last kind is for NOBODY.
+            kinds = [described.moves[index][2] for index in indices]
+            more = networks[verb].run(described.common, rows, kinds)[:, 0].tolist()
+            for index, extra in zip(indices, more, strict=True):
+                found[index] += extra
         return found
 
 
@@ -311,13 +348,34 @@ def own_cards(hand: Sequence[int]) -> Own:
     return Own(high, low, count)
 
 
-def describe(state: Creatures, moves: Sequence[str]) -> list[Feature]:
+def describe(state: Creatures, moves: Sequence[str]) -> Described:
     """The numbers of each move, for the seat that decides."""
     seat, phase = state.turn, state.phase
     assert seat is not None
     stands = standing_of(state, seat)
     thumb = WORTHS[phase](state, moves, Stakes(stands.stakes, stands.mine))
-    return DESCRIBE[phase](state, moves, seat, stands, thumb)
+    return Described(_common(state, seat, stands), DESCRIBE[phase](state, moves, seat, stands, thumb))
+
+
+def _common(state: Creatures, seat: int, stands: Standing) -> list[float]:
+    others = state.players - 1
+    row, many, pebbles = state.round - 1, len(state.in_play), state.pebbles_left
+    hidden = state.players - state.secrets.count(NO_CARD)
+    own = state.secrets[seat] != NO_CARD
+    return [
+        _turns_left(state),
+        sum(map(bool, state.columns.rows[row](state.piles))) / many,
+        row / 4,
+        stands.lead / 5,
+        pebbles[seat] / 5,
+        (sum(pebbles) - pebbles[seat]) / others / 5,
+        many / 8,
+        float(own),
+        (hidden - own) / others,
+        len(state.hands[seat]) / 8,
+        stands.totals[seat] / 10,
+        stands.best / 10,
+    ]
 
 
 def _turns_left(state: Creatures) -> float:

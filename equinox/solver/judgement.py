@@ -3,8 +3,8 @@
 First, which creatures will survive: what each shows in the current row, who has points on it, whose turn
 comes when, and what cards they hold for it. Then, who will win: the points that each seat may expect by that,
 how far they may still scatter, pebbles and cards in hand. Both are small networks with one hidden layer. They
-learned from the ends of some thousand games of practised players (habits.py), who did something at random
-now and then, for each number of players: `python -m tests.training`.
+learned from the ends of many thousand games between practised players (habits.py) and rules of thumb, who all
+did something at random now and then, for each number of players: `python -m tests.training`.
 
 Positions are judged at the beginning of a turn. The whole state is looked at: it is a sampled one.
 """
@@ -13,10 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import log, sqrt
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from equinox.creatures.cards import (
     CHAMELEON,
@@ -33,32 +32,15 @@ from equinox.creatures.cards import (
 )
 from equinox.creatures.state import Creatures
 from equinox.solver.habits import open_points
+from equinox.solver.network import Network
 from equinox.solver.worth import danger_table
 
 Values = tuple[float, ...]
 Points = Sequence[Sequence[float]]
 """For each creature in play, what its survival brings each seat."""
-Matrix = NDArray[np.float64]
 
 ANY_LEVEL: Final = 5.0
 """What an empty cell is compared with, when somebody means to harm its creature."""
-
-
-class Network(NamedTuple):
-    """One hidden layer, and what is read off it; `kinds` is a row to add for what kind of thing it is."""
-
-    common: Matrix
-    rows: Matrix
-    kinds: Matrix
-    hidden: Matrix
-    out: Matrix
-    bias: Matrix
-
-    def run(self, common: list[float], rows: list[list[float]], kinds: Sequence[int]) -> Matrix:
-        shared = np.array(common) @ self.common + self.hidden
-        hidden = np.tanh(np.array(rows) @ self.rows + self.kinds[list(kinds)] + shared)
-        found: Matrix = hidden @ self.out + self.bias
-        return found
 
 
 class Judgement(NamedTuple):
@@ -68,16 +50,22 @@ class Judgement(NamedTuple):
     def __call__(self, state: Creatures) -> tuple[Values, Values]:
         """Each seat's chance to win, and the score that it may expect."""
         points = points_of(state)
-        common, rows = creatures_now(state, points)
-        logits = self.survival.run(common, rows, state.in_play)[:, 0]
-        survive = (1 / (1 + np.exp(-logits))).tolist()
-        common, rows = seats_now(state, points, survive)
-        found = self.seats.run(
-            common, rows, [(seat - state.active) % state.players for seat in range(state.players)]
-        )
+        common, rows = seats_now(state, points, self.survive(state, points))
+        found = self.seats.run(common, rows, kinds_of(state))
         chances = np.exp(found[:, 0] - found[:, 0].max())
         chances /= chances.sum()
         return tuple(chances.tolist()), tuple((10 * found[:, 1]).tolist())
+
+    def survive(self, state: Creatures, points: Points) -> list[float]:
+        """How likely each creature in play is to survive."""
+        logits = self.survival.run(*creatures_now(state, points), state.in_play)[:, 0]
+        found: list[float] = (1 / (1 + np.exp(-logits))).tolist()
+        return found
+
+
+def kinds_of(state: Creatures) -> list[int]:
+    """How many turns away each seat is."""
+    return [(seat - state.active) % state.players for seat in range(state.players)]
 
 
 def points_of(state: Creatures) -> Points:
@@ -287,8 +275,3 @@ def seats_now(
             ]
         )
     return common, rows
-
-
-def network(data: dict[str, Any]) -> Network:
-    """As it stands in learned.json."""
-    return Network(*(np.array(data[name], dtype=np.float64) for name in Network._fields))

@@ -9,7 +9,8 @@ from typing import Any
 
 from equinox.creatures.powers import POWERS
 from equinox.solver.habits import NAMES, Habits
-from equinox.solver.judgement import Judgement, network
+from equinox.solver.judgement import Judgement
+from equinox.solver.network import network, written
 
 VERBS = (
     "predict",
@@ -49,17 +50,19 @@ def judgement(players: int) -> Judgement:
     return Judgement(network(data["survival"]), network(data["seats"]))
 
 
-def read_habits(data: dict[str, dict[str, float]]) -> Habits:
+def read_habits(data: dict[str, Any]) -> Habits:
     """By verb, what its numbers count; a creature's name stands for its power."""
-    weights, powers = [], []
+    weights, powers, networks = [], [], {}
     for verb, name in enumerate(VERBS):
-        known = data.get(name, {})
+        known = data["weights"].get(name, {})
         weights.append([known.get(number, 0.0) for number in NAMES[verb]])
         powers.append([known.get(kind, 0.0) for kind in KINDS])
-    return Habits(weights, powers)
+        if name in data["networks"]:
+            networks[verb] = network(data["networks"][name])
+    return Habits(weights, powers, networks)
 
 
-def write_habits(habits: Habits) -> dict[str, dict[str, float]]:
+def write_habits(habits: Habits) -> dict[str, Any]:
     found: dict[str, dict[str, float]] = {}
     for verb, name in enumerate(VERBS):
         known = dict(zip(NAMES[verb], habits.weights[verb], strict=True))
@@ -69,4 +72,5 @@ def write_habits(habits: Habits) -> dict[str, dict[str, float]]:
         kept = {number: weight for number, weight in rounded.items() if weight or number in NAMES[verb]}
         if kept:
             found[name] = kept
-    return found
+    networks = {VERBS[verb]: written(one) for verb, one in sorted(habits.networks.items())}
+    return {"weights": found, "networks": networks}

@@ -104,7 +104,7 @@ class Tree:
         assert turn is not None
         self.seat: int = turn
         self.game = first.game
-        self.guide = guide_for(first.game) if guide is None else guide
+        self.guide = (guide_for(first.game) if guide is None else guide).seated(turn)
         self.legal = first.moves()
         self.roots = [Node() for _ in range(first.players)]
         self.tallies = {move: Tally() for move in self.legal}

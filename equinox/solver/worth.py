@@ -11,7 +11,7 @@ The numbers are in points, more or less; what matters is their order and rough s
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
@@ -91,14 +91,20 @@ class Stakes(NamedTuple):
 
 
 def stakes_of(state: Creatures, seat: int) -> Stakes:
+    return _stakes(state.pebbles, state.crowns, state.in_play, state.players, seat, state.secrets[seat])
+
+
+@lru_cache(maxsize=50_000)
+def _stakes(
+    pebbles: tuple[int, ...], crowns: bytes, in_play: tuple[int, ...], players: int, seat: int, secret: int
+) -> Stakes:
+    """Pebbles are laid seldom, so the same is asked for again and again."""
     more, mine = [0.0] * CREATURES, [0.0] * CREATURES
-    pebbles, crowns, players = state.pebbles, state.crowns, state.players
-    values = ROW_VALUE[: state.round]
     share = 1.0 / (players - 1)
-    for creature in state.in_play:
+    for creature in in_play:
         own = others = 0.0
         cell = creature * ROWS
-        for value in values:
+        for value in ROW_VALUE:
             owner = pebbles[cell]
             if owner == seat:
                 own += value
@@ -112,7 +118,6 @@ def stakes_of(state: Creatures, seat: int) -> Stakes:
             others += CHAMPION_VALUE * (crowned & ~(1 << seat)).bit_count()
         mine[creature] = own
         more[creature] = own - others * share
-    secret = state.secrets[seat]
     if secret != NO_CARD:
         mine[CREATURE_OF[secret]] += CHAMPION_VALUE
         more[CREATURE_OF[secret]] += CHAMPION_VALUE

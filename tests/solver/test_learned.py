@@ -10,7 +10,7 @@ import pytest
 import equinox
 from equinox.creatures.state import Creatures
 from equinox.solver import learned
-from equinox.solver.habits import NAMES, chances, describe
+from equinox.solver.habits import COMMON, DEEP, NAMES, chances, describe
 from equinox.solver.judgement import creatures_now, points_of, seats_now
 from tests.solver.conftest import after
 from tests.training import habits as training_habits
@@ -41,13 +41,16 @@ class TestWhatThereIs:
         known = learned.learned()[str(players)]["habits"]
         for verb, names in NAMES.items():
             for name in names:
-                assert name in known[learned.VERBS[verb]], (learned.VERBS[verb], name)
+                assert name in known["weights"][learned.VERBS[verb]], (learned.VERBS[verb], name)
+        assert set(known["networks"]) == {learned.VERBS[verb] for verb in DEEP}
         assert learned.write_habits(learned.read_habits(known)) == known
 
     def test_moves_have_as_many_numbers_as_names(self, players: int) -> None:
         seen = set()
         for state in states(players):
-            for verb, numbers, _ in describe(state, state.moves()):
+            common, moves = describe(state, state.moves())
+            assert len(common) == len(COMMON)
+            for verb, numbers, _ in moves:
                 assert len(numbers) == len(NAMES[verb])
                 seen.add(verb)
         assert len(seen) >= 6
@@ -133,32 +136,55 @@ class TestTraining:
             assert alone[0] == pytest.approx(learner.run(data)[2][line])
 
     def test_what_won_is_done_more_often(self) -> None:
-        """One step along the gradient of a decision makes the move that did well more likely."""
+        """One step along the slopes of a decision makes the move that did well more likely."""
         state = states(4)[1]
-        habits = learned.habits(4)
-        features = describe(state, state.moves())
-        before = chances(habits.weigh(features))
+        habits = training_habits.with_networks(learned.habits(4), 1)
+        described = describe(state, state.moves())
+        before = chances(habits.weigh(described))
+        parts = training_habits.parts_of(habits)
         for better, sign in ((1.0, 1), (-1.0, -1)):
-            gradient = training_habits.Gradient()
-            gradient.add(features, before, 2, better)
-            moved = habits._replace(
-                weights=[
-                    [weight + 0.01 * up for weight, up in zip(row, slope, strict=True)]
-                    for row, slope in zip(habits.weights, gradient.weights, strict=True)
+            decision = training_habits.Decision(described, before, 2, better)
+            up = training_habits.slopes(habits, [decision])
+            for chosen in (range(len(parts)), range(2 * len(NAMES)), range(2 * len(NAMES), len(parts))):
+                moved = [
+                    part + 0.01 * slope * (index in chosen)
+                    for index, (part, slope) in enumerate(zip(parts, up, strict=True))
                 ]
+                after = chances(training_habits.habits_of(moved).weigh(described))
+                assert (after[2] - before[2]) * sign > 0
+
+    def test_slopes_are_what_they_should_be(self) -> None:
+        """A tiny change of any part changes the logarithm of a move's chance as its slope says."""
+        state = states(4)[1]
+        habits = training_habits.with_networks(learned.habits(4), 1)
+        described = describe(state, state.moves())
+        before = chances(habits.weigh(described))
+        parts = training_habits.parts_of(habits)
+        up = training_habits.slopes(habits, [training_habits.Decision(described, before, 1, 1.0)])
+        rng = np.random.default_rng(1)
+        checked = 0
+        for index, slope in enumerate(up):
+            if not np.abs(slope).max(initial=0.0) > 1e-6:
+                continue
+            checked += 1
+            way = rng.normal(0, 1e-5, slope.shape)
+            moved = [part + way if index == number else part for number, part in enumerate(parts)]
+            if parts[index].shape == (15, training_habits.HIDDEN):
+                moved[index][-1] = 0.0
+                way[-1] = 0.0
+            after = chances(training_habits.habits_of(moved).weigh(described))
+            assert np.log(after[1] / before[1]) == pytest.approx(
+                float((way * slope).sum()), rel=0.01, abs=1e-9
             )
-            assert (chances(moved.weigh(features))[2] - before[2]) * sign > 0
+        assert checked > 5
 
     def test_it_runs(self) -> None:
         told: list[str] = []
         habits = learned.habits(4)
-        found = training.train(4, habits, 0.02, 1, told.append)
-        assert found["seats"].rows.shape == learned.judgement(4).seats.rows.shape
+        found = training.train(4, habits, learned.judgement(4), 0.01, 1, told.append)
+        assert found.seats.rows.shape[0] == learned.judgement(4).seats.rows.shape[0]
         assert len(told) == 2
-        gradient = training_habits.Gradient()
-        won = [
-            training_habits.game(4, seed, habits, learned.judgement(4), random.Random(seed), gradient)
-            for seed in range(3)
-        ]
-        assert all(0 <= share <= 1 for share in won)
-        assert any(np.abs(row).sum() > 0 for row in gradient.rows())
+        (better,) = training_habits.train(habits, learned.judgement(4), 4, 0.01, 0.02, 1, told.append)
+        assert better.weights != habits.weights
+        assert set(better.networks) == set(DEEP)
+        assert any(np.abs(network.out).max() > 0 for network in better.networks.values())

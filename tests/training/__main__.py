@@ -19,7 +19,7 @@ from typing import Any
 
 from equinox.solver import learned
 from equinox.solver.guide import winners
-from equinox.solver.judgement import Network
+from equinox.solver.network import written
 from tests.training import habits, judgement
 from tests.training.play import at_best, by_thumb, dealt
 
@@ -46,11 +46,6 @@ def lines(value: Any, indent: str = "") -> str:
     return first + "\n" + ",\n".join(items) + f"\n{indent}{last}"
 
 
-def written(network: Network) -> dict[str, Any]:
-    """Matrices as lists of lines with few digits."""
-    return {name: part.round(4).tolist() for name, part in network._asdict().items()}
-
-
 def show(players: int, count: int) -> None:
     choose = at_best(learned.habits(players))
     won = 0.0
@@ -72,7 +67,8 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--pace", type=float, default=0.03, help="of the steps, for habits")
+    parser.add_argument("--pace", type=float, default=0.02, help="of the steps, for habits")
+    parser.add_argument("--jobs", type=int, default=2, help="processes that play")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     players = options.players
@@ -85,11 +81,21 @@ def main() -> None:
     elif options.what == "habits":
         judge = learned.judgement(players)
         now = learned.habits(players)
-        better = habits.train(now, judge, players, options.minutes, options.pace, options.seed, tell)
-        put(players, "habits", learned.write_habits(better))
+        for better in habits.train(
+            now, judge, players, options.minutes, options.pace, options.seed, tell, options.jobs
+        ):
+            put(players, "habits", learned.write_habits(better))
     else:
-        found = judgement.train(players, learned.habits(players), options.minutes, options.seed, tell)
-        put(players, "judgement", {name: written(part) for name, part in found.items()})
+        found = judgement.train(
+            players,
+            learned.habits(players),
+            learned.judgement(players),
+            options.minutes,
+            options.seed,
+            tell,
+            options.jobs,
+        )
+        put(players, "judgement", {name: written(part) for name, part in found._asdict().items()})
 
 
 if __name__ == "__main__":

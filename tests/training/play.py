@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import equinox
 from equinox.creatures.state import Creatures
-from equinox.solver.habits import Feature, Habits, chances, describe
+from equinox.solver.habits import Described, Habits, chances, describe
 from equinox.solver.worth import worths
 
 Chooser = Callable[[Creatures, random.Random], str]
@@ -20,17 +20,17 @@ def dealt(players: int, seed: int) -> Creatures:
 
 
 def by_thumb(state: Creatures, rng: random.Random) -> str:
-    """What bots/greedy does, more or less."""
+    """What bots/greedy does."""
     moves = state.moves()
     found = worths(state, moves)
     best = max(found)
     return rng.choice([move for move, worth in zip(moves, found, strict=True) if worth == best])
 
 
-def described(habits: Habits, state: Creatures, moves: Sequence[str]) -> tuple[list[Feature], list[float]]:
+def described(habits: Habits, state: Creatures, moves: Sequence[str]) -> tuple[Described, list[float]]:
     """What each move is like, and the chance that habit plays it."""
-    features = describe(state, moves)
-    return features, chances(habits.weigh(features))
+    found = describe(state, moves)
+    return found, chances(habits.weigh(found))
 
 
 def drawn(chosen: Sequence[float], rng: random.Random) -> int:
