@@ -31,6 +31,8 @@ class Guide:
 
     horizon: int | None = None
     """After so many decisions a rollout is cut and `value` is asked; None plays it to the end."""
+    judged_at: str = "where it ends"
+    """Where that is, for who reads the answer."""
     exploration: float = 0.7
     """How much a move that was seldom tried is preferred; more for games with noisier rollouts."""
     caution: float = 0.1
@@ -40,8 +42,9 @@ class Guide:
     proof_pace: float = 2000.0
     """Nodes of `endgame` in a second, likewise."""
     trust: float = 0.0
-    """How many sampled games the guide's opinion of a move counts as, when the moves are put in order; with 0
-    they are ordered by what they surely win, and the guide only says what to try."""
+    """How many ordinary games each move is taken to have had already, when the moves are put in order by what
+    they win and by the guide's opinion; with 0 they are ordered by what they surely win, and the guide only
+    says what to try."""
     sway: float = 0.0
     """What that opinion is: by how much more a move wins that is promising e times as much."""
     widening: tuple[float, float] | None = None
@@ -51,6 +54,12 @@ class Guide:
     def seated(self, seat: int) -> Guide:
         """The guide of a search by this seat, for guides that expect something else of the others."""
         return self
+
+    def imagine(self, state: State, rng: random.Random) -> None:
+        """Change a state that was dealt to fit the view, to what is likely rather than only possible.
+
+        It must still fit the view, and what is changed may depend on nothing else.
+        """
 
     def prior(self, state: State, moves: Sequence[str]) -> Sequence[float] | None:
         """How promising each move is for the seat that decides, as chances that sum to 1; None: all alike."""

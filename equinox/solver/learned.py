@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from equinox.creatures.powers import POWERS
+from equinox.solver.beliefs import CLUES, Beliefs
 from equinox.solver.habits import NAMES, Habits
 from equinox.solver.judgement import Judgement
 from equinox.solver.network import network, written
@@ -48,6 +49,16 @@ def habits(players: int) -> Habits:
 def judgement(players: int) -> Judgement:
     data = learned()[str(players)]["judgement"]
     return Judgement(network(data["survival"]), network(data["seats"]))
+
+
+@cache
+def beliefs(players: int) -> Beliefs:
+    known = learned()[str(players)]["beliefs"]
+    return Beliefs([known[clue] for clue in CLUES])
+
+
+def write_beliefs(beliefs: Beliefs) -> dict[str, float]:
+    return {clue: round(weight, 3) for clue, weight in zip(CLUES, beliefs.weights, strict=True)}
 
 
 def read_habits(data: dict[str, Any]) -> Habits:

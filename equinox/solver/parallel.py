@@ -38,7 +38,7 @@ class Found(NamedTuple):
     lines: dict[str, tuple[str, ...]]
     """How the game may go on, by first move; only at the end of a search."""
     trust: float
-    """How many games the guide's opinions count as."""
+    """How many ordinary games each move is taken to have had before."""
     opinions: dict[str, float]
 
     def best(self) -> str:
@@ -52,10 +52,11 @@ class Found(NamedTuple):
         middle = total / max(1, sum(tally.visits for tally in self.tallies.values()))
 
         def weighed(move: str) -> tuple[bool, float]:
-            """What was never tried comes last: nothing can be said of it."""
+            """What was never tried comes last: nothing can be said of it. What was tried seldom is taken to
+            be ordinary, and what the guide thinks always counts: its judgement of games is not perfect."""
             tally = self.tallies[move]
-            thought = self.trust * (middle + self.opinions[move])
-            return not tally.visits, -(tally.total + thought) / (tally.visits + self.trust)
+            won = (tally.total + self.trust * middle) / (tally.visits + self.trust)
+            return not tally.visits, -won - self.opinions[move]
 
         return sorted(self.tallies, key=weighed)
 

@@ -124,11 +124,10 @@ def estimate_notes(guide: Guide) -> tuple[str, ...]:
     """What sampled numbers mean."""
     how = "played to their ends"
     if guide.horizon is not None:
-        after = f"about {guide.horizon} decisions after it ends" if guide.horizon else "where it ends"
-        how = f"played down the tree and judged {after}"
+        how = f"played down the tree and judged {guide.judged_at}"
     order = "by the low end of the interval: what is little known is not trusted yet"
     if guide.trust:
-        order = f"by win, where what a practised player thinks of a move counts as {guide.trust:.0f} games"
+        order = "by win and by what a practised player thinks of them"
     return (
         "win, score and margin are estimates: means over sampled games that fit what the seat knows, " + how,
         "an interval holds what chance does to a mean 19 times of 20; it knows nothing of poor judgement",

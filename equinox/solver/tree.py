@@ -99,12 +99,13 @@ class Tree:
         self.rng = random.Random(seed)
         self._dealing, self._going_on = self.rng.getrandbits(60), self.rng.getrandbits(60)
         self._deals: list[State] = []
-        first = self._deal(0)
-        turn = first.turn
+        any_state = self.sampler.draw(random.Random(0))
+        self.game = any_state.game
+        turn = any_state.turn
         assert turn is not None
         self.seat: int = turn
-        self.game = first.game
-        self.guide = (guide_for(first.game) if guide is None else guide).seated(turn)
+        self.guide = (guide_for(self.game) if guide is None else guide).seated(turn)
+        first = self._deal(0)
         self.legal = first.moves()
         self.roots = [Node() for _ in range(first.players)]
         self.tallies = {move: Tally() for move in self.legal}
@@ -178,11 +179,16 @@ class Tree:
         """
         self.rng.seed(self._dealing + number)
         if number >= MOST_DEALS:
-            return self.sampler.draw(self.rng)
+            return self._draw()
         if number == len(self._deals):
-            self._deals.append(self.sampler.draw(self.rng))
+            self._deals.append(self._draw())
         self.rng.seed(self._going_on + number)
         return self._deals[number].copy()
+
+    def _draw(self) -> State:
+        state = self.sampler.draw(self.rng)
+        self.guide.imagine(state, self.rng)
+        return state
 
     def _after(self, node: Node, seat: int, seen: str) -> Node:
         """Where a seat's tree goes on after a move that this seat saw so."""

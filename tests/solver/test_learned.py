@@ -142,8 +142,10 @@ class TestTraining:
         described = describe(state, state.moves())
         before = chances(habits.weigh(described))
         parts = training_habits.parts_of(habits)
+        usual = before.index(max(before))
         for better, sign in ((1.0, 1), (-1.0, -1)):
-            decision = training_habits.Decision(described, before, 2, better)
+            values = {index: better * (index == usual) for index in range(len(before))}
+            decision = training_habits.Decision(described, training_habits.pushes(before, values))
             up = training_habits.slopes(habits, [decision])
             for chosen in (range(len(parts)), range(2 * len(NAMES)), range(2 * len(NAMES), len(parts))):
                 moved = [
@@ -151,7 +153,17 @@ class TestTraining:
                     for index, (part, slope) in enumerate(zip(parts, up, strict=True))
                 ]
                 after = chances(training_habits.habits_of(moved).weigh(described))
-                assert (after[2] - before[2]) * sign > 0
+                assert (after[usual] - before[usual]) * sign > 0
+
+    def test_what_is_looked_at_is_compared_among_itself(self) -> None:
+        likely = [0.5, 0.3, 0.1, 0.1]
+        found = training_habits.pushes(likely, {0: 0.2, 1: 0.4})
+        assert found[1] > 0 > found[0]
+        assert sum(found) == pytest.approx(0)
+        assert found[2:] == [0, 0]
+        # Moves are done as often as they are good, not always or never.
+        even = {index: training_habits.WARMTH * np.log(chance) for index, chance in enumerate(likely)}
+        assert training_habits.pushes(likely, even) == pytest.approx([0, 0, 0, 0])
 
     def test_slopes_are_what_they_should_be(self) -> None:
         """A tiny change of any part changes the logarithm of a move's chance as its slope says."""
@@ -160,7 +172,8 @@ class TestTraining:
         described = describe(state, state.moves())
         before = chances(habits.weigh(described))
         parts = training_habits.parts_of(habits)
-        up = training_habits.slopes(habits, [training_habits.Decision(described, before, 1, 1.0)])
+        pushes = [(index == 1) - chance for index, chance in enumerate(before)]
+        up = training_habits.slopes(habits, [training_habits.Decision(described, pushes)])
         rng = np.random.default_rng(1)
         checked = 0
         for index, slope in enumerate(up):

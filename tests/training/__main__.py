@@ -2,6 +2,7 @@
 
     python -m tests.training habits --players 4 --minutes 10
     python -m tests.training judgement --players 4 --minutes 3
+    python -m tests.training beliefs --players 4 --minutes 1
     python -m tests.training show --players 4 --games 1000
 
 Each goes on from what there is: better habits make games that are worth judging by, and a better judgement
@@ -20,7 +21,7 @@ from typing import Any
 from equinox.solver import learned
 from equinox.solver.guide import winners
 from equinox.solver.network import written
-from tests.training import habits, judgement
+from tests.training import beliefs, habits, judgement
 from tests.training.play import at_best, by_thumb, dealt
 
 FILE = Path(learned.__file__).with_name("learned.json")
@@ -63,7 +64,7 @@ def show(players: int, count: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn to play creatures.")
-    parser.add_argument("what", choices=("habits", "judgement", "show"))
+    parser.add_argument("what", choices=("habits", "judgement", "beliefs", "show"))
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--games", type=int, default=400)
@@ -85,6 +86,9 @@ def main() -> None:
             now, judge, players, options.minutes, options.pace, options.seed, tell, options.jobs
         ):
             put(players, "habits", learned.write_habits(better))
+    elif options.what == "beliefs":
+        guess = beliefs.train(players, learned.habits(players), options.minutes, options.seed, tell)
+        put(players, "beliefs", learned.write_beliefs(guess))
     else:
         found = judgement.train(
             players,

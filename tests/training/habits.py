@@ -1,4 +1,8 @@
-"""Habits by playing: what did better than expected is done more often (policy gradient, Adam)."""
+"""Habits by playing: what turns out better is done more often.
+
+At many decisions of a game, each of the likely moves is played on for a round on the same deal, and it is
+judged where that leads. That is worth many games whose ends are compared: moves differ less than luck does.
+"""
 
 from __future__ import annotations
 
@@ -6,23 +10,30 @@ import multiprocessing
 import random
 import time
 from collections.abc import Callable, Iterator
+from heapq import nlargest
+from math import log
 from typing import NamedTuple
 
 import numpy as np
 
 from equinox.creatures.cards import CREATURES
+from equinox.creatures.state import Creatures
 from equinox.solver.guide import winners
 from equinox.solver.habits import COMMON, DEEP, NAMES, Described, Habits
 from equinox.solver.judgement import Judgement
 from equinox.solver.network import Matrix, Network
-from tests.training.play import by_thumb, dealt, described, drawn
+from tests.training.play import Chooser, at_best, by_habit, by_thumb, dealt, described, drawn
 
-GAMES = 240
+GAMES = 40
 """Between two steps."""
 ALIKE = 0.25
-"""How many of the opponents have the same habits, and learn too; the others play by rule of thumb."""
-FADE = 0.9
-"""How much less each later turn says about a move (generalised advantage estimation)."""
+"""How many of the opponents have the same habits; the others play by rule of thumb."""
+LOOKED = 0.5
+"""How many of the decisions are looked at."""
+LIKELY = 10
+"""How many of the moves, the most likely ones."""
+WARMTH = 0.004
+"""How much worse a move is that is done e times less often: nothing is done always or never."""
 HIDDEN = 16
 SLOWER = 0.5
 """How much smaller the steps of networks are."""
@@ -30,10 +41,8 @@ SLOWER = 0.5
 
 class Decision(NamedTuple):
     described: Described
-    chances: list[float]
-    chosen: int
-    better: float
-    """How much better than expected it went afterwards."""
+    pushes: list[float]
+    """How much more each move should weigh."""
 
 
 def with_networks(habits: Habits, seed: int) -> Habits:
@@ -75,9 +84,8 @@ def habits_of(parts: list[Matrix]) -> Habits:
 def slopes(habits: Habits, decisions: list[Decision]) -> list[Matrix]:
     """How the parts should change for what did better to be done more often."""
     lines: dict[int, list[tuple[list[float], list[float], int, float]]] = {}
-    for (common, moves), chances, chosen, better in decisions:
-        for index, (verb, numbers, creature) in enumerate(moves):
-            more = better * ((index == chosen) - chances[index])
+    for (common, moves), pushes in decisions:
+        for (verb, numbers, creature), more in zip(moves, pushes, strict=True):
             lines.setdefault(verb, []).append((common, numbers, creature, more))
     weights = [np.zeros(len(names)) for _, names in sorted(NAMES.items())]
     powers = [np.zeros(CREATURES) for _ in NAMES]
@@ -105,43 +113,51 @@ def slopes(habits: Habits, decisions: list[Decision]) -> list[Matrix]:
     return found
 
 
+def pushes(likely: list[float], values: dict[int, float]) -> list[float]:
+    """What the moves with these values should weigh more; what was not looked at stays as it is."""
+    found = [0.0] * len(likely)
+    whole = sum(likely[index] for index in values)
+    better = {index: value - WARMTH * log(likely[index]) for index, value in values.items()}
+    mean = sum(likely[index] * value for index, value in better.items()) / whole
+    for index, value in better.items():
+        found[index] = likely[index] * (value - mean)
+    return found
+
+
+def value_after(state: Creatures, move: str, seat: int, own: Chooser, judge: Judgement) -> float:
+    """How good a move is for a seat, judged a round later."""
+    after = state.copy()
+    after.play(move)
+    rng = random.Random(0)
+    while after.turn is not None and after.number - state.number <= after.players:
+        after.play((own if after.turn == seat else by_thumb)(after, rng))
+    outcome = after.outcome()
+    return judge(after)[0][seat] if outcome is None else winners(outcome)[seat]
+
+
 def game(
     players: int, seed: int, habits: Habits, judge: Judgement, rng: random.Random
 ) -> tuple[float, list[Decision]]:
-    """Play one game: what a practised seat won, and what all practised seats did, compared with what had
-    been expected."""
+    """Play one game: what a practised seat won, and how it should have decided."""
     state = dealt(players, seed)
     first = rng.randrange(players)
     practised = [seat == first or rng.random() < ALIKE for seat in range(players)]
-    turns: list[list[tuple[float, list[tuple[Described, list[float], int]]]]] = [[] for _ in range(players)]
-    numbers = [0] * players
+    own, alike = at_best(habits), by_habit(habits)
+    found = []
     while state.turn is not None:
-        seat = state.turn
-        if not practised[seat]:
-            state.play(by_thumb(state, rng))
-            continue
         moves = state.moves()
-        if len(moves) == 1:
-            state.play(moves[0])
+        if state.turn != first or len(moves) == 1:
+            state.play((alike if practised[state.turn] else by_thumb)(state, rng))
             continue
-        if state.number != numbers[seat]:
-            numbers[seat] = state.number
-            turns[seat].append((judge(state)[0][seat], []))
         what, likely = described(habits, state, moves)
-        chosen = drawn(likely, rng)
-        turns[seat][-1][1].append((what, likely, chosen))
-        state.play(moves[chosen])
+        if rng.random() < LOOKED:
+            some = nlargest(LIKELY, range(len(moves)), key=likely.__getitem__)
+            values = {index: value_after(state, moves[index], first, own, judge) for index in some}
+            found.append(Decision(what, pushes(likely, values)))
+        state.play(moves[drawn(likely, rng)])
     outcome = state.outcome()
     assert outcome is not None
-    won = winners(outcome)
-    found = []
-    for seat in range(players):
-        after, better = won[seat], 0.0
-        for expected, made in reversed(turns[seat]):
-            better = after - expected + FADE * better
-            after = expected
-            found += [Decision(what, likely, chosen, better) for what, likely, chosen in made]
-    return won[first], found
+    return winners(outcome)[first], found
 
 
 class Work(NamedTuple):
@@ -213,11 +229,11 @@ def train(
             up = [sum(some) / GAMES for some in zip(*ups, strict=True)]
             left = 1 - spent / (60 * minutes)
             now = adam.step(now, up, pace * max(0.1, min(1.0, 2 * left)))
-            keep = min(0.98, 1 - 1 / adam.steps)
+            keep = min(0.99, 1 - 1 / adam.steps)
             means = [keep * mean + (1 - keep) * part for mean, part in zip(means, now, strict=True)]
             if time.monotonic() > shown + 60:
                 shown = time.monotonic()
-                recent = won[-6000:]
+                recent = won[-4000:]
                 tell(
                     f"{players} players, {len(won):,} games: {sum(recent) / len(recent):.1%} won of the last"
                 )
