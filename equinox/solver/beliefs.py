@@ -2,8 +2,8 @@
 
 Who makes one bets on a creature that he means to defend, and plays accordingly ever after. So a secret is
 rather on a creature that is still in play, that shows strong cards, and on which its owner has pebbles. How
-much each of these clues counts was learned from games (`python -m tests.training beliefs`). In a dealt state a
-hidden secret may be any card; it is changed so that secrets are where they are likely.
+much each of these clues counts was learned from games (`python -m tests.training beliefs`). In a dealt state
+a hidden secret may be any card; it is changed so that secrets are where they are likely.
 """
 
 from __future__ import annotations

@@ -8,11 +8,15 @@ import numpy as np
 import pytest
 
 import equinox
+from equinox.creatures.cards import CREATURE_OF, NO_CARD
 from equinox.creatures.state import Creatures
 from equinox.solver import learned
+from equinox.solver.beliefs import CLUES
+from equinox.solver.guide import guide_for
 from equinox.solver.habits import COMMON, DEEP, NAMES, chances, describe
 from equinox.solver.judgement import creatures_now, points_of, seats_now
 from tests.solver.conftest import after
+from tests.training import beliefs as training_beliefs
 from tests.training import habits as training_habits
 from tests.training import judgement as training
 from tests.training.play import at_best, by_thumb, dealt
@@ -42,7 +46,8 @@ class TestWhatThereIs:
         for verb, names in NAMES.items():
             for name in names:
                 assert name in known["weights"][learned.VERBS[verb]], (learned.VERBS[verb], name)
-        assert set(known["networks"]) == {learned.VERBS[verb] for verb in DEEP}
+        if known["networks"]:
+            assert set(known["networks"]) == {learned.VERBS[verb] for verb in DEEP}
         assert learned.write_habits(learned.read_habits(known)) == known
 
     def test_moves_have_as_many_numbers_as_names(self, players: int) -> None:
@@ -94,6 +99,41 @@ class TestWhatThereIs:
             assert outcome is not None
             points += (outcome.ranks[seat] == 1) / outcome.ranks.count(1)
         assert points / count > 1 / players
+
+    def test_beliefs_are_better_than_none(self, players: int) -> None:
+        """In games of rules of thumb, the creature of a secret is thought more likely than any would be."""
+        beliefs, rng = learned.beliefs(players), random.Random(2)
+        likely, count = 0.0, 0
+        for seed in range(20):
+            state = dealt(players, 80_000 + seed)
+            for _ in range(15 * players):
+                if state.turn is not None:
+                    state.play(by_thumb(state, rng))
+            for seat, card in enumerate(state.secrets):
+                if card != NO_CARD:
+                    chances = beliefs.chances(state, seat)
+                    assert sum(chances) == pytest.approx(1)
+                    likely += chances[state.champions.index(CREATURE_OF[card])]
+                    count += 1
+        assert count > 10
+        assert likely / count > 1.5 / 8
+
+    def test_what_is_imagined_fits_the_view(self, players: int) -> None:
+        changed = 0
+        for state in states(players):
+            assert state.turn is not None
+            view = state.view(state.turn)
+            dealt_state = equinox.sample(view, random.Random(3))
+            assert isinstance(dealt_state, Creatures)
+            before = dealt_state.secrets
+            cards = sorted([*dealt_state.secrets, *dealt_state.deck])
+            guide = guide_for("creatures").seated(state.turn)
+            guide.imagine(dealt_state, random.Random(4))
+            assert dealt_state.view(state.turn) == view
+            assert sorted([*dealt_state.secrets, *dealt_state.deck]) == cards
+            assert dealt_state.secrets[state.turn] == before[state.turn]
+            changed += dealt_state.secrets != before
+        assert changed > 0
 
 
 def test_golems_are_creatures_by_other_names() -> None:
@@ -201,3 +241,6 @@ class TestTraining:
         assert better.weights != habits.weights
         assert set(better.networks) == set(DEEP)
         assert any(np.abs(network.out).max() > 0 for network in better.networks.values())
+        guess = training_beliefs.train(4, habits, 0.02, 1, told.append)
+        assert set(learned.write_beliefs(guess)) == set(CLUES)
+        assert guess.weights[CLUES.index("own points")] > 0
