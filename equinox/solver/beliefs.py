@@ -1,9 +1,10 @@
-"""What the others' secret predictions probably are.
+"""What the others' secret predictions and hands probably are.
 
-Who makes one bets on a creature that he means to defend, and plays accordingly ever after. So a secret is
-rather on a creature that is still in play, that shows strong cards, and on which its owner has pebbles. How
-much each of these clues counts was learned from games (`python -m tests.training beliefs`). In a dealt state
-a hidden secret may be any card; it is changed so that secrets are where they are likely.
+Who makes a secret prediction bets on a creature that he means to defend, and plays accordingly ever after. So
+it is rather on a creature that is still in play, that shows strong cards, and on which its owner has pebbles.
+And hands are no chance cards: what is useless is discarded, what is strong was played. How much each of these
+clues counts was learned from games (`python -m tests.training beliefs`). In a dealt state all that is hidden is
+as chance would have it; it is changed to what is likely.
 """
 
 from __future__ import annotations
@@ -14,15 +15,20 @@ from operator import mul
 from typing import Final, NamedTuple
 
 from equinox.creatures.cards import (
+    CHAMELEON,
     CHAMPION_VALUE,
     CREATURE_OF,
+    GIVE,
+    KEEP,
     NO_CARD,
     ROW_VALUE,
     ROWS,
     STRENGTH,
+    TREE,
     replaced,
 )
 from equinox.creatures.state import Creatures
+from equinox.solver.worth import stakes_of
 
 CLUES: Final = (
     "in play",
@@ -38,34 +44,92 @@ CLUES: Final = (
     "strength in earlier rows",
     "weakest in earlier rows",
 )
-"""What they are called in learned.json."""
+"""What tells whether a secret is on a creature."""
+SIGNS: Final = (
+    "dead",
+    "chameleon",
+    "tree",
+    "friend",
+    "strength for a friend",
+    "strength by stake for a friend",
+    "foe",
+    "weakness for a foe",
+    "weakness by stake for a foe",
+    "strength for neither",
+)
+"""What tells whether a card is in a hand rather than in the deck."""
 STILL: Final = 0.1
 """How often a secret stays what was dealt, whatever is likely."""
+SWEEPS: Final = 2
+"""How often each card of a hand may be exchanged (Metropolis)."""
 
 
 class Beliefs(NamedTuple):
-    weights: list[float]
+    secrets: list[float]
+    """The weights of CLUES,"""
+    hands: list[float]
+    """and of SIGNS."""
 
     def chances(self, state: Creatures, seat: int) -> list[float]:
         """How likely a seat's secret is on each of the champions."""
-        logits = [sum(map(mul, clue, self.weights)) for clue in clues(state, seat)]
+        logits = [sum(map(mul, clue, self.secrets)) for clue in clues(state, seat)]
         best = max(logits)
         found = [exp(logit - best) for logit in logits]
         total = sum(found)
         return [chance / total for chance in found]
 
     def apply(self, state: Creatures, me: int, rng: random.Random) -> None:
-        """Exchange the others' secrets for cards of the deck, which are as unknown."""
-        for seat, secret in enumerate(state.secrets):
-            if seat == me or secret == NO_CARD or rng.random() < STILL:
-                continue
-            champions = state.champions
-            chosen = rng.choices(champions, self.chances(state, seat))[0]
-            places = [place for place, card in enumerate(state.deck) if CREATURE_OF[card] == chosen]
-            if CREATURE_OF[secret] != chosen and places:
-                place = rng.choice(places)
-                state.secrets = replaced(state.secrets, seat, state.deck[place])
-                state.deck[place] = secret
+        """Exchange the others' secrets and cards for those of the deck, which are as unknown to me."""
+        for seat in range(state.players):
+            if seat != me:
+                if state.secrets[seat] != NO_CARD and rng.random() >= STILL:
+                    self._apply_secret(state, seat, rng)
+                if state.phase not in (GIVE, KEEP):  # there, more is known of hands than cards tell
+                    self._apply_hand(state, seat, me, rng)
+
+    def _apply_secret(self, state: Creatures, seat: int, rng: random.Random) -> None:
+        secret, deck = state.secrets[seat], state.deck
+        chosen = rng.choices(state.champions, self.chances(state, seat))[0]
+        places = [place for place, card in enumerate(deck) if CREATURE_OF[card] == chosen]
+        if CREATURE_OF[secret] != chosen and places:
+            place = rng.choice(places)
+            state.secrets = replaced(state.secrets, seat, deck[place])
+            deck[place] = secret
+
+    def _apply_hand(self, state: Creatures, seat: int, me: int, rng: random.Random) -> None:
+        hand, deck, known = state.hands[seat], state.deck, state.known
+        stakes = stakes_of(state, seat).more
+        number, size, weights = rng.random, len(deck), self.hands
+        if not size:
+            return
+        for _ in range(SWEEPS):
+            for index, card in enumerate(hand):
+                place = int(number() * size)
+                other = deck[place]
+                if known[card] >> me & 1 or known[other] >> me & 1:
+                    continue
+                more = sum(map(mul, signs(state, other, stakes), weights))
+                more -= sum(map(mul, signs(state, card, stakes), weights))
+                if more >= 0 or number() < exp(more):
+                    hand[index], deck[place] = other, card
+        hand.sort()
+
+
+def signs(state: Creatures, card: int, stakes: list[float]) -> tuple[float, ...]:
+    """What a card means to a seat with these stakes."""
+    if card >= CHAMELEON:
+        wild = card < TREE
+        return (0.0, wild, not wild, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    creature = CREATURE_OF[card]
+    if creature not in state.in_play:
+        return (1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    strength, stake = STRENGTH[card] / 20, stakes[creature] / 5
+    if stake > 0:
+        return (0.0, 0.0, 0.0, 1.0, strength, strength * stake, 0.0, 0.0, 0.0, 0.0)
+    if stake < 0:
+        weak = 1 - strength
+        return (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, weak, -weak * stake, 0.0)
+    return (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, strength)
 
 
 def clues(state: Creatures, seat: int) -> list[list[float]]:

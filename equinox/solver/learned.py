@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from equinox.creatures.powers import POWERS
-from equinox.solver.beliefs import CLUES, Beliefs
+from equinox.solver.beliefs import CLUES, SIGNS, Beliefs
 from equinox.solver.habits import NAMES, Habits
 from equinox.solver.judgement import Judgement
 from equinox.solver.network import network, written
@@ -54,11 +54,14 @@ def judgement(players: int) -> Judgement:
 @cache
 def beliefs(players: int) -> Beliefs:
     known = learned()[str(players)]["beliefs"]
-    return Beliefs([known[clue] for clue in CLUES])
+    return Beliefs([known["secrets"][clue] for clue in CLUES], [known["hands"][sign] for sign in SIGNS])
 
 
-def write_beliefs(beliefs: Beliefs) -> dict[str, float]:
-    return {clue: round(weight, 3) for clue, weight in zip(CLUES, beliefs.weights, strict=True)}
+def write_beliefs(beliefs: Beliefs) -> dict[str, dict[str, float]]:
+    def named(names: tuple[str, ...], weights: list[float]) -> dict[str, float]:
+        return {name: round(weight, 3) for name, weight in zip(names, weights, strict=True)}
+
+    return {"secrets": named(CLUES, beliefs.secrets), "hands": named(SIGNS, beliefs.hands)}
 
 
 def read_habits(data: dict[str, Any]) -> Habits:

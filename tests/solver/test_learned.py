@@ -11,7 +11,7 @@ import equinox
 from equinox.creatures.cards import CREATURE_OF, NO_CARD
 from equinox.creatures.state import Creatures
 from equinox.solver import learned
-from equinox.solver.beliefs import CLUES
+from equinox.solver.beliefs import CLUES, SIGNS
 from equinox.solver.guide import guide_for
 from equinox.solver.habits import COMMON, DEEP, NAMES, chances, describe
 from equinox.solver.judgement import creatures_now, points_of, seats_now
@@ -33,6 +33,10 @@ def states(players: int, game: str = "creatures") -> list[Creatures]:
             if state.turn is not None:
                 found.append(state)
     return found
+
+
+def hidden_cards(state: Creatures) -> list[int]:
+    return sorted([*state.secrets, *state.deck, *(card for hand in state.hands for card in hand)])
 
 
 @pytest.mark.parametrize("players", SEATS)
@@ -126,11 +130,11 @@ class TestWhatThereIs:
             dealt_state = equinox.sample(view, random.Random(3))
             assert isinstance(dealt_state, Creatures)
             before = dealt_state.secrets
-            cards = sorted([*dealt_state.secrets, *dealt_state.deck])
+            cards = hidden_cards(dealt_state)
             guide = guide_for("creatures").seated(state.turn)
             guide.imagine(dealt_state, random.Random(4))
             assert dealt_state.view(state.turn) == view
-            assert sorted([*dealt_state.secrets, *dealt_state.deck]) == cards
+            assert hidden_cards(dealt_state) == cards
             assert dealt_state.secrets[state.turn] == before[state.turn]
             changed += dealt_state.secrets != before
         assert changed > 0
@@ -242,5 +246,6 @@ class TestTraining:
         assert set(better.networks) == set(DEEP)
         assert any(np.abs(network.out).max() > 0 for network in better.networks.values())
         guess = training_beliefs.train(4, habits, 0.02, 1, told.append)
-        assert set(learned.write_beliefs(guess)) == set(CLUES)
-        assert guess.weights[CLUES.index("own points")] > 0
+        assert set(learned.write_beliefs(guess)["secrets"]) == set(CLUES)
+        assert guess.secrets[CLUES.index("own points")] > 0
+        assert guess.hands[SIGNS.index("dead")] < 0

@@ -1,18 +1,20 @@
-"""Where secrets are, from games: a choice between the champions by clues (multinomial logit, Adam)."""
+"""Where secrets and cards are, from games: weights for clues, by Adam."""
 
 from __future__ import annotations
 
 import random
 import time
 from collections.abc import Callable
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from equinox.creatures.cards import CREATURE_OF, NO_CARD
-from equinox.solver.beliefs import CLUES, Beliefs, clues
+from equinox.creatures.state import Creatures
+from equinox.solver.beliefs import CLUES, SIGNS, Beliefs, clues, signs
 from equinox.solver.habits import Habits
 from equinox.solver.network import Matrix
+from equinox.solver.worth import stakes_of
 from tests.training.habits import ALIKE
 from tests.training.judgement import softmax
 from tests.training.play import by_habit, by_thumb, dealt
@@ -23,14 +25,21 @@ STEPS = 1500
 BATCH = 1000
 
 
-def games(players: int, habits: Habits, minutes: float, seed: int) -> tuple[Matrix, NDArray[np.int64]]:
-    """The clues to secrets, and which of the champions it was."""
+class Seen(NamedTuple):
+    """The clues to secrets and which of the champions it was; cards that were in a hand or in the deck."""
+
+    clues: list[list[list[float]]]
+    secrets: list[int]
+    signs: list[tuple[float, ...]]
+    held: list[float]
+
+
+def games(players: int, habits: Habits, minutes: float, seed: int) -> Seen:
     rng = random.Random(seed)
     practised = by_habit(habits)
     until = time.monotonic() + 60 * minutes
-    seen: list[list[list[float]]] = []
-    true: list[int] = []
-    while time.monotonic() < until or not seen:
+    found = Seen([], [], [], [])
+    while time.monotonic() < until or not found.secrets:
         state = dealt(players, rng.getrandbits(40))
         first = rng.randrange(players)
         choosers = [practised if s == first or rng.random() < ALIKE else by_thumb for s in range(players)]
@@ -39,31 +48,66 @@ def games(players: int, habits: Habits, minutes: float, seed: int) -> tuple[Matr
             if state.number != number:
                 number = state.number
                 if rng.random() < KEPT:
-                    for seat, card in enumerate(state.secrets):
-                        if card != NO_CARD:
-                            seen.append(clues(state, seat))
-                            true.append(state.champions.index(CREATURE_OF[card]))
+                    look(state, found, rng)
             state.play(choosers[state.turn](state, rng))
-    return np.array(seen), np.array(true)
+    return found
+
+
+def look(state: Creatures, found: Seen, rng: random.Random) -> None:
+    for seat, secret in enumerate(state.secrets):
+        if secret != NO_CARD:
+            found.clues.append(clues(state, seat))
+            found.secrets.append(state.champions.index(CREATURE_OF[secret]))
+        stakes = stakes_of(state, seat).more
+        for held, cards in ((1.0, state.hands[seat]), (0.0, state.deck)):
+            for card in rng.sample(cards, min(4, len(cards))):
+                found.signs.append(signs(state, card, stakes))
+                found.held.append(held)
+
+
+def climb(size: int, slope: Callable[[Matrix], Matrix]) -> Matrix:
+    """Adam from nothing; `slope` says which way is up."""
+    weights, first, second = (np.zeros(size) for _ in range(3))
+    for step in range(1, STEPS):
+        up = slope(weights)
+        first = 0.9 * first + 0.1 * up
+        second = 0.99 * second + 0.01 * up * up
+        move = first / (1 - 0.9**step) / (np.sqrt(second / (1 - 0.99**step)) + 1e-6)
+        weights = weights + 0.03 * (1 - step / STEPS) * move
+    return weights
 
 
 def train(players: int, habits: Habits, minutes: float, seed: int, tell: Callable[[str], None]) -> Beliefs:
-    seen, true = games(players, habits, minutes, seed)
+    seen = games(players, habits, minutes, seed)
     rng = np.random.default_rng(seed)
-    cut = len(seen) * 9 // 10
-    weights, first, second = (np.zeros(len(CLUES)) for _ in range(3))
-    for step in range(1, STEPS):
+    about, true = np.array(seen.clues), np.array(seen.secrets)
+    cut = len(true) * 9 // 10
+
+    def nearer(weights: Matrix) -> Matrix:
         some = rng.integers(0, cut, BATCH)
-        push = -softmax(seen[some] @ weights)
+        push = -softmax(about[some] @ weights)
         push[np.arange(BATCH), true[some]] += 1
-        slope = np.einsum("nc,ncf->f", push, seen[some]) / BATCH
-        first = 0.9 * first + 0.1 * slope
-        second = 0.99 * second + 0.01 * slope * slope
-        up = first / (1 - 0.9**step) / (np.sqrt(second / (1 - 0.99**step)) + 1e-6)
-        weights = weights + 0.03 * (1 - step / STEPS) * up
-    chances = softmax(seen[cut:] @ weights)[np.arange(len(seen) - cut), true[cut:]]
+        found: Matrix = np.einsum("nc,ncf->f", push, about[some]) / BATCH
+        return found
+
+    secrets = climb(len(CLUES), nearer)
+    chances = softmax(about[cut:] @ secrets)[np.arange(len(true) - cut), true[cut:]]
     tell(
-        f"{players} players, {len(seen):,} secrets: {-np.log(chances).mean():.3f} nats"
-        f" ({np.log(seen.shape[1]):.3f} knowing nothing)"
+        f"{players} players, {len(true):,} secrets: {-np.log(chances).mean():.3f} nats"
+        f" ({np.log(about.shape[1]):.3f} knowing nothing)"
     )
-    return Beliefs(weights.tolist())
+    # The last number is how many cards are in a hand at all; between two cards it does not matter.
+    cards = np.array([(*line, 1.0) for line in seen.signs], dtype=float)
+    held = np.array(seen.held)
+    cut = len(held) * 9 // 10
+
+    def closer(weights: Matrix) -> Matrix:
+        some = rng.integers(0, cut, BATCH)
+        found: Matrix = (held[some] - 1 / (1 + np.exp(-cards[some] @ weights))) @ cards[some] / BATCH
+        return found
+
+    hands = climb(len(SIGNS) + 1, closer)
+    odds = cards[cut:] @ hands
+    loss = np.log1p(np.exp(np.where(held[cut:] > 0, -odds, odds))).mean()
+    tell(f"{len(held):,} cards, in a hand or in the deck: {loss:.3f} nats ({np.log(2):.3f} knowing nothing)")
+    return Beliefs(secrets.tolist(), hands[:-1].tolist())
