@@ -46,11 +46,11 @@ class Contest(NamedTuple):
 CONTESTS = (
     Contest("creatures-greedy", "creatures", 2, 200, "greedy", 0, 0.75, 40),
     Contest("creatures-random", "creatures", 2, 200, "random", 0, 0.97, 20),
-    Contest("creatures-4-greedy", "creatures", 4, 200, "greedy", 0, 0.50, 15),
-    Contest("creatures-time", "creatures", 2, 200, "search", 50, 0.50, 40),
+    Contest("creatures-4-greedy", "creatures", 4, 200, "greedy", 0, 0.50, 30),
+    Contest("creatures-time", "creatures", 2, 40, "search", 10, 0.50, 60),
     Contest("tiles-greedy", "tiles", 2, 200, "greedy", 0, 0.85, 40),
     Contest("tiles-random", "tiles", 2, 200, "random", 0, 0.97, 20),
-    Contest("tiles-time", "tiles", 2, 200, "search", 50, 0.50, 40),
+    Contest("tiles-time", "tiles", 2, 100, "search", 25, 0.50, 40),
 )
 
 
