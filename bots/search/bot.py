@@ -67,7 +67,7 @@ def choose(turn: Turn) -> str:
         hurry=True,
     )
     if not answer.known:
-        # There was no time for anything: the rules of thumb alone.
+        # There was no time for anything: what looks promising without thinking.
         prior = guide.seated(turn.seat).prior(sample_of(turn.view), turn.legal) or [1.0] * len(turn.legal)
         return max(zip(prior, turn.legal, strict=True))[1]
     best = answer.best

@@ -28,6 +28,7 @@ from equinox.creatures.cards import (
     replaced,
 )
 from equinox.creatures.state import Creatures
+from equinox.solver.habits import chances
 from equinox.solver.worth import stakes_of
 
 CLUES: Final = (
@@ -70,13 +71,9 @@ class Beliefs(NamedTuple):
     hands: list[float]
     """and of SIGNS."""
 
-    def chances(self, state: Creatures, seat: int) -> list[float]:
+    def likely(self, state: Creatures, seat: int) -> list[float]:
         """How likely a seat's secret is on each of the champions."""
-        logits = [sum(map(mul, clue, self.secrets)) for clue in clues(state, seat)]
-        best = max(logits)
-        found = [exp(logit - best) for logit in logits]
-        total = sum(found)
-        return [chance / total for chance in found]
+        return chances([sum(map(mul, clue, self.secrets)) for clue in clues(state, seat)])
 
     def apply(self, state: Creatures, me: int, rng: random.Random) -> None:
         """Exchange the others' secrets and cards for those of the deck, which are as unknown to me."""
@@ -89,7 +86,7 @@ class Beliefs(NamedTuple):
 
     def _apply_secret(self, state: Creatures, seat: int, rng: random.Random) -> None:
         secret, deck = state.secrets[seat], state.deck
-        chosen = rng.choices(state.champions, self.chances(state, seat))[0]
+        chosen = rng.choices(state.champions, self.likely(state, seat))[0]
         places = [place for place, card in enumerate(deck) if CREATURE_OF[card] == chosen]
         if CREATURE_OF[secret] != chosen and places:
             place = rng.choice(places)

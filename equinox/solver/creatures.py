@@ -11,7 +11,6 @@ from __future__ import annotations
 import copy
 import random
 from collections.abc import Sequence
-from typing import Final
 
 from equinox.creatures.cards import NOBODY
 from equinox.creatures.state import Creatures
@@ -20,9 +19,6 @@ from equinox.solver.guide import Guide, Values, winners
 from equinox.solver.habits import chances
 from equinox.solver.learned import beliefs, habits, judgement
 from equinox.solver.worth import worths
-
-NO_LUCK: Final = random.Random(0)
-"""Nothing is drawn from it."""
 
 
 class CreaturesGuide(Guide):
@@ -59,6 +55,10 @@ class CreaturesGuide(Guide):
 
     def choose(self, state: State, moves: Sequence[str], rng: random.Random) -> str:
         assert isinstance(state, Creatures)
+        return self._usual(state, moves)
+
+    def _usual(self, state: Creatures, moves: Sequence[str]) -> str:
+        """What is done without thinking: the own moves by habit, those of the others by rule of thumb."""
         if len(moves) == 1:
             return moves[0]
         found = habits(state.players).logits(state, moves) if state.turn == self.me else worths(state, moves)
@@ -75,7 +75,7 @@ class CreaturesGuide(Guide):
         assert isinstance(state, Creatures)
         after = state.copy()
         while after.turn is not None and after.number - state.number <= after.players:
-            after.play(self.choose(after, after.moves(), NO_LUCK))
+            after.play(self._usual(after, after.moves()))
         outcome = after.outcome()
         if outcome is not None:
             return winners(outcome), tuple(map(float, outcome.scores))

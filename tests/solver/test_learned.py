@@ -13,7 +13,7 @@ from equinox.creatures.state import Creatures
 from equinox.solver import learned
 from equinox.solver.beliefs import CLUES, SIGNS
 from equinox.solver.guide import guide_for
-from equinox.solver.habits import COMMON, DEEP, NAMES, chances, describe
+from equinox.solver.habits import COMMON, DEEP, NAMES, Described, Habits, chances, describe
 from equinox.solver.judgement import creatures_now, points_of, seats_now
 from tests.solver.conftest import after
 from tests.training import beliefs as training_beliefs
@@ -50,8 +50,8 @@ class TestWhatThereIs:
         for verb, names in NAMES.items():
             for name in names:
                 assert name in known["weights"][learned.VERBS[verb]], (learned.VERBS[verb], name)
-        if known["networks"]:
-            assert set(known["networks"]) == {learned.VERBS[verb] for verb in DEEP}
+        # All that can have a network, or nothing yet.
+        assert set(known["networks"]) in (set(), {learned.VERBS[verb] for verb in DEEP})
         assert learned.write_habits(learned.read_habits(known)) == known
 
     def test_moves_have_as_many_numbers_as_names(self, players: int) -> None:
@@ -115,7 +115,7 @@ class TestWhatThereIs:
                     state.play(by_thumb(state, rng))
             for seat, card in enumerate(state.secrets):
                 if card != NO_CARD:
-                    chances = beliefs.chances(state, seat)
+                    chances = beliefs.likely(state, seat)
                     assert sum(chances) == pytest.approx(1)
                     likely += chances[state.champions.index(CREATURE_OF[card])]
                     count += 1
@@ -123,21 +123,25 @@ class TestWhatThereIs:
         assert likely / count > 1.5 / 8
 
     def test_what_is_imagined_fits_the_view(self, players: int) -> None:
-        changed = 0
-        for state in states(players):
-            assert state.turn is not None
-            view = state.view(state.turn)
-            dealt_state = equinox.sample(view, random.Random(3))
-            assert isinstance(dealt_state, Creatures)
-            before = dealt_state.secrets
-            cards = hidden_cards(dealt_state)
-            guide = guide_for("creatures").seated(state.turn)
-            guide.imagine(dealt_state, random.Random(4))
-            assert dealt_state.view(state.turn) == view
-            assert hidden_cards(dealt_state) == cards
-            assert dealt_state.secrets[state.turn] == before[state.turn]
-            changed += dealt_state.secrets != before
-        assert changed > 0
+        """At every decision of some games, whatever power is used: nothing changes that the seat can see."""
+        secrets = hands = 0
+        rng = random.Random(players)
+        for seed in range(3):
+            state = dealt(players, seed)
+            while state.turn is not None:
+                seat, view = state.turn, state.view(state.turn)
+                imagined = equinox.sample(view, rng)
+                assert isinstance(imagined, Creatures)
+                before, cards = imagined.copy(), hidden_cards(imagined)
+                guide_for("creatures").seated(seat).imagine(imagined, rng)
+                assert imagined.view(seat) == view
+                assert imagined.moves() == state.moves()
+                assert hidden_cards(imagined) == cards
+                secrets += imagined.secrets != before.secrets
+                hands += imagined.hands != before.hands
+                state.play(rng.choice(state.moves()))
+        assert secrets > 0
+        assert hands > 100
 
 
 def test_golems_are_creatures_by_other_names() -> None:
@@ -156,6 +160,14 @@ def test_chances_are_never_nothing() -> None:
 
 class TestTraining:
     """The program that learns."""
+
+    @staticmethod
+    def decision() -> tuple[Habits, Described, list[float]]:
+        """Something to decide, and how often each move would be done."""
+        state = states(4)[1]
+        habits = training_habits.with_networks(learned.habits(4), 1)
+        described = describe(state, state.moves())
+        return habits, described, chances(habits.weigh(described))
 
     def test_a_network_learns_what_is_there_to_learn(self) -> None:
         rng = np.random.default_rng(1)
@@ -181,10 +193,7 @@ class TestTraining:
 
     def test_what_won_is_done_more_often(self) -> None:
         """One step along the slopes of a decision makes the move that did well more likely."""
-        state = states(4)[1]
-        habits = training_habits.with_networks(learned.habits(4), 1)
-        described = describe(state, state.moves())
-        before = chances(habits.weigh(described))
+        habits, described, before = self.decision()
         parts = training_habits.parts_of(habits)
         usual = before.index(max(before))
         for better, sign in ((1.0, 1), (-1.0, -1)):
@@ -211,10 +220,7 @@ class TestTraining:
 
     def test_slopes_are_what_they_should_be(self) -> None:
         """A tiny change of any part changes the logarithm of a move's chance as its slope says."""
-        state = states(4)[1]
-        habits = training_habits.with_networks(learned.habits(4), 1)
-        described = describe(state, state.moves())
-        before = chances(habits.weigh(described))
+        habits, described, before = self.decision()
         parts = training_habits.parts_of(habits)
         pushes = [(index == 1) - chance for index, chance in enumerate(before)]
         up = training_habits.slopes(habits, [training_habits.Decision(described, pushes)])

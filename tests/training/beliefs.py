@@ -1,4 +1,4 @@
-"""Where secrets and cards are, from games: weights for clues, by Adam."""
+"""Where secrets and cards are, from games: weights for clues."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from equinox.solver.beliefs import CLUES, SIGNS, Beliefs, clues, signs
 from equinox.solver.habits import Habits
 from equinox.solver.network import Matrix
 from equinox.solver.worth import stakes_of
+from tests.training.adam import Adam
 from tests.training.habits import ALIKE
 from tests.training.judgement import softmax
 from tests.training.play import by_habit, by_thumb, dealt
@@ -66,14 +67,11 @@ def look(state: Creatures, found: Seen, rng: random.Random) -> None:
 
 
 def climb(size: int, slope: Callable[[Matrix], Matrix]) -> Matrix:
-    """Adam from nothing; `slope` says which way is up."""
-    weights, first, second = (np.zeros(size) for _ in range(3))
+    """From nothing; `slope` says which way is up."""
+    weights = np.zeros(size)
+    adam = Adam([weights], memory=0.99, least=1e-6)
     for step in range(1, STEPS):
-        up = slope(weights)
-        first = 0.9 * first + 0.1 * up
-        second = 0.99 * second + 0.01 * up * up
-        move = first / (1 - 0.9**step) / (np.sqrt(second / (1 - 0.99**step)) + 1e-6)
-        weights = weights + 0.03 * (1 - step / STEPS) * move
+        weights = weights + 0.03 * (1 - step / STEPS) * adam.moves([slope(weights)])[0]
     return weights
 
 

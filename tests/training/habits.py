@@ -22,6 +22,7 @@ from equinox.solver.guide import winners
 from equinox.solver.habits import COMMON, DEEP, NAMES, Described, Habits
 from equinox.solver.judgement import Judgement
 from equinox.solver.network import Matrix, Network
+from tests.training.adam import Adam
 from tests.training.play import Chooser, at_best, by_habit, by_thumb, dealt, described, drawn
 
 GAMES = 40
@@ -181,24 +182,9 @@ def work(todo: Work) -> tuple[list[float], list[Matrix]]:
     return won, slopes(habits, decisions)
 
 
-class Adam:
-    """Steps along slopes that are noisy."""
-
-    def __init__(self, parts: list[Matrix]) -> None:
-        self.first = [np.zeros_like(part) for part in parts]
-        self.second = [np.zeros_like(part) for part in parts]
-        self.steps = 0
-
-    def step(self, parts: list[Matrix], up: list[Matrix], pace: float) -> list[Matrix]:
-        self.steps += 1
-        found = []
-        for index, (part, slope) in enumerate(zip(parts, up, strict=True)):
-            self.first[index] = 0.9 * self.first[index] + 0.1 * slope
-            self.second[index] = 0.98 * self.second[index] + 0.02 * slope * slope
-            mean = self.first[index] / (1 - 0.9**self.steps)
-            size = np.sqrt(self.second[index] / (1 - 0.98**self.steps)) + 1e-4
-            found.append(part + (pace if index < 2 * len(NAMES) else pace * SLOWER) * mean / size)
-        return found
+def paces(parts: list[Matrix], pace: float) -> list[float]:
+    """Networks move less."""
+    return [pace if index < 2 * len(NAMES) else pace * SLOWER for index in range(len(parts))]
 
 
 def train(
@@ -228,7 +214,8 @@ def train(
                 ups.append(up)
             up = [sum(some) / GAMES for some in zip(*ups, strict=True)]
             left = 1 - spent / (60 * minutes)
-            now = adam.step(now, up, pace * max(0.1, min(1.0, 2 * left)))
+            ways = zip(now, adam.moves(up), paces(now, pace * max(0.1, min(1.0, 2 * left))), strict=True)
+            now = [part + speed * move for part, move, speed in ways]
             keep = min(0.99, 1 - 1 / adam.steps)
             means = [keep * mean + (1 - keep) * part for mean, part in zip(means, now, strict=True)]
             if time.monotonic() > shown + 60:

@@ -1,4 +1,4 @@
-"""The judgement from games: networks with one hidden layer, by Adam."""
+"""The judgement from games: networks with one hidden layer."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from equinox.solver.guide import winners
 from equinox.solver.habits import Habits
 from equinox.solver.judgement import Judgement, creatures_now, kinds_of, points_of, seats_now
 from equinox.solver.network import Matrix, Network
+from tests.training.adam import Adam
 from tests.training.habits import ALIKE
 from tests.training.play import by_habit, by_thumb, dealt
 
@@ -162,9 +163,7 @@ class Learner:
             rng.normal(0, HIDDEN**-0.5, (HIDDEN, outputs)),
             np.zeros(outputs),
         ]
-        self.first = [np.zeros_like(part) for part in self.parts]
-        self.second = [np.zeros_like(part) for part in self.parts]
-        self.steps = 0
+        self.adam = Adam(self.parts, memory=0.999, least=1e-8)
 
     def run(self, data: Columns) -> tuple[Matrix, Matrix, Matrix]:
         inputs = (np.concatenate([data.common, data.rows], axis=1) - self.mean) / self.spread
@@ -180,13 +179,8 @@ class Learner:
         kinds = np.zeros_like(self.parts[1])
         np.add.at(kinds, data.kinds, back)
         slopes = [inputs.T @ back, kinds, back.sum(axis=0), layer.T @ error, error.sum(axis=0)]
-        self.steps += 1
-        for index, change in enumerate(slopes):
-            self.first[index] = 0.9 * self.first[index] + 0.1 * change
-            self.second[index] = 0.999 * self.second[index] + 0.001 * change * change
-            up = self.first[index] / (1 - 0.9**self.steps)
-            scale = np.sqrt(self.second[index] / (1 - 0.999**self.steps)) + 1e-8
-            self.parts[index] = self.parts[index] - pace * up / scale
+        for index, move in enumerate(self.adam.moves(slopes)):
+            self.parts[index] = self.parts[index] - pace * move
 
     def network(self) -> Network:
         weights, kinds, hidden, out, bias = self.parts
