@@ -68,7 +68,8 @@ def choose(turn: Turn) -> str:
     )
     if not answer.known:
         # There was no time for anything: what looks promising without thinking.
-        prior = guide.seated(turn.seat).prior(sample_of(turn.view), turn.legal) or [1.0] * len(turn.legal)
+        sample = sample_of(turn.view)
+        prior = guide.at(sample).prior(sample, turn.legal) or [1.0] * len(turn.legal)
         return max(zip(prior, turn.legal, strict=True))[1]
     best = answer.best
     turn.note = f"win {best.win.value:.0%}, {best.win.kind}: {answer.iterations} games, {answer.nodes} nodes"
@@ -94,7 +95,7 @@ gc.disable()
 run(
     choose,
     name="search",
-    version="1.0",
+    version="1.1",
     games=["creatures", "golems", "tiles"],
     on_start=lambda match: warm_up(match.game, match.players),
     on_end=tidy,

@@ -21,6 +21,7 @@ from equinox.creatures.cards import (
     GIVE,
     KEEP,
     NO_CARD,
+    NOBODY,
     ROW_VALUE,
     ROWS,
     STRENGTH,
@@ -75,41 +76,66 @@ class Beliefs(NamedTuple):
         """How likely a seat's secret is on each of the champions."""
         return chances([sum(map(mul, clue, self.secrets)) for clue in clues(state, seat)])
 
-    def apply(self, state: Creatures, me: int, rng: random.Random) -> None:
+    def at(self, state: Creatures, me: int) -> Guess:
+        """What I believe in this position. Nothing of it depends on what I cannot see."""
+        hidden = [seat for seat, card in enumerate(state.secrets) if seat != me and card != NO_CARD]
+        return Guess(self.hands, me, {seat: self.likely(state, seat) for seat in hidden})
+
+
+class Guess:
+    """What a seat believes at one decision: worked out once, for all the states that are dealt there."""
+
+    def __init__(self, hands: list[float], me: int, likely: dict[int, list[float]]) -> None:
+        self.hands = hands
+        self.me = me
+        self.likely = likely
+        """For each other seat with a secret, how likely it is on each of the champions."""
+        self.weights: dict[tuple[int, int], dict[int, float]] = {}
+        """By seat and secret: how likely cards are to be in its hand."""
+
+    def apply(self, state: Creatures, rng: random.Random) -> None:
         """Exchange the others' secrets and cards for those of the deck, which are as unknown to me."""
         for seat in range(state.players):
-            if seat != me:
-                if state.secrets[seat] != NO_CARD and rng.random() >= STILL:
+            if seat != self.me:
+                if seat in self.likely and rng.random() >= STILL:
                     self._apply_secret(state, seat, rng)
                 if state.phase not in (GIVE, KEEP):  # there, more is known of hands than cards tell
-                    self._apply_hand(state, seat, me, rng)
+                    self._apply_hand(state, seat, rng)
 
     def _apply_secret(self, state: Creatures, seat: int, rng: random.Random) -> None:
         secret, deck = state.secrets[seat], state.deck
-        chosen = rng.choices(state.champions, self.likely(state, seat))[0]
+        chosen = rng.choices(state.champions, self.likely[seat])[0]
         places = [place for place, card in enumerate(deck) if CREATURE_OF[card] == chosen]
         if CREATURE_OF[secret] != chosen and places:
             place = rng.choice(places)
             state.secrets = replaced(state.secrets, seat, deck[place])
             deck[place] = secret
 
-    def _apply_hand(self, state: Creatures, seat: int, me: int, rng: random.Random) -> None:
-        hand, deck, known = state.hands[seat], state.deck, state.known
-        stakes = stakes_of(state, seat).more
-        number, size, weights = rng.random, len(deck), self.hands
+    def _apply_hand(self, state: Creatures, seat: int, rng: random.Random) -> None:
+        hand, deck, known, bit = state.hands[seat], state.deck, state.known, 1 << self.me
+        number, size = rng.random, len(deck)
         if not size:
             return
+        secret = state.secrets[seat]
+        weights = self.weights.setdefault((seat, CREATURE_OF[secret] if secret != NO_CARD else NOBODY), {})
         for _ in range(SWEEPS):
             for index, card in enumerate(hand):
                 place = int(number() * size)
                 other = deck[place]
-                if known[card] >> me & 1 or known[other] >> me & 1:
+                if known[card] & bit or known[other] & bit:
                     continue
-                more = sum(map(mul, signs(state, other, stakes), weights))
-                more -= sum(map(mul, signs(state, card, stakes), weights))
+                if card not in weights:
+                    weights[card] = self._weight(state, card, seat)
+                if other not in weights:
+                    weights[other] = self._weight(state, other, seat)
+                more = weights[other] - weights[card]
                 if more >= 0 or number() < exp(more):
                     hand[index], deck[place] = other, card
         hand.sort()
+
+    def _weight(self, state: Creatures, card: int, seat: int) -> float:
+        found: float = sum(map(mul, signs(state, card, stakes_of(state, seat).more), self.hands))
+        return found
 
 
 def signs(state: Creatures, card: int, stakes: list[float]) -> tuple[float, ...]:

@@ -181,7 +181,7 @@ def as_text(answer: Answer, top: int) -> str:
         f"{answer.game}, seat {answer.seat} decides: {answer.best.move} ({answer.kind})",
         "",
         table,
-        *([f"and {left} more moves"] if left else []),
+        *([f"and {left} more move{'s'[: left > 1]}"] if left else []),
         "",
         f"{work}{answer.nodes:,} nodes, {answer.seconds:.1f} s",
     ]

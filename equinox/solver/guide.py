@@ -15,6 +15,7 @@ import random
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 from equinox.interface import Outcome, State
@@ -33,6 +34,8 @@ class Guide:
     """After so many decisions a rollout is cut and `value` is asked; None plays it to the end."""
     judged_at: str = "where it ends"
     """Where that is, for who reads the answer."""
+    sought: str = "to win"
+    """What `worths` counts, likewise."""
     exploration: float = 0.7
     """How much a move that was seldom tried is preferred; more for games with noisier rollouts."""
     caution: float = 0.1
@@ -42,18 +45,33 @@ class Guide:
     proof_pace: float = 2000.0
     """Nodes of `endgame` in a second, likewise."""
     trust: float = 0.0
-    """How many ordinary games each move is taken to have had already, when the moves are put in order by what
-    they win and by the guide's opinion; with 0 they are ordered by what they surely win, and the guide only
-    says what to try."""
+    """How many games the guide's opinion of a move counts for, when the moves are put in order by what they
+    win and by this opinion; with 0 they are ordered by what they surely win, and the guide only says what to
+    try."""
+    patience: float = inf
+    """How many sampled games of a move count at most beside it: many games do not mend a poor judgement."""
     sway: float = 0.0
     """What that opinion is: by how much more a move wins that is promising e times as much."""
     widening: tuple[float, float] | None = None
     """(c, p): a node that was visited n times considers its c * n**p most promising moves, at least two;
     None considers all of them from the start."""
+    curiosity: tuple[float, float] | None = None
+    """(c, p): after n iterations the c * n**p most promising moves of the root have been tried, whatever the
+    others win: the guide may be wrong about them. Only of the root: within the tree such trials would blur
+    what a move is worth. None leaves it to their promise."""
 
-    def seated(self, seat: int) -> Guide:
-        """The guide of a search by this seat, for guides that expect something else of the others."""
+    batch: int = 1
+    """How many games are played on before they are judged together; for guides that judge many at once in
+    less time."""
+
+    def at(self, state: State) -> Guide:
+        """The guide of a search that begins here, for guides to whom it matters whose search it is and when.
+        The state fits the view; nothing that is hidden in it may be used."""
         return self
+
+    def goes_on(self, state: State) -> bool:
+        """Whether a line is followed in the tree beyond a move that was never tried before."""
+        return False
 
     def imagine(self, state: State, rng: random.Random) -> None:
         """Change a state that was dealt to fit the view, to what is likely rather than only possible.
@@ -81,8 +99,18 @@ class Guide:
         """Both of these; for guides that come to them in one go."""
         return self.value(state), self.scores(state)
 
-    def exact(self, state: State) -> Values | None:
-        """Each seat's chance to win where that can be proved as cheaply as a rollout is played; else None.
+    def judge_all(self, states: Sequence[State]) -> Sequence[tuple[Values, Values | None]]:
+        """Both of these for each of some states, which may be changed."""
+        return [self.judge(state) for state in states]
+
+    def worths(self, values: Values, scores: Values | None) -> Values:
+        """What each seat plays for, from 0 to 1: its chance to win. A guide may add a little of the scores,
+        so that moves are told apart that all win, or all lose; what is told of a move is the chance itself.
+        """
+        return values
+
+    def exact(self, state: State) -> tuple[Values, Values | None] | None:
+        """As `judge`, where that can be proved as cheaply as a rollout is played; else None.
 
         It is asked at the leaves of the tree and within rollouts, so it says no quickly.
         """

@@ -10,7 +10,6 @@ from typing import Any
 from equinox.creatures.powers import POWERS
 from equinox.solver.beliefs import CLUES, SIGNS, Beliefs
 from equinox.solver.habits import NAMES, Habits
-from equinox.solver.judgement import Judgement
 from equinox.solver.network import network, written
 
 VERBS = (
@@ -43,12 +42,6 @@ def learned() -> dict[str, Any]:
 @cache
 def habits(players: int) -> Habits:
     return read_habits(learned()[str(players)]["habits"])
-
-
-@cache
-def judgement(players: int) -> Judgement:
-    data = learned()[str(players)]["judgement"]
-    return Judgement(network(data["survival"]), network(data["seats"]))
 
 
 @cache

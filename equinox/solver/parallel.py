@@ -10,12 +10,13 @@ import contextlib
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
+from math import inf, sqrt
 from multiprocessing.connection import Connection, wait
 from time import perf_counter
 from typing import Final, NamedTuple
 
 from equinox.interface import EquinoxError, Position
-from equinox.solver.answer import share
+from equinox.solver.answer import Z95
 from equinox.solver.guide import Guide
 from equinox.solver.tree import Tally, Tree
 
@@ -38,7 +39,9 @@ class Found(NamedTuple):
     lines: dict[str, tuple[str, ...]]
     """How the game may go on, by first move; only at the end of a search."""
     trust: float
-    """How many ordinary games each move is taken to have had before."""
+    """How many games the guide's opinion of a move counts for,"""
+    patience: float
+    """... and how many sampled ones count at most, however many there are."""
     opinions: dict[str, float]
 
     def best(self) -> str:
@@ -47,23 +50,41 @@ class Found(NamedTuple):
     def ordered(self) -> list[str]:
         """The moves, best first."""
         if not self.opinions:
-            return sorted(self.tallies, key=self._surely)
+            return sorted(self.tallies, key=self._surely())
         total = sum(tally.total for tally in self.tallies.values())
         middle = total / max(1, sum(tally.visits for tally in self.tallies.values()))
 
         def weighed(move: str) -> tuple[bool, float]:
             """What was never tried comes last: nothing can be said of it. What was tried seldom is taken to
-            be ordinary, and what the guide thinks always counts: its judgement of games is not perfect."""
+            be what the guide thinks of it, and that always counts: its judgement of games is not perfect."""
             tally = self.tallies[move]
-            won = (tally.total + self.trust * middle) / (tally.visits + self.trust)
-            return not tally.visits, -won - self.opinions[move]
+            thought = middle + self.opinions[move]
+            if not tally.visits:
+                return True, -thought
+            count = tally.visits / (1 + tally.visits / self.patience)
+            won = count * tally.total / tally.visits + self.trust * thought
+            return False, -won / (count + self.trust)
 
         return sorted(self.tallies, key=weighed)
 
-    def _surely(self, move: str) -> tuple[float, float]:
-        """What surely wins most comes first. What was seldom tried is not sure of anything."""
-        tally = self.tallies[move]
-        return (-share(tally.total, tally.totals, tally.visits).low, -tally.visits)
+    def _surely(self) -> Callable[[str], tuple[float, int]]:
+        """What is surely worth most comes first: by the low end of an interval around what it was worth so
+        far. What was seldom tried is taken to scatter as all results do."""
+        tallies = self.tallies.values()
+        visits = max(1, sum(tally.visits for tally in tallies))
+        middle = sum(tally.worth for tally in tallies) / visits
+        common = max(0.0, sum(tally.worth_squares for tally in tallies) / visits - middle * middle)
+
+        def place(move: str) -> tuple[float, int]:
+            tally = self.tallies[move]
+            if not tally.visits:
+                return inf, 0
+            worth = tally.worth / tally.visits
+            own = max(0.0, tally.worth_squares - tally.worth * worth)
+            scatter = (own + common) / (tally.visits + 1)
+            return Z95 * sqrt(scatter / tally.visits) - worth, -tally.visits
+
+        return place
 
 
 Progress = Callable[[Found], None]
@@ -93,21 +114,25 @@ def search(
 def stages(
     tree: Tree, iterations: int | None, deadline: float | None, stop: Callable[[], bool] | None
 ) -> Iterator[Found]:
-    """Run a tree in steps of about a tenth of a second, and say after each what is known."""
-    step = 1
+    """Run a tree in steps of about a tenth of a second, and say after each what is known. A step is whole
+    batches, or what is found would depend on how long they take."""
+    batch = tree.guide.batch
+    step = batch
     while iterations is None or tree.iterations < iterations:
         if (stop is not None and stop()) or (deadline is not None and perf_counter() >= deadline):
             return
         begin, before = perf_counter(), tree.iterations
         tree.run(step if iterations is None else min(step, iterations - before), deadline, stop)
         took = max(perf_counter() - begin, 1e-6)
-        step = max(1, int((tree.iterations - before) * min(TELL_SECONDS / took, 4.0)))
+        step = batch * max(1, int((tree.iterations - before) / batch * min(TELL_SECONDS / took, 4.0)))
         yield found_by(tree, lines=False)
 
 
 def found_by(tree: Tree, lines: bool = True) -> Found:
     known = {move: tree.line(move) for move in tree.legal} if lines else {}
-    return Found(tree.iterations, tree.nodes, tree.tallies, known, tree.guide.trust, tree.opinions)
+    return Found(
+        tree.iterations, tree.nodes, tree.tallies, known, tree.guide.trust, tree.guide.patience, tree.opinions
+    )
 
 
 def merged(parts: list[Found]) -> Found:
@@ -122,7 +147,7 @@ def merged(parts: list[Found]) -> Found:
         if move in longest.lines:
             lines[move] = longest.lines[move]
     iterations, nodes = sum(part.iterations for part in parts), sum(part.nodes for part in parts)
-    return Found(iterations, nodes, tallies, lines, parts[0].trust, parts[0].opinions)
+    return parts[0]._replace(iterations=iterations, nodes=nodes, tallies=tallies, lines=lines)
 
 
 def parts_of(iterations: int | None, jobs: int) -> list[int | None]:

@@ -15,6 +15,9 @@ from equinox.solver.parallel import Found, Progress, search
 
 PROOF_SHARE: Final = 0.5
 """How much of the time goes into a proof, where one may be found, before games are sampled."""
+LAST_GAMES: Final = 20
+LAST_SECONDS: Final = 0.5
+"""What is still sampled when somebody interrupts a proof."""
 
 
 def view_of(data: Any) -> Position:
@@ -23,12 +26,12 @@ def view_of(data: Any) -> Position:
     EquinoxError says what is wrong. From here on nothing but the view is known: of a position, what its
     player cannot see is left behind.
     """
-    if isinstance(data, dict) and data.get("type") == "turn" and "view" in data:
-        data = data["view"]
-    elif isinstance(data, dict) and "type" in data and "game" not in data:
-        if data["type"] == "turn":
+    if isinstance(data, dict) and "type" in data:
+        if data["type"] != "turn":
+            raise EquinoxError("of the protocol's messages, only a turn can be solved")
+        if "view" not in data:
             raise EquinoxError("this turn has no view")
-        raise EquinoxError("of the protocol's messages, only a turn can be solved")
+        data = data["view"]
     if isinstance(data, dict) and "seat" in data:
         return data
     state = equinox.load(data)
@@ -85,6 +88,9 @@ def solve(
     proof = used.endgame(state, seconds=limit, nodes=nodes, hurry=hurry, stop=leave if hurry else stop)
     if proof is not None and proof.kind == EXACT:
         return proof._replace(seconds=perf_counter() - begin)
+    if proof is not None and not hurry and stop is not None and stop():
+        # A proof was interrupted: a few games tell more than nothing.
+        jobs, iterations, deadline, stop = 1, LAST_GAMES, perf_counter() + LAST_SECONDS, None
     found = search(
         view,
         seed=seed,
@@ -125,9 +131,9 @@ def estimate_notes(guide: Guide) -> tuple[str, ...]:
     how = "played to their ends"
     if guide.horizon is not None:
         how = f"played down the tree and judged {guide.judged_at}"
-    order = "by the low end of the interval: what is little known is not trusted yet"
+    order = f"by the low end of what they are worth ({guide.sought}): what is little known is not trusted yet"
     if guide.trust:
-        order = "by win and by what a practised player thinks of them"
+        order = "by win and by what is thought of them without sampling"
     return (
         "win, score and margin are estimates: means over sampled games that fit what the seat knows, " + how,
         "an interval holds what chance does to a mean 19 times of 20; it knows nothing of poor judgement",

@@ -18,7 +18,8 @@ from equinox.interface import State
 from equinox.solver import endgame, inside
 from equinox.solver.answer import Answer, MoveAnswer, between
 from equinox.solver.guide import Guide, Values
-from equinox.solver.inside import BIT, EFFECT, OVER, PLACE, TAKE, TilesState, bits
+from equinox.solver.inside import BIT, COPY, EFFECT, OVER, PLACE, TAKE, TilesState, bits
+from equinox.solver.ordering import without_equals
 from equinox.solver.sheet import effects, margin_now, sheet
 
 _GUESSED: Final = {
@@ -62,8 +63,21 @@ def worths(state: TilesState) -> list[float] | None:
         return [best[option] for option in inside.options(state)]
     if state.phase == EFFECT:
         found = effects(state)
-        return None if found is None else [float(margin) for margin in sign * found]
+        if found is not None:
+            return [float(margin) for margin in sign * found]
+        if state.chosen_action().kind == COPY:
+            return [_copied(inside.child(state, option), state) for option in inside.options(state)]
+        options = inside.options(state)
+        different = {*without_equals(state, options)}
+        return [10.0 * (option in different) for option in options]
     return None
+
+
+def _copied(after: TilesState, before: TilesState) -> float:
+    """What the action that Mirror has copied brings at its best."""
+    sign = -1 if before.turn else 1
+    found = effects(after) if after.phase == EFFECT and after.turn == before.turn else None
+    return float(sign * margin_now(after) if found is None else (sign * found).max())
 
 
 def finish_turn(state: TilesState) -> TilesState:
@@ -91,13 +105,18 @@ def _play_greedily(state: TilesState) -> TilesState:
 
 class TilesGuide(Guide):
     horizon = 0
+    sought = "to win, and a little for the lead"
     exploration = 0.2
     caution = 0.03
     pace = 150.0
     proof_pace = 1000.0
     widening = (3.0, 0.4)
+    curiosity = (0.5, 0.7)
     warmth = 1.2
     """How many points less a move may bring and still be about as promising."""
+    keenness = 0.3
+    """How much of what a seat plays for is its lead; the rest is to win. It tells moves apart that all win,
+    or all lose: a sure win is worth more than any lead."""
     replies = 1
     """How many turns are played by what they bring at once, after that in which a line of the tree ends."""
 
@@ -128,12 +147,24 @@ class TilesGuide(Guide):
         one, other = inside.points(tiles)
         return (chance, 1 - chance), (one + more, other + more)
 
-    def exact(self, state: State) -> Values | None:
+    def worths(self, values: Values, scores: Values | None) -> Values:
+        assert scores is not None
+        lead = min(max((scores[0] - scores[1]) / _FURTHEST, -1.0), 1.0)
+        one = values[0] + self.keenness * (0.5 + 0.5 * lead - values[0])
+        return one, 1 - one
+
+    def exact(self, state: State) -> tuple[Values, Values] | None:
         tiles = inside.as_tiles(state)
         if tiles.phase != PLACE or endgame.placements_left(tiles) > 1:
             return None
+        if inside.plain(tiles) and not tiles.taken & _PROLONGING:
+            return self.judge(tiles)  # nothing comes after it: what brings most at once is best
         margin = endgame.leaf_value(tiles, nodes=4)
-        return None if margin is None else _shares(margin)
+        if margin is None:
+            return None
+        one, other = self.scores(tiles)
+        away = (margin - (one - other)) / 2
+        return _shares(margin), (one + away, other - away)
 
     def endgame(
         self,
@@ -165,6 +196,10 @@ class TilesGuide(Guide):
 _WORTH_TRYING: Final = {1: 1, 2: 100, 3: 1_000, 4: 5_000}
 _FAR: Final = 20_000
 """Nodes that a proof with so many placements left takes at least, as a rule: with less it is not begun."""
+_PROLONGING: Final = inside.EXILE | inside.MIRROR
+"""Tiles after which there may be another to place."""
+_FURTHEST: Final = 40.0
+"""Points by which nobody leads, or hardly ever."""
 _NOTES: Final = (
     "margin is proved for both sides playing for it; where low and high differ, only that much is proved",
 )

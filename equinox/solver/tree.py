@@ -42,7 +42,7 @@ class Edge:
         self.available = 0
         """How often it was legal when its node was visited."""
         self.total = 0.0
-        """The sum of the deciding seat's chances to win."""
+        """The sum of what the deciding seat plays for: see Guide.worths."""
 
 
 class Node:
@@ -61,22 +61,38 @@ class Node:
 class Tally:
     """What is known of one move at the root, in sums, so that trees can be merged."""
 
-    __slots__ = ("margin", "margin_squares", "score", "score_squares", "scored", "total", "totals", "visits")
+    __slots__ = (
+        "margin",
+        "margin_squares",
+        "score",
+        "score_squares",
+        "scored",
+        "total",
+        "totals",
+        "visits",
+        "worth",
+        "worth_squares",
+    )
 
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0
         self.totals = 0.0
         """The sum of squares of the chances to win."""
+        self.worth = self.worth_squares = 0.0
+        """What the search went by, which may be more than to win: see Guide.worths."""
         self.scored = 0
         """How many of the visits ended with scores."""
         self.score = self.score_squares = 0.0
         self.margin = self.margin_squares = 0.0
 
-    def add(self, win: float, scores: Values | None, seat: int) -> None:
+    def add(self, win: float, scores: Values | None, seat: int, worth: float | None = None) -> None:
+        worth = win if worth is None else worth
         self.visits += 1
         self.total += win
         self.totals += win * win
+        self.worth += worth
+        self.worth_squares += worth * worth
         if scores is not None:
             mine = scores[seat]
             margin = mine - max(score for other, score in enumerate(scores) if other != seat)
@@ -89,6 +105,38 @@ class Tally:
     def merge(self, other: Tally) -> None:
         for name in Tally.__slots__:
             setattr(self, name, getattr(self, name) + getattr(other, name))
+
+
+class Trial:
+    """An iteration under way. Until its result is known, its moves are taken to win what was expected of
+    them: so several can be under way at once without all of them going the same way."""
+
+    __slots__ = ("first", "path", "result", "state", "visited")
+
+    def __init__(self, first: str, state: State, roots: list[Node]) -> None:
+        self.first = first
+        self.state = state
+        self.path: list[tuple[int, Edge, float]] = []
+        self.visited: list[Node] = []
+        self.result: tuple[Values, Values | None] | None = None
+        self.visit(roots)
+
+    def walk(self, seat: int, edge: Edge, expected: float) -> None:
+        edge.visits += 1
+        edge.total += expected
+        self.path.append((seat, edge, expected))
+
+    def visit(self, nodes: list[Node]) -> None:
+        for node in nodes:
+            node.visits += 1
+        self.visited += nodes
+
+    def take_back(self) -> None:
+        for node in self.visited:
+            node.visits -= 1
+        for _, edge, expected in self.path:
+            edge.visits -= 1
+            edge.total -= expected
 
 
 class Tree:
@@ -104,7 +152,7 @@ class Tree:
         turn = any_state.turn
         assert turn is not None
         self.seat: int = turn
-        self.guide = (guide_for(self.game) if guide is None else guide).seated(turn)
+        self.guide = (guide_for(self.game) if guide is None else guide).at(any_state)
         first = self._deal(0)
         self.legal = first.moves()
         self.roots = [Node() for _ in range(first.players)]
@@ -130,46 +178,59 @@ class Tree:
     ) -> None:
         """Search until so many more iterations are done, perf_counter() says `deadline`, or `stop` says so.
 
-        An iteration that the deadline interrupts is thrown away: it may not have come to its end.
+        An iteration that the deadline interrupts is taken back: it may not have come to its end.
         """
         until = float("inf") if deadline is None else deadline
         goal = None if iterations is None else self.iterations + iterations
         while goal is None or self.iterations < goal:
-            if perf_counter() >= until or (stop is not None and stop()):
+            most = self.guide.batch if goal is None else min(self.guide.batch, goal - self.iterations)
+            trials: list[Trial] = []
+            while len(trials) < most and perf_counter() < until and not (stop is not None and stop()):
+                trial = self._try(until)
+                if trial is None:
+                    break
+                trials.append(trial)
+            if not trials:
                 return
-            if not self._iterate(until):
-                return
-            self.iterations += 1
+            waiting = [trial for trial in trials if trial.result is None]
+            judged = self.guide.judge_all([trial.state for trial in waiting]) if waiting else ()
+            for trial, result in zip(waiting, judged, strict=True):
+                trial.result = result
+            for trial in trials:
+                self._learn(trial)
 
-    def _iterate(self, until: float) -> bool:
-        """One dealt state, played to its end or its cut; False if the time was up before that."""
+    def _try(self, until: float) -> Trial | None:
+        """One dealt state, played to its end or its cut; None if the time was up before that."""
         nodes = self.roots
-        first, edge = self._select(nodes[self.seat], self._deals[0])
+        first, edge, expected = self._select(nodes[self.seat], self._deals[0], self._due())
         state = self._deal(edge.visits)
-        path: list[tuple[int, Edge]] = []
-        visited = nodes
-        while state.turn is not None and len(path) < MAX_DEPTH:
+        trial = Trial(first, state, nodes)
+        while state.turn is not None and len(trial.path) < MAX_DEPTH:
             seat = state.turn
             move = first
-            if path:
-                move, edge = self._select(nodes[seat], state)
-            path.append((seat, edge))
+            if trial.path:
+                move, edge, expected = self._select(nodes[seat], state)
+            fresh = edge.visits == 0
+            trial.walk(seat, edge, expected)
             seen = play_before(state, move, seat)
-            if edge.visits == 0:
+            if fresh and not self.guide.goes_on(state):
                 break
             nodes = [self._after(node, seat, text) for node, text in zip(nodes, seen, strict=True)]
-            visited = visited + nodes
-        result = self._rollout(state, until)
-        if result is None:
-            return False
-        values, scores = result
-        for node in visited:
-            node.visits += 1
-        for seat, edge in path:
-            edge.visits += 1
-            edge.total += values[seat]
-        self.tallies[first].add(values[self.seat], scores, self.seat)
-        return True
+            trial.visit(nodes)
+        if not self._play_on(trial, until):
+            trial.take_back()
+            return None
+        return trial
+
+    def _learn(self, trial: Trial) -> None:
+        """What came of a trial."""
+        assert trial.result is not None
+        values, scores = trial.result
+        worths = self.guide.worths(values, scores)
+        for seat, edge, expected in trial.path:
+            edge.total += worths[seat] - expected
+        self.tallies[trial.first].add(values[self.seat], scores, self.seat, worths[self.seat])
+        self.iterations += 1
 
     def _deal(self, number: int) -> State:
         """The deal of this number; the random numbers that belong to it come next.
@@ -198,8 +259,19 @@ class Tree:
             self.nodes += 1
         return found
 
-    def _select(self, node: Node, state: State) -> tuple[str, Edge]:
-        """The move with the best prospects: what it has won so far, and a bonus for what is little known."""
+    def _due(self) -> int:
+        """How many of the root's moves are to be tried by now."""
+        if self.guide.curiosity is None:
+            return 0
+        factor, power = self.guide.curiosity
+        return int(factor * (self.iterations + 1) ** power)
+
+    def _select(self, node: Node, state: State, due: int = 0) -> tuple[str, Edge, float]:
+        """The move with the best prospects, and what it is expected to win: what it has won so far, and a
+        bonus for what is little known.
+
+        So many of the most promising are due: one of them that was never tried comes first.
+        """
         moves, guide, edges = state.moves(), self.guide, node.edges
         if any(move not in edges for move in moves):
             self._add_edges(edges, state, moves)
@@ -218,18 +290,21 @@ class Tree:
         # A move never tried is judged a little worse than the node: trusting the guide costs less than
         # trying everything once.
         untried = max(0.0, wins / visits - guide.caution) if visits else 0.5
+        for pair in nlargest(due, found, key=weight_of) if due else ():
+            if not pair[1].visits:
+                return *pair, untried
         scale = guide.exploration / weights
         best = -1.0
-        chosen = found[0]
+        chosen, expected = found[0], untried
         for pair in found:
             edge = pair[1]
             count = edge.visits
             worth = edge.total / count if count else untried
-            worth += scale * edge.weight * sqrt(edge.available) / (1 + count)
-            if worth > best:
-                best = worth
-                chosen = pair
-        return chosen
+            bonus = scale * edge.weight * sqrt(edge.available) / (1 + count)
+            if worth + bonus > best:
+                best = worth + bonus
+                chosen, expected = pair, worth
+        return *chosen, expected
 
     def _add_edges(self, edges: dict[str, Edge], state: State, moves: Sequence[str]) -> None:
         prior = self.guide.prior(state, moves)
@@ -238,24 +313,26 @@ class Tree:
             if move not in edges:
                 edges[move] = Edge(even if prior is None else prior[index])
 
-    def _rollout(self, state: State, until: float) -> tuple[Values, Values | None] | None:
-        """Play on by the guide. The chances to win and the scores at the end, or None: the time is up."""
-        guide = self.guide
+    def _play_on(self, trial: Trial, until: float) -> bool:
+        """By the guide, to the end of the game or to where it is judged; False: the time is up."""
+        guide, state = self.guide, trial.state
         choose, rng, left = guide.choose, self.rng, guide.horizon
         while state.turn is not None:
             exact = guide.exact(state)
             if exact is not None:
-                return exact, guide.scores(state)
+                trial.result = exact
+                return True
             if left is not None:
                 if left == 0:
-                    return guide.judge(state)
+                    return True
                 left -= 1
             if perf_counter() >= until:
-                return None
+                return False
             state.play(choose(state, state.moves(), rng))
         outcome = state.outcome()
         assert outcome is not None
-        return winners(outcome), outcome.scores
+        trial.result = winners(outcome), outcome.scores
+        return True
 
     def line(self, move: str, length: int = 8) -> tuple[str, ...]:
         """How the game is expected to go on after a move: what was tried most, as the seat sees it."""

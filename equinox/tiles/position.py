@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 RESTRICTIONS: Final = names(ALL)
 STONE_NAME: Final = names(STONE)[0]
+MOST_TOKENS: Final = 500
+"""That a position may give a seat: no game comes near."""
 
 NAMEABLE: Final = tuple(name for name in BY_NAME if name != STONE_NAME)
 FIELDS: Final = (
@@ -184,7 +186,7 @@ def _read_turn(state: TilesState, fields: Fields) -> None:
     tokens = fields.array("tokens", [0, 0])
     if len(tokens) != 2:
         raise fields.fail("tokens", f"two numbers are wanted, not {told(tokens)}")
-    state.tokens = [whole(earned, f"tokens[{seat}]", 0, None) for seat, earned in enumerate(tokens)]
+    state.tokens = [whole(earned, f"tokens[{seat}]", 0, MOST_TOKENS) for seat, earned in enumerate(tokens)]
     colors = fields.get("colors", None)
     if state.phase == COLOR:
         if colors is not None:

@@ -7,6 +7,8 @@ import statistics
 import time
 from collections.abc import Iterator
 from itertools import count
+from math import floor
+from typing import NamedTuple
 
 import equinox
 from equinox.solver import endgame
@@ -16,12 +18,12 @@ from tests.bench.engine import chess_push
 
 GAMES = (("creatures", 2), ("creatures", 4), ("golems", 3), ("tiles", 2))
 POSITIONS = 6
-ENDINGS = 10
+ENDINGS = 20
 LEFT = (2, 3)
 """Placements."""
 PATIENCE = 3.0
 """Processor seconds for each proof: a position that takes longer is passed over."""
-STAGES = (5, 20, 80)
+STAGES = (5, 20, 80, 320)
 """Iterations after which regret is measured."""
 
 
@@ -81,58 +83,85 @@ def proved(state: equinox.State) -> float:
     return verdict.moves[0].margin.low
 
 
-def margin_after(state: equinox.State, move: str) -> float:
-    """The proved margin for the seat that moves."""
-    after = state.copy()
-    after.play(move)
-    outcome = after.outcome()
-    if outcome is not None:
-        value = outcome.scores[0] - outcome.scores[1]
-    else:
-        value = proved(after) if after.turn == 0 else -proved(after)
-    return value if state.turn == 0 else -value
+class Stage(NamedTuple):
+    seconds: float
+    points: float
+    """What the chosen move loses of the margin,"""
+    wins: float
+    """and of the victory."""
 
 
-def lost_by(state: equinox.State) -> list[tuple[float, float]]:
-    """The seconds that the search took to each stage, and what its move loses there."""
-    best = proved(state)
-    assert state.turn is not None
-    tree = Tree(state.view(state.turn), 1)
-    margins: dict[str, float] = {}
-    took = 0.0
-    found = []
-    for stage in STAGES:
-        start = time.process_time()
-        tree.run(stage - tree.iterations)
-        took += time.process_time() - start
-        chosen = found_by(tree).best()
-        if chosen not in margins:
-            margins[chosen] = margin_after(state, chosen)
-        found.append((took, best - margins[chosen]))
-    return found
+class Ending:
+    """A position, and what is proved of it: margins for the seat that moves."""
+
+    def __init__(self, state: equinox.State) -> None:
+        self.state = state
+        self.best = proved(state)
+        self._margins: dict[str, float] = {}
+
+    def margin(self, move: str) -> float:
+        if move not in self._margins:
+            after = self.state.copy()
+            after.play(move)
+            outcome = after.outcome()
+            if outcome is not None:
+                value = outcome.scores[0] - outcome.scores[1]
+            else:
+                value = proved(after) if after.turn == 0 else -proved(after)
+            self._margins[move] = value if self.state.turn == 0 else -value
+        return self._margins[move]
+
+    def searched(self, ahead: int) -> Iterator[Stage]:
+        """What the search chooses after each stage, if the seat that moves had earned so many points more."""
+        seat = self.state.turn
+        assert seat is not None
+        position = self.state.dump()
+        position["tokens"][seat if ahead > 0 else 1 - seat] += abs(ahead)
+        tree = Tree(equinox.load(position).view(seat), 1)
+        took = 0.0
+        for stage in STAGES:
+            start = time.process_time()
+            tree.run(stage - tree.iterations)
+            took += time.process_time() - start
+            margin = self.margin(found_by(tree).best())
+            yield Stage(took, self.best - margin, won(self.best + ahead) - won(margin + ahead))
+
+
+def won(margin: float) -> float:
+    return 0.5 if margin == 0 else float(margin > 0)
 
 
 def regret(left: int) -> None:
-    """What the search loses against the proved best, by how long it has thought; it proves nothing itself."""
-    rows: list[list[tuple[float, float]]] = []
+    """What the search loses against the proved best, by how long it has thought; it proves nothing itself.
+
+    Most positions of random games are won or lost whatever is played, so the same are searched once more with
+    so many points earned that the best move just wins, and no worse one does.
+    """
+    as_dealt: list[list[Stage]] = []
+    just_won: list[list[Stage]] = []
     passed = 0
     for state in endings(left):
         try:
-            rows.append(lost_by(state))
+            ending = Ending(state)
+            rows = [list(ending.searched(ahead)) for ahead in (0, 1 - floor(ending.best))]
         except TooLong:
             passed += 1
-        if len(rows) == ENDINGS:
+            continue
+        as_dealt.append(rows[0])
+        just_won.append(rows[1])
+        if len(as_dealt) == ENDINGS:
             break
     print(
         f"search: tiles with {left} placements left, {ENDINGS} positions, against what is proved; "
         f"{passed} passed over that take more than {PATIENCE:.0f} s to prove"
     )
-    print("iterations   mean ms   mean regret in points   best move found")
-    for stage, column in zip(STAGES, zip(*rows, strict=True), strict=True):
-        found = sum(points == 0 for _, points in column)
-        spent = statistics.mean(took for took, _ in column)
-        lost = statistics.mean(points for _, points in column)
-        print(f"{stage:>10} {1000 * spent:>9,.0f} {lost:>23.2f} {found:>9} of {ENDINGS}")
+    for title, found in (("as they are", as_dealt), ("where the best move just wins", just_won)):
+        print(title)
+        print("iterations   mean ms   regret in points   in wins   best move found")
+        for stage, column in zip(STAGES, zip(*found, strict=True), strict=True):
+            seconds, points, wins = (statistics.mean(numbers) for numbers in zip(*column, strict=True))
+            best = sum(one.points == 0 for one in column)
+            print(f"{stage:>10} {1000 * seconds:>9,.0f} {points:>18.2f} {wins:>9.3f} {best:>9} of {ENDINGS}")
 
 
 def run() -> None:

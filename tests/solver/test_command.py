@@ -67,6 +67,7 @@ def test_bad_input_is_one_line(dealt: str) -> None:
     idle = state.view((state.turn + 1) % 3)
     bad(2, "decides", "solve", "-", stdin=json.dumps(idle))
     bad(2, "only a turn", "solve", "-", stdin='{"type": "end"}')
+    bad(2, "only a turn", "solve", "-", stdin='{"type": "start", "game": "tiles", "seat": 0}')
     bad(2, "no view", "solve", "-", stdin='{"type": "turn"}')
     bad(2, "unknown field", "solve", "-", stdin='{"game": "creatures", "x": 1}')
     bad(2, "object", "solve", "-", stdin='{"type": "turn", "view": [1]}')
@@ -145,3 +146,13 @@ def group_of(stat: Path) -> int | None:
         return int(stat.read_text().rpartition(")")[2].split()[2])
     except OSError:
         return None
+
+
+def test_the_ending_of_the_document() -> None:
+    """docs/solver.md shows it."""
+    text = good("solve", str(Path(__file__).with_name("ending.json")), "--top", "2")
+    shown = (Path(__file__).parents[2] / "docs" / "solver.md").read_text()
+    first, *_ = text.splitlines()
+    assert first in shown
+    assert "\nand 1 more move\n" in text
+    assert f"{first.split(': ')[1].removesuffix(' (exact)')}    0.0 %" in shown

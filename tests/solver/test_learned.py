@@ -14,11 +14,9 @@ from equinox.solver import learned
 from equinox.solver.beliefs import CLUES, SIGNS
 from equinox.solver.guide import guide_for
 from equinox.solver.habits import COMMON, DEEP, NAMES, Described, Habits, chances, describe
-from equinox.solver.judgement import creatures_now, points_of, seats_now
 from tests.solver.conftest import after
 from tests.training import beliefs as training_beliefs
 from tests.training import habits as training_habits
-from tests.training import judgement as training
 from tests.training.play import at_best, by_thumb, dealt
 
 SEATS = (2, 3, 4, 5)
@@ -63,21 +61,6 @@ class TestWhatThereIs:
                 assert len(numbers) == len(NAMES[verb])
                 seen.add(verb)
         assert len(seen) >= 6
-
-    def test_the_networks_fit_what_they_are_shown(self, players: int) -> None:
-        judge = learned.judgement(players)
-        for state in states(players):
-            points = points_of(state)
-            common, rows = creatures_now(state, points)
-            assert judge.survival.common.shape[0] == len(common)
-            assert {len(row) for row in rows} == {judge.survival.rows.shape[0]}
-            assert len(rows) == len(state.in_play)
-            common, rows = seats_now(state, points, [0.5] * len(points))
-            assert judge.seats.common.shape[0] == len(common)
-            assert {len(row) for row in rows} == {judge.seats.rows.shape[0]}
-            values, scores = judge(state)
-            assert sum(values) == pytest.approx(1)
-            assert len(scores) == players
 
     def test_habit_knows_what_the_player_knows(self, players: int) -> None:
         """Everything that the seat cannot see is dealt anew: it thinks the same of each move."""
@@ -133,7 +116,7 @@ class TestWhatThereIs:
                 imagined = equinox.sample(view, rng)
                 assert isinstance(imagined, Creatures)
                 before, cards = imagined.copy(), hidden_cards(imagined)
-                guide_for("creatures").seated(seat).imagine(imagined, rng)
+                guide_for("creatures").at(imagined).imagine(imagined, rng)
                 assert imagined.view(seat) == view
                 assert imagined.moves() == state.moves()
                 assert hidden_cards(imagined) == cards
@@ -146,9 +129,8 @@ class TestWhatThereIs:
 
 def test_golems_are_creatures_by_other_names() -> None:
     for creatures, golems in zip(states(3), states(3, "golems"), strict=True):
-        habits, judge = learned.habits(3), learned.judgement(3)
+        habits = learned.habits(3)
         assert habits.logits(creatures, creatures.moves()) == habits.logits(golems, golems.moves())
-        assert judge(creatures) == judge(golems)
 
 
 def test_chances_are_never_nothing() -> None:
@@ -168,28 +150,6 @@ class TestTraining:
         habits = training_habits.with_networks(learned.habits(4), 1)
         described = describe(state, state.moves())
         return habits, described, chances(habits.weigh(described))
-
-    def test_a_network_learns_what_is_there_to_learn(self) -> None:
-        rng = np.random.default_rng(1)
-        data = training.Columns(
-            rng.normal(3, 2, (2000, 2)), rng.normal(-1, 5, (2000, 3)), rng.integers(0, 2, 2000)
-        )
-        goal = np.where(data.kinds == 1, data.rows[:, 0] > -1, data.common[:, 1] > 3).astype(float)[:, None]
-        learner = training.Learner(data, 2, 1, 1)
-
-        def wrong() -> float:
-            return float(np.mean((learner.run(data)[2] > 0) != (goal > 0.5)))
-
-        before = wrong()
-        for _ in range(300):
-            learner.step(data, lambda z: (1 / (1 + np.exp(-z)) - goal) / len(goal), 0.02)
-        assert wrong() < 0.08 < before
-        network = learner.network()
-        for line in range(5):
-            alone = network.run(
-                data.common[line].tolist(), [data.rows[line].tolist()], [int(data.kinds[line])]
-            )
-            assert alone[0] == pytest.approx(learner.run(data)[2][line])
 
     def test_what_won_is_done_more_often(self) -> None:
         """One step along the slopes of a decision makes the move that did well more likely."""
@@ -244,10 +204,7 @@ class TestTraining:
     def test_it_runs(self) -> None:
         told: list[str] = []
         habits = learned.habits(4)
-        found = training.train(4, habits, learned.judgement(4), 0.01, 1, told.append)
-        assert found.seats.rows.shape[0] == learned.judgement(4).seats.rows.shape[0]
-        assert len(told) == 2
-        (better,) = training_habits.train(habits, learned.judgement(4), 4, 0.01, 0.02, 1, told.append)
+        (better,) = training_habits.train(habits, 4, 0.01, 0.02, 1, told.append)
         assert better.weights != habits.weights
         assert set(better.networks) == set(DEEP)
         assert any(np.abs(network.out).max() > 0 for network in better.networks.values())

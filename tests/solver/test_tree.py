@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from math import inf
 
 import pytest
 
 import equinox
-from equinox.creatures.state import Creatures
-from equinox.interface import EquinoxError
+from equinox.interface import EquinoxError, State
 from equinox.solver.answer import Answer, MoveAnswer, between, exactly, mean
 from equinox.solver.guide import Guide, guide_for
-from equinox.solver.learned import judgement
 from equinox.solver.parallel import Found, merged, parts_of, search
 from equinox.solver.solving import combined, sample_of, solve, view_of
 from equinox.solver.tree import Tally, Tree
@@ -65,6 +65,17 @@ class TestWithoutAGuide:
         for move in answer.moves:
             assert 0.4 < move.win.value < 0.6
 
+    def test_what_a_guide_thinks_poor_is_tried_in_time(self) -> None:
+        class Wrong(Guide):
+            """It takes the one move that wins for hopeless."""
+
+            exploration, caution, curiosity = 0.2, 0.0, (0.5, 0.7)
+
+            def prior(self, state: State, moves: Sequence[str]) -> Sequence[float]:
+                return [1e-9 if move == "take 1" else 1.0 for move in moves]
+
+        assert solve(Nim(2, [5, 0]).view(0), iterations=300, guide=Wrong()).best.move == "take 1"
+
     def test_scores_and_margins_are_means(self) -> None:
         move = solve(Nim(2, [1, 0]).view(0), iterations=50).best
         assert move.score is not None
@@ -96,9 +107,9 @@ def test_the_seed_decides() -> None:
 @pytest.mark.parametrize("players", [2, 5])
 def test_values_are_chances(players: int) -> None:
     """The judgement of creatures: one chance for each seat, and they sum to 1."""
-    guide = guide_for("creatures")
     for decisions in (0, 20, 60, 90):
         state = after("creatures", players, seed=decisions, decisions=decisions)
+        guide = guide_for("creatures").at(state)
         values, scores = guide.judge(state)
         assert sum(values) == pytest.approx(1)
         assert all(0 <= value <= 1 for value in values)
@@ -110,23 +121,6 @@ def test_values_are_chances(players: int) -> None:
         assert prior is not None
         assert sum(prior) == pytest.approx(1)
         assert guide.choose(state, state.moves(), random.Random(1)) in state.moves()
-
-
-def test_pebbles_on_what_survives_are_good() -> None:
-    """Positions that differ in where a pebble lies: in row 1 it is worth more than in row 3."""
-    position = after("creatures", 2, seed=3, decisions=0).dump()
-    position["round"] = 3
-    *rest, lost, gone = position["champions"]
-    position["eliminated"] = [lost, gone]
-    chances = {}
-    for row in ("r1", "r2", "r3"):
-        for owner in (0, 1):
-            position["pebbles"] = {row: {rest[0]: owner}}
-            state = equinox.load(position)
-            assert isinstance(state, Creatures)
-            chances[row, owner] = judgement(2)(state)[0][0]
-    assert chances["r1", 0] > chances["r2", 0] > chances["r3", 0]
-    assert chances["r1", 1] < chances["r2", 1] < chances["r3", 1]
 
 
 def test_a_win_in_one_is_found() -> None:
@@ -178,10 +172,21 @@ class TestOrder:
             tallies[move] = Tally()
             for number in range(visits):
                 tallies[move].add(float(number < wins), None, 0)
-        return Found(sum(visits for _, visits in won.values()), 1, tallies, {}, trust, opinions)
+        return Found(sum(visits for _, visits in won.values()), 1, tallies, {}, trust, inf, opinions)
 
     def test_without_opinions_what_is_sure_comes_first(self) -> None:
         assert self.found(0, {}, luck=(1, 1), sure=(80, 100)).ordered() == ["sure", "luck"]
+
+    def test_a_worth_that_hardly_scatters_is_sure_after_few_trials(self) -> None:
+        """Where all moves win, small differences decide: they are not measured by wins and losses."""
+        found = self.found(0, {}, often=(0, 0), seldom=(0, 0))
+        for move, visits, worth in (("often", 50, 0.855), ("seldom", 30, 0.858)):
+            for number in range(visits):
+                found.tallies[move].add(1.0, None, 0, worth + 0.001 * (number % 3))
+        assert found.ordered() == ["seldom", "often"]
+
+    def test_what_was_never_tried_comes_last(self) -> None:
+        assert self.found(0, {}, never=(0, 0), lost=(0, 1)).ordered() == ["lost", "never"]
 
     def test_an_opinion_decides_where_little_is_known(self) -> None:
         opinions = {"liked": 0.05, "not": -0.05}
@@ -224,6 +229,23 @@ def test_an_iteration_that_runs_late_is_not_counted() -> None:
     tree.run(5)
     tree.run(100, deadline=0.0)
     assert tree.iterations == 5 == sum(tally.visits for tally in tree.tallies.values())
+
+
+def test_an_interrupted_trial_leaves_no_trace() -> None:
+    tree = Tree(view_of(after("creatures", 2, seed=8, decisions=20).dump()), 1)
+    tree.run(20)
+
+    def known() -> list[tuple[str, int, float]]:
+        found = [
+            (move, edge.visits, round(edge.total, 9)) for move, edge in tree.roots[tree.seat].edges.items()
+        ]
+        return [("", root.visits, 0.0) for root in tree.roots] + found
+
+    before = known()
+    tree._play_on = lambda trial, until: False  # type: ignore[method-assign]
+    tree.run(5)
+    assert known() == before
+    assert tree.iterations == 20
 
 
 def test_what_cannot_be_solved_is_told() -> None:

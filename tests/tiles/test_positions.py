@@ -43,6 +43,7 @@ def test_the_example_loads_and_dumps_itself() -> None:
         ({"colors": None}, "colors: "),
         ({"tokens": [1]}, "tokens: two numbers"),
         ({"tokens": [1, -1]}, "tokens[1]: "),
+        ({"tokens": [10**30, 0]}, "tokens[0]: "),
         ({"board": {"1,0": "tower white"}}, "board.0,0: stone is missing"),
         ({"board": {"0,0": "stone", "1,0": "stone"}}, "board.1,0: stone lies at 0,0"),
         ({"board": {"0,0": "tower white"}}, "board.0,0: stone lies here"),

@@ -17,7 +17,6 @@ from equinox.solver.network import Matrix
 from equinox.solver.worth import stakes_of
 from tests.training.adam import Adam
 from tests.training.habits import ALIKE
-from tests.training.judgement import softmax
 from tests.training.play import by_habit, by_thumb, dealt
 
 KEPT = 0.08
@@ -64,6 +63,12 @@ def look(state: Creatures, found: Seen, rng: random.Random) -> None:
             for card in rng.sample(cards, min(4, len(cards))):
                 found.signs.append(signs(state, card, stakes))
                 found.held.append(held)
+
+
+def softmax(logits: Matrix) -> Matrix:
+    found = np.exp(logits - logits.max(axis=1, keepdims=True))
+    chances: Matrix = found / found.sum(axis=1, keepdims=True)
+    return chances
 
 
 def climb(size: int, slope: Callable[[Matrix], Matrix]) -> Matrix:

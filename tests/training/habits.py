@@ -20,8 +20,9 @@ from equinox.creatures.cards import CREATURES
 from equinox.creatures.state import Creatures
 from equinox.solver.guide import winners
 from equinox.solver.habits import COMMON, DEEP, NAMES, Described, Habits
-from equinox.solver.judgement import Judgement
 from equinox.solver.network import Matrix, Network
+from equinox.solver.outlook import outlook
+from equinox.solver.sketches import seen
 from tests.training.adam import Adam
 from tests.training.play import Chooser, at_best, by_habit, by_thumb, dealt, described, drawn
 
@@ -125,7 +126,7 @@ def pushes(likely: list[float], values: dict[int, float]) -> list[float]:
     return found
 
 
-def value_after(state: Creatures, move: str, seat: int, own: Chooser, judge: Judgement) -> float:
+def value_after(state: Creatures, move: str, seat: int, own: Chooser) -> float:
     """How good a move is for a seat, judged a round later."""
     after = state.copy()
     after.play(move)
@@ -133,12 +134,12 @@ def value_after(state: Creatures, move: str, seat: int, own: Chooser, judge: Jud
     while after.turn is not None and after.number - state.number <= after.players:
         after.play((own if after.turn == seat else by_thumb)(after, rng))
     outcome = after.outcome()
-    return judge(after)[0][seat] if outcome is None else winners(outcome)[seat]
+    if outcome is not None:
+        return winners(outcome)[seat]
+    return float(outlook().judge(seen(after, [seat])).win[0])
 
 
-def game(
-    players: int, seed: int, habits: Habits, judge: Judgement, rng: random.Random
-) -> tuple[float, list[Decision]]:
+def game(players: int, seed: int, habits: Habits, rng: random.Random) -> tuple[float, list[Decision]]:
     """Play one game: what a practised seat won, and how it should have decided."""
     state = dealt(players, seed)
     first = rng.randrange(players)
@@ -153,7 +154,7 @@ def game(
         what, likely = described(habits, state, moves)
         if rng.random() < LOOKED:
             some = nlargest(LIKELY, range(len(moves)), key=likely.__getitem__)
-            values = {index: value_after(state, moves[index], first, own, judge) for index in some}
+            values = {index: value_after(state, moves[index], first, own) for index in some}
             found.append(Decision(what, pushes(likely, values)))
         state.play(moves[drawn(likely, rng)])
     outcome = state.outcome()
@@ -166,7 +167,6 @@ class Work(NamedTuple):
 
     players: int
     parts: list[Matrix]
-    judge: Judgement
     seed: int
     games: int
 
@@ -176,7 +176,7 @@ def work(todo: Work) -> tuple[list[float], list[Matrix]]:
     habits = habits_of(todo.parts)
     won, decisions = [], []
     for _ in range(todo.games):
-        share, made = game(todo.players, rng.getrandbits(40), habits, todo.judge, rng)
+        share, made = game(todo.players, rng.getrandbits(40), habits, rng)
         won.append(share)
         decisions += made
     return won, slopes(habits, decisions)
@@ -189,7 +189,6 @@ def paces(parts: list[Matrix], pace: float) -> list[float]:
 
 def train(
     habits: Habits,
-    judge: Judgement,
     players: int,
     minutes: float,
     pace: float,
@@ -207,7 +206,7 @@ def train(
     won: list[float] = []
     with multiprocessing.get_context("fork").Pool(jobs) as pool:
         while (spent := time.monotonic() - begin) < 60 * minutes:
-            todo = [Work(players, now, judge, rng.getrandbits(50), GAMES // jobs) for _ in range(jobs)]
+            todo = [Work(players, now, rng.getrandbits(50), GAMES // jobs) for _ in range(jobs)]
             ups = []
             for shares, up in pool.map(work, todo):
                 won += shares

@@ -1,0 +1,309 @@
+"""The outlook from games: temporal differences, as a player learns who is told only who won.
+
+Processes play games by the outlook as it is now (tables.py). Where a turn begins, the position is to be
+judged as the next ones were, and in the end as the game ended; what is further away counts less (LAMBDA).
+And each move that a seat thinks of is to be judged as the position is in its next turn, however the others
+answer: moves differ less than luck does, but they are compared on the same luck.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import queue
+import random
+import time
+from collections.abc import Callable, Sequence
+from multiprocessing.queues import Queue
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from equinox.creatures.cards import CHAMPIONS, CREATURES
+from equinox.solver.outlook import (
+    COMMON_FEATURES,
+    SCORE_SCALE,
+    SLOT_FEATURES,
+    Floats,
+    Outlook,
+    features,
+    read,
+    sigmoid,
+)
+from equinox.solver.sketches import rows_of
+from tests.training.adam import Adam
+from tests.training.tables import MIX, TABLES, Course, Game, Lesson, play_on
+
+LAMBDA = 0.7
+LOOKED = 0.4
+"""How many decisions are looked at."""
+HIDDEN = 64
+BATCH = 1024
+ROOM = 2_000_000
+"""Positions that are kept."""
+ENOUGH = 20_000
+"""Positions with which learning begins."""
+REUSE = 2.5
+"""How often each position is learned from."""
+CHUNK = 100
+"""Games that a process tells of at a time."""
+STEADY = 0.999
+"""What is written is a mean over about so many steps, of a thousand."""
+SCORES = 0.2
+SURVIVAL = 0.3
+"""How much the scores and who survives count beside who wins: they are not asked for, but they help."""
+
+
+def beginning(seed: int) -> Outlook:
+    """An outlook that knows nothing."""
+    rng = np.random.default_rng(seed)
+
+    def weights(inputs: int, outputs: int, scale: float = 1.0) -> Floats:
+        return rng.normal(0, scale * inputs**-0.5, (inputs, outputs)).astype(np.float32)
+
+    def nothing(*shape: int) -> Floats:
+        return np.zeros(shape, dtype=np.float32)
+
+    return Outlook(
+        slot=weights(SLOT_FEATURES, HIDDEN),
+        common=weights(COMMON_FEATURES, HIDDEN),
+        kinds=weights(CREATURES, HIDDEN, 0.3),
+        bias=nothing(HIDDEN),
+        again=weights(HIDDEN, HIDDEN),
+        pooled=weights(HIDDEN, HIDDEN, 0.2),
+        again_bias=nothing(HIDDEN),
+        means=weights(HIDDEN, HIDDEN, 0.2),
+        peaks=weights(HIDDEN, HIDDEN),
+        whole=weights(COMMON_FEATURES, HIDDEN),
+        whole_bias=nothing(HIDDEN),
+        out=weights(HIDDEN, 3),
+        out_bias=nothing(3),
+        survive=weights(HIDDEN, 1),
+        survive_bias=nothing(1),
+    )
+
+
+class Batch(NamedTuple):
+    """Positions and what they should be judged."""
+
+    slots: Floats
+    common: Floats
+    kinds: NDArray[np.intp]
+    goals: Floats
+    """Win, score, and the best of the others' scores."""
+    survive: Floats
+    ended: Floats
+    """1 where scores and who survives are known, 0 where not."""
+
+
+def slopes(now: Outlook, batch: Batch) -> tuple[float, Outlook]:
+    """How well the winner is foretold, in nats, and the way down for everything that is learned."""
+    slots, common, kinds, goals, survive, ended = batch
+    many = len(slots)
+    layers = now.layers(slots, common, kinds)
+    first, then, whole = layers.first, layers.then, layers.whole
+    alive = slots[:, :, 0]
+
+    win = sigmoid(layers.out[:, 0])
+    loss = -np.mean(goals[:, 0] * np.log(win + 1e-7) + (1 - goals[:, 0]) * np.log(1 - win + 1e-7))
+    out = np.empty_like(layers.out)
+    out[:, 0] = win - goals[:, 0]
+    out[:, 1:] = SCORES * (layers.out[:, 1:] - goals[:, 1:]) * ended[:, None]
+    out /= many
+    lives = SURVIVAL * (sigmoid(layers.survive) - survive) * alive * ended[:, None] / alive.sum()
+
+    in_whole = (out @ now.out.T) * (whole > 0)
+    in_then = (in_whole @ now.means.T)[:, None] + lives[:, :, None] * now.survive[:, 0]
+    in_then = in_then + (in_whole @ now.peaks.T)[:, None] * (then == then.max(axis=1, keepdims=True))
+    in_then *= then > 0
+    below = in_then.sum(axis=1)
+    in_first = (in_then @ now.again.T + (below @ now.pooled.T)[:, None]) * (first > 0)
+    together = in_first.sum(axis=1)
+
+    flat = in_first.reshape(-1, HIDDEN)
+    flat_then = in_then.reshape(-1, HIDDEN)
+    each = (kinds.reshape(-1, 1) == np.arange(CREATURES)).astype(np.float32)
+    return float(loss), Outlook(
+        slot=slots.reshape(-1, SLOT_FEATURES).T @ flat,
+        common=common.T @ together,
+        kinds=each.T @ flat,
+        bias=together.sum(axis=0),
+        again=first.reshape(-1, HIDDEN).T @ flat_then,
+        pooled=first.sum(axis=1).T @ below,
+        again_bias=below.sum(axis=0),
+        means=then.sum(axis=1).T @ in_whole,
+        peaks=then.max(axis=1).T @ in_whole,
+        whole=common.T @ in_whole,
+        whole_bias=in_whole.sum(axis=0),
+        out=whole.T @ out,
+        out_bias=out.sum(axis=0),
+        survive=(then.reshape(-1, HIDDEN).T @ lives.reshape(-1))[:, None],
+        survive_bias=lives.sum(keepdims=True)[0],
+    )
+
+
+class Learner:
+    """An outlook under way."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.now = outlook
+        self.mean = outlook
+        """What is written: steps go to and fro."""
+        self.adam = Adam(outlook, memory=0.999, least=1e-8)
+
+    def step(self, batch: Batch, pace: float) -> float:
+        loss, way = slopes(self.now, batch)
+        moves = self.adam.moves(way)
+        self.now = Outlook(
+            *(part - np.float32(pace) * move for part, move in zip(self.now, moves, strict=True))
+        )
+        keep = np.float32(min(STEADY, 1 - 1 / self.adam.steps))
+        self.mean = Outlook(*(keep * a + (1 - keep) * b for a, b in zip(self.mean, self.now, strict=True)))
+        return loss
+
+
+class Memory:
+    """The last positions and what came of them."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+        self.parts = (
+            np.empty((room, CHAMPIONS, SLOT_FEATURES), dtype=np.float16),
+            np.empty((room, COMMON_FEATURES), dtype=np.float16),
+            np.empty((room, CHAMPIONS), dtype=np.int8),
+            np.empty((room, 3), dtype=np.float32),
+            np.empty((room, CHAMPIONS), dtype=np.float32),
+            np.empty(room, dtype=np.float32),
+        )
+        self.count = 0
+
+    def add(self, batch: Batch) -> None:
+        places = np.arange(self.count, self.count + len(batch.goals)) % self.room
+        for part, new in zip(self.parts, batch, strict=True):
+            part[places] = new
+        self.count += len(batch.goals)
+
+    def some(self, rng: np.random.Generator) -> Batch:
+        places = rng.integers(0, min(self.count, self.room), BATCH)
+        slots, common, kinds, *rest = (part[places] for part in self.parts)
+        return Batch(slots.astype(np.float32), common.astype(np.float32), kinds.astype(np.intp), *rest)
+
+
+def goals_of(course: Course, values: Sequence[float]) -> Floats:
+    """What each position of a course should have been judged, by how the next ones were."""
+    found = np.empty((len(course.rows), 3), dtype=np.float32)
+    found[:, 1:] = course.score / SCORE_SCALE, course.best_other / SCORE_SCALE
+    goal = course.win
+    for index in range(len(found) - 1, -1, -1):
+        found[index, 0] = goal
+        goal = LAMBDA * goal + (1 - LAMBDA) * values[index]
+    return found
+
+
+class Told(NamedTuple):
+    """What a process tells of."""
+
+    courses: list[Course]
+    lessons: list[Lesson]
+
+
+def learned_from(told: Told, outlook: Outlook) -> Batch:
+    """What is to be learned from some games."""
+    begun = [part for course in told.courses for part in (course.told, course.rows)]
+    many = sum(map(len, begun))
+    sketches = rows_of([lesson.sketch for lesson in told.lessons])
+    slots, common, kinds = features(np.concatenate([*begun, sketches]))
+    ended = np.zeros(len(slots), dtype=np.float32)
+    ended[:many] = 1
+    goals = np.zeros((len(slots), 3), dtype=np.float32)
+    goals[many:, 0] = [lesson.value for lesson in told.lessons]
+    survive = np.zeros((len(slots), CHAMPIONS), dtype=np.float32)
+    values = sigmoid(outlook.layers(slots[:many], common[:many], kinds[:many]).out[:, 0]).tolist()
+    at = 0
+    for course in told.courses:
+        # Who knows the secrets judges best what is to come; both should say the same on average.
+        turns = len(course.rows)
+        goals[at : at + 2 * turns] = np.tile(goals_of(course, values[at : at + turns]), (2, 1))
+        survive[at : at + 2 * turns] = course.survive
+        at += 2 * turns
+    return Batch(slots, common, kinds, goals, survive, ended)
+
+
+def work(seed: int, file: Path, results: Queue[Told]) -> None:
+    """Play for ever, always by the newest outlook."""
+    rng = random.Random(seed)
+    games = [Game(rng) for _ in range(TABLES)]
+    outlook: Outlook | None = None
+    stamp = 0.0
+    found = Told([], [])
+    while True:
+        if file.exists() and file.stat().st_mtime != stamp:
+            stamp = file.stat().st_mtime
+            outlook = read(file)
+        courses, lessons = play_on(games, outlook, rng, lambda: Game(rng), looked=LOOKED)
+        found.courses.extend(courses)
+        found.lessons.extend(lessons)
+        if len(found.courses) >= CHUNK:
+            results.put(found)
+            found = Told([], [])
+
+
+def write(outlook: Outlook, file: Path) -> None:
+    part = file.with_suffix(".part.npz")
+    halves: dict[str, Any] = {name: one.astype(np.float16) for name, one in outlook._asdict().items()}
+    np.savez_compressed(part, **halves)
+    part.replace(file)
+
+
+def train(
+    file: Path, minutes: float, seed: int, pace: float, tell: Callable[[str], None], jobs: int = 1
+) -> None:
+    """Go on from what the file has, and write what is better about every minute. Steps grow smaller towards
+    the end."""
+    rng = np.random.default_rng(seed)
+    learner = Learner(read(file) if file.exists() else beginning(seed))
+    memory = Memory(ROOM)
+    context = multiprocessing.get_context("fork")
+    results: Queue[Told] = context.Queue(maxsize=8)
+    workers = [
+        context.Process(target=work, args=(seed * 100 + job, file, results), daemon=True)
+        for job in range(jobs)
+    ]
+    for worker in workers:
+        worker.start()
+    begin = told = time.monotonic()
+    due = 0.0
+    losses: list[float] = []
+    won: dict[int, list[float]] = {players: [] for players in MIX}
+    try:
+        while (spent := time.monotonic() - begin) < 60 * minutes:
+            try:
+                told_of = results.get(timeout=0.1)
+            except queue.Empty:
+                continue
+            batch = learned_from(told_of, learner.now)
+            memory.add(batch)
+            due += REUSE * len(batch.goals) / BATCH
+            for course in told_of.courses:
+                if course.alone:
+                    won[course.players].append(course.win)
+            slower = min(1.0, 0.05 + 1.5 * (1 - spent / (60 * minutes)))
+            while due >= 1 and memory.count > ENOUGH:
+                due -= 1
+                losses.append(learner.step(memory.some(rng), pace * slower))
+            if time.monotonic() > told + 60:
+                told = time.monotonic()
+                if losses:
+                    write(learner.mean, file)
+                shares = [f"{p}: {np.mean(w[-2000:]):.1%}" for p, w in won.items() if w]
+                tell(
+                    f"{spent / 60:.0f} min, {memory.count:,} positions, {np.mean(losses[-500:]):.4f} nats; "
+                    f"won against rules of thumb alone, by players: {', '.join(shares)}"
+                )
+    finally:
+        for worker in workers:
+            worker.terminate()
+            worker.join()
+    if losses:
+        write(learner.mean, file)

@@ -1,0 +1,228 @@
+"""Many tables of creatures at once, so that the moves of all of them are judged in one go.
+
+Some seats choose by outlook and habit, with a little curiosity; the others play by rule of thumb.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from heapq import nlargest
+from operator import itemgetter
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from equinox.creatures.cards import PLAY, PREDICT
+from equinox.creatures.state import Creatures
+from equinox.solver.creatures import SWAY
+from equinox.solver.guide import winners
+from equinox.solver.learned import habits
+from equinox.solver.outlook import Outlook
+from equinox.solver.sketches import after, rows_of, seen
+from tests.training.play import by_thumb, dealt
+
+MIX = {2: 0.25, 3: 0.08, 4: 0.60, 5: 0.07}
+"""How often games have so many players."""
+ALIKE = {2: 0.5, 3: 0.3, 4: 0.2, 5: 0.15}
+"""How often another seat chooses by outlook, too."""
+TABLES = 48
+LIKELY = 7
+"""How many moves are compared, those that habit thinks of most."""
+WARMTH = 0.008
+"""How much worse a move is that is tried e times less often."""
+WHIM = 0.01
+"""How many moves are random."""
+
+
+class Course(NamedTuple):
+    """What a seat went through in a game, and what came of it."""
+
+    rows: NDArray[np.int8]
+    """The sketches of where its turns began,"""
+    told: NDArray[np.int8]
+    """... and the same if it had been told the others' secrets."""
+    win: float
+    score: float
+    best_other: float
+    survive: NDArray[np.float32]
+    """By champion."""
+    alone: bool
+    """Whether all others played by rule of thumb."""
+    players: int
+
+
+class Lesson(NamedTuple):
+    """What a move led to, and what could be expected when its seat decided again in its next turn."""
+
+    sketch: bytes
+    value: float
+
+
+class Game:
+    """One table."""
+
+    def __init__(self, rng: random.Random, players: int | None = None, alone: bool = False) -> None:
+        self.players = players or rng.choices(list(MIX), list(MIX.values()))[0]
+        self.state: Creatures = dealt(self.players, rng.getrandbits(48))
+        first = rng.randrange(self.players)
+        alike = 0.0 if alone else ALIKE[self.players]
+        self.seen: dict[int, list[bytes]] = {
+            seat: [] for seat in range(self.players) if seat == first or rng.random() < alike
+        }
+        """What those saw that choose by outlook: where each turn began, without and with secrets told."""
+
+    def advance(self, rng: random.Random) -> bool:
+        """Play until a seat decides that chooses by outlook; False if the game is over."""
+        state = self.state
+        while state.turn is not None:
+            seat = state.turn
+            if seat in self.seen:
+                if state.phase == PREDICT or (state.phase == PLAY and not state.changed):
+                    self.seen[seat] += [*seen(state, [seat]), *seen(state, [seat], told=True)]
+                return True
+            state.play(by_thumb(state, rng))
+        return False
+
+    def courses(self) -> list[Course]:
+        outcome = self.state.outcome()
+        assert outcome is not None
+        scores = outcome.scores
+        survive = np.array([c in self.state.in_play for c in self.state.champions], dtype=np.float32)
+        return [
+            Course(
+                rows_of(sketches[::2]),
+                rows_of(sketches[1::2]),
+                winners(outcome)[seat],
+                float(scores[seat]),
+                float(max(score for other, score in enumerate(scores) if other != seat)),
+                survive,
+                len(self.seen) == 1,
+                self.players,
+            )
+            for seat, sketches in self.seen.items()
+        ]
+
+
+def likeliest(state: Creatures) -> list[tuple[str, float]]:
+    """The moves that habit thinks of most, with what it thinks of them."""
+    moves = state.legal
+    logits = habits(state.players).logits(state, moves)
+    return nlargest(LIKELY, zip(moves, logits, strict=True), key=itemgetter(1))
+
+
+def chosen(values: NDArray[np.float64], rng: random.Random, warmth: float, whim: float) -> int:
+    if rng.random() < whim:
+        return rng.randrange(len(values))
+    if not warmth:
+        return int(values.argmax())
+    weights = np.exp((values - values.max()) / warmth)
+    return rng.choices(range(len(values)), weights.tolist())[0]
+
+
+class Option(NamedTuple):
+    """A move that is thought of."""
+
+    state: Creatures
+    """After it."""
+    sketch: bytes
+    habit: float
+    worth: float
+    """What it is thought to win, and habit's opinion."""
+
+
+def options(states: list[Creatures], outlook: Outlook | None) -> list[list[Option]]:
+    """For each of the states, the moves that its seat thinks of; without an outlook, habit alone counts."""
+    thought_of = [likeliest(state) for state in states]
+    found = [
+        after(state, [move for move, _ in moves], state.turn or 0)
+        for state, moves in zip(states, thought_of, strict=True)
+    ]
+    sketches = [sketch for _, some in found for sketch in some]
+    judged = [0.0] * len(sketches)
+    if outlook is not None and sketches:
+        judged = outlook.judge(sketches).win.tolist()
+    values = iter(judged)
+    all_options = []
+    for state, moves, (then, some) in zip(states, thought_of, found, strict=True):
+        assert state.turn is not None
+        mine = []
+        for (_, habit), one, sketch in zip(moves, then, some, strict=True):
+            value = next(values)
+            outcome = one.outcome()
+            if outcome is not None:
+                value = winners(outcome)[state.turn]
+            mine.append(Option(one, sketch, habit, value + SWAY * habit))
+        all_options.append(mine)
+    return all_options
+
+
+def look_ahead(seats: list[int], starts: list[Creatures], outlook: Outlook) -> list[float]:
+    """What each seat may expect in its next turn: it ends this one by outlook and habit, the others answer by
+    rule of thumb. All that is hidden is as it is: over many games that is as likely as it should be."""
+    now = [state.copy() for state in starts]
+    rng = random.Random(0)
+    while own := [
+        index
+        for index, (seat, state) in enumerate(zip(seats, now, strict=True))
+        if state.turn == seat and state.number == starts[index].number
+    ]:
+        for index, some in zip(own, options([now[index] for index in own], outlook), strict=True):
+            now[index] = max(some, key=lambda option: option.worth).state
+    waiting = []
+    found = [0.0] * len(now)
+    for index, (seat, state) in enumerate(zip(seats, now, strict=True)):
+        while state.turn is not None and state.turn != seat:
+            state.play(by_thumb(state, rng))
+        outcome = state.outcome()
+        if outcome is None:
+            waiting.append(index)
+        else:
+            found[index] = winners(outcome)[seat]
+    if waiting:
+        judged = outlook.judge([seen(now[index], [seats[index]], told=True)[0] for index in waiting]).win
+        for index, value in zip(waiting, judged.tolist(), strict=True):
+            found[index] = value
+    return found
+
+
+def play_on(
+    games: list[Game],
+    outlook: Outlook | None,
+    rng: random.Random,
+    again: Callable[[], Game],
+    warmth: float = WARMTH,
+    whim: float = WHIM,
+    looked: float = 0.0,
+) -> tuple[list[Course], list[Lesson]]:
+    """One decision at each table. Games that have ended are told of, and their tables are dealt anew. Of so
+    many of the decisions it is told what each move led to."""
+    ended: list[Course] = []
+    for index, game in enumerate(games):
+        while not game.advance(rng):
+            ended += game.courses()
+            game = games[index] = again()
+    looks: list[tuple[int, Option]] = []
+    for game, some in zip(games, options([game.state for game in games], outlook), strict=True):
+        seat = game.state.turn
+        assert seat is not None
+        if rng.random() < looked:
+            looks += [(seat, option) for option in some if option.state.turn is not None]
+        worths = np.array([option.worth for option in some])
+        game.state = some[chosen(worths, rng, warmth, whim)].state
+    if outlook is None or not looks:
+        return ended, []
+    values = look_ahead([seat for seat, _ in looks], [option.state for _, option in looks], outlook)
+    return ended, [Lesson(option.sketch, value) for (_, option), value in zip(looks, values, strict=True)]
+
+
+def contest(outlook: Outlook | None, players: int, count: int, seed: int = 1) -> float:
+    """How often outlook and habit, without any search, come first against rules of thumb."""
+    rng = random.Random(seed)
+    games = [Game(rng, players, alone=True) for _ in range(min(TABLES, count))]
+    won: list[float] = []
+    while len(won) < count:
+        ended, _ = play_on(games, outlook, rng, lambda: Game(rng, players, alone=True), warmth=0.0, whim=0.0)
+        won += [course.win for course in ended]
+    return sum(won) / len(won)
