@@ -19,6 +19,7 @@ from harness.process import LOOK_SECONDS, WATCH
 
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
+    from prompt_toolkit.buffer import Buffer
     from prompt_toolkit.document import Document
 
 Completions = Callable[[str], Sequence[str]]
@@ -80,6 +81,7 @@ class Completing:
     def line(self, question: str, completions: Completions) -> str:
         from prompt_toolkit.completion import Completer, Completion
         from prompt_toolkit.completion.base import CompleteEvent
+        from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 
         class Lines(Completer):
             def get_completions(self, document: Document, event: CompleteEvent) -> Iterable[Completion]:
@@ -88,9 +90,34 @@ class Completing:
                     for found in completions(text):
                         yield Completion(found, start_position=-len(text))
 
+        keys = KeyBindings()
+
+        @keys.add("tab")
+        def choose(event: KeyPressEvent) -> None:
+            _next_completion(event.current_buffer)
+
         return self._session.prompt(
-            question, completer=Lines(), complete_while_typing=True, pre_run=_look_after_bots
+            question,
+            completer=Lines(),
+            complete_while_typing=True,
+            key_bindings=keys,
+            pre_run=_look_after_bots,
         )
+
+
+def _next_completion(buffer: Buffer) -> None:
+    """Put the next of the lines that are offered. Who types so fast that none are offered yet gets the first
+    all the same: by itself the library would only offer them then."""
+    from prompt_toolkit.buffer import CompletionState
+    from prompt_toolkit.completion.base import CompleteEvent
+
+    if not buffer.complete_state:
+        wanted = CompleteEvent(completion_requested=True)
+        found = list(buffer.completer.get_completions(buffer.document, wanted))
+        if not found:
+            return
+        buffer.complete_state = CompletionState(buffer.document, found)
+    buffer.complete_next()
 
 
 def _look_after_bots() -> None:

@@ -115,6 +115,8 @@ class Terminal:
                 raise AssertionError(f"not seen:\n{self.screen()}")
             try:
                 self._read()
+            except pexpect.TIMEOUT:
+                raise AssertionError(f"not seen:\n{self.screen()}") from None
             except pexpect.EOF:
                 # What was waited for may have been the last thing that it did.
                 if not seen():
@@ -134,6 +136,10 @@ class Terminal:
         line = self._screen.buffer[cursor.y]
         found = self.PROMPT.match("".join(line[x].data for x in range(cursor.x)))
         return found[1] if found else None
+
+    def typed(self) -> str:
+        """What stands behind the question, and below it."""
+        return re.split(r"^\w+>(?: |$)", self.screen(), flags=re.MULTILINE)[-1]
 
     def type(self, text: str) -> None:
         self.said = ""
