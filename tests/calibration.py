@@ -1,26 +1,42 @@
 """Whether the search wins as often as it says.
 
-    make calibration                  # some minutes
+    make calibration                  # some ten minutes
     python -m tests.calibration --game tiles --games 30 --iterations 50
+    python -m tests.calibration --game creatures --players 4 --fit
 
 The search plays against itself. At every decision it says how likely it is to win; these predictions are put
 into bins and compared with how often the seat did win. Decisions of one game share its outcome, so the
 interval is Student-like over games: each game counts once in a bin, with its mean.
+
+`--fit` also says to which power the guide's own judgement of these positions should be raised to foretell the
+winner best. Do that with other seeds (`--first`) than those that tell how good it is then.
 """
 
 from __future__ import annotations
 
 import argparse
+import multiprocessing
+import os
 import random
-from math import sqrt
-from statistics import mean, stdev
+import sys
+from collections.abc import Sequence
+from math import log, sqrt
+from statistics import fmean, stdev
 from typing import NamedTuple
 
 import equinox
-from equinox.solver.guide import winners
+from equinox.solver.guide import Values, guide_for, raised, winners
 from equinox.solver.solving import solve
 
 BINS = 10
+POWERS = [number / 20 for number in range(4, 81)]
+LEAST = 1e-6
+
+
+class Contest(NamedTuple):
+    game: str
+    players: int
+    iterations: int
 
 
 class Prediction(NamedTuple):
@@ -29,23 +45,52 @@ class Prediction(NamedTuple):
     won: float
 
 
-def predictions(game: str, players: int, games: int, iterations: int) -> list[Prediction]:
-    found = []
-    for number in range(games):
-        rng = random.Random(number)
-        state = equinox.deal(game, players=players, seed=number)
-        said: list[tuple[int, float]] = []
-        while state.turn is not None:
-            seat = state.turn
-            answer = solve(
-                state.view(seat), seed=rng.getrandbits(32), iterations=iterations, nodes=iterations
-            )
-            said.append((seat, answer.best.win.value))
-            state.play(answer.best.move)
-        outcome = state.outcome()
-        assert outcome is not None
-        won = winners(outcome)
-        found += [Prediction(number, value, won[seat]) for seat, value in said]
+class Judged(NamedTuple):
+    """What the guide thought of a position as it was, and what became of it."""
+
+    values: Values
+    won: Values
+
+
+class Course(NamedTuple):
+    predictions: list[Prediction]
+    judged: list[Judged]
+
+
+def course_of(contest: Contest, number: int) -> Course:
+    """One game of the search against itself."""
+    game, players, iterations = contest
+    rng = random.Random(number)
+    state = equinox.deal(game, players=players, seed=number)
+    said: list[tuple[int, float]] = []
+    values: list[Values] = []
+    while state.turn is not None:
+        seat = state.turn
+        answer = solve(
+            state.view(seat), seed=rng.getrandbits(32), iterations=iterations, nodes=iterations, hurry=True
+        )
+        said.append((seat, answer.best.win.value))
+        values.append(guide_for(game).at(state).value(state))
+        state.play(answer.best.move)
+    outcome = state.outcome()
+    assert outcome is not None
+    won = winners(outcome)
+    return Course(
+        [Prediction(number, value, won[seat]) for seat, value in said], [Judged(one, won) for one in values]
+    )
+
+
+def courses(contest: Contest, numbers: Sequence[int], jobs: int) -> list[Course]:
+    """Many games, told in their order."""
+    with multiprocessing.get_context("fork").Pool(jobs) as pool:
+        waiting = [pool.apply_async(course_of, (contest, number)) for number in numbers]
+        found = []
+        for one in waiting:
+            found.append(one.get())
+            if sys.stderr.isatty():
+                print(f"\r{len(found)} of {len(numbers)} games", end="", file=sys.stderr, flush=True)
+    if sys.stderr.isatty():
+        print("\r" + " " * 30 + "\r", end="", file=sys.stderr)
     return found
 
 
@@ -59,24 +104,51 @@ def table(found: list[Prediction]) -> list[str]:
         by_game: dict[int, list[float]] = {}
         for one in inside:
             by_game.setdefault(one.game, []).append(one.won)
-        means = [mean(won) for won in by_game.values()]
-        said, won = mean(one.said for one in inside), mean(one.won for one in inside)
+        means = [fmean(won) for won in by_game.values()]
+        said, won = fmean(one.said for one in inside), fmean(one.won for one in inside)
         half = 2 * stdev(means) / sqrt(len(means)) if len(means) > 1 else 1.0
         told = f"{max(0.0, won - half):.0%} to {min(1.0, won + half):.0%}"
         label = f"{low:.0%} to {high:.0%}"
         lines.append(f"{label:<12} {len(inside):>9} {len(means):>6} {said:>17.1%} {won:>6.1%}  {told}")
-    brier = mean((one.said - one.won) ** 2 for one in found)
-    plain = mean((mean(o.won for o in found) - one.won) ** 2 for one in found)
+    brier = fmean((one.said - one.won) ** 2 for one in found)
+    usual = fmean(one.won for one in found)
+    plain = fmean((usual - one.won) ** 2 for one in found)
     lines.append(f"mean squared error {brier:.4f}; always saying the same: {plain:.4f}")
     return lines
+
+
+def surprise(judged: list[Judged], power: float) -> float:
+    """In nats: how badly the guide's values foretell who wins, when they are raised to a power."""
+    total = 0.0
+    for values, won in judged:
+        for share, chance in zip(won, raised(values, power), strict=True):
+            if share:
+                total -= share * log(max(LEAST, chance))
+    return total / len(judged)
+
+
+def fitting(judged: list[Judged]) -> float:
+    """The power that fits best."""
+    return min(POWERS, key=lambda power: surprise(judged, power))
+
+
+def told_of_fit(judged: list[Judged]) -> str:
+    best = fitting(judged)
+    return (
+        f"the guide's judgement fits best to the power of {best:.2f}: {surprise(judged, best):.4f} nats, "
+        f"as it is {surprise(judged, 1.0):.4f}"
+    )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Whether the search wins as often as it says.")
     parser.add_argument("--game", choices=list(equinox.games), help="[default: two of them]")
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--iterations", type=int, default=100, help="for each decision")
+    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
+    parser.add_argument("--iterations", type=int, default=50, help="for each decision")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="games at a time")
+    parser.add_argument("--fit", action="store_true", help="also how sure the guide's judgement should be")
     options = parser.parse_args()
     chosen = [(options.game, options.players)] if options.game else [("creatures", 2), ("creatures", 4)]
     if not options.game:
@@ -84,7 +156,12 @@ def main() -> None:
     for game, players in chosen:
         iterations = options.iterations if game != "tiles" else max(10, options.iterations // 5)
         print(f"{game}, {players} players, {options.games} games, {iterations} iterations a decision")
-        print(*table(predictions(game, players, options.games, iterations)), "", sep="\n", flush=True)
+        numbers = range(options.first, options.first + options.games)
+        found = courses(Contest(game, players, iterations), numbers, options.jobs)
+        print(*table([one for course in found for one in course.predictions]), sep="\n")
+        if options.fit:
+            print(told_of_fit([one for course in found for one in course.judged]))
+        print(flush=True)
 
 
 if __name__ == "__main__":

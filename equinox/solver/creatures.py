@@ -17,7 +17,7 @@ from equinox.creatures.cards import NOBODY
 from equinox.creatures.state import Creatures
 from equinox.interface import State
 from equinox.solver.beliefs import Guess
-from equinox.solver.guide import Guide, Values, winners
+from equinox.solver.guide import Guide, Values, raised, winners
 from equinox.solver.habits import chances
 from equinox.solver.learned import beliefs, habits
 from equinox.solver.outlook import outlook
@@ -26,6 +26,10 @@ from equinox.solver.worth import worths
 
 SWAY: Final = 0.003
 """How much better a move is taken to be that habit does e times as often."""
+SURENESS: Final = {2: 2.3, 3: 1.0, 4: 0.7, 5: 0.6}
+"""By players: the outlook learned mostly beside rules of thumb. Among equals a lead of one against one lasts
+better than it thinks, one against many worse; its chances are raised to this power, which fits games of the
+search against itself (`python -m tests.calibration --fit`)."""
 WARMTH: Final = 0.01
 """How much worse a move is taken to be that is tried e times less often."""
 
@@ -93,6 +97,9 @@ class CreaturesGuide(Guide):
 
     def scores(self, state: State) -> Values:
         return self.judge(state)[1]
+
+    def chances(self, values: Values) -> Values:
+        return raised(values, SURENESS[len(values)])
 
     def judge(self, state: State) -> tuple[Values, Values]:
         return self.judge_all([state.copy()])[0]

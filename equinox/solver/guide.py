@@ -109,6 +109,12 @@ class Guide:
         """
         return values
 
+    def chances(self, values: Values) -> Values:
+        """What is told of a move, from what the search goes by: each seat's chance to win if all play as the
+        search does. A guide that is known to say too much or too little mends it here; what is won, lost or
+        shared for sure stays so."""
+        return values
+
     def exact(self, state: State) -> tuple[Values, Values | None] | None:
         """As `judge`, where that can be proved as cheaply as a rollout is played; else None.
 
@@ -141,6 +147,13 @@ def winners(outcome: Outcome) -> Values:
     ranks = outcome.ranks
     best = 1.0 / ranks.count(1)
     return tuple([best if rank == 1 else 0.0 for rank in ranks])
+
+
+def raised(values: Values, power: float) -> Values:
+    """Chances that are surer of the same (a power above 1), or less sure. They still sum to 1."""
+    found = [value**power for value in values]
+    total = sum(found)
+    return tuple([one / total for one in found])
 
 
 GUIDES: Final[dict[str, str]] = {

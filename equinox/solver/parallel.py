@@ -51,7 +51,7 @@ class Found(NamedTuple):
         """The moves, best first."""
         if not self.opinions:
             return sorted(self.tallies, key=self._surely())
-        total = sum(tally.total for tally in self.tallies.values())
+        total = sum(tally.worth for tally in self.tallies.values())
         middle = total / max(1, sum(tally.visits for tally in self.tallies.values()))
 
         def weighed(move: str) -> tuple[bool, float]:
@@ -62,7 +62,7 @@ class Found(NamedTuple):
             if not tally.visits:
                 return True, -thought
             count = tally.visits / (1 + tally.visits / self.patience)
-            won = count * tally.total / tally.visits + self.trust * thought
+            won = count * tally.worth / tally.visits + self.trust * thought
             return False, -won / (count + self.trust)
 
         return sorted(self.tallies, key=weighed)

@@ -80,7 +80,7 @@ class Tally:
         self.totals = 0.0
         """The sum of squares of the chances to win."""
         self.worth = self.worth_squares = 0.0
-        """What the search went by, which may be more than to win: see Guide.worths."""
+        """What the search went by, which need not be what is told: see Guide.worths and Guide.chances."""
         self.scored = 0
         """How many of the visits ended with scores."""
         self.score = self.score_squares = 0.0
@@ -226,10 +226,10 @@ class Tree:
         """What came of a trial."""
         assert trial.result is not None
         values, scores = trial.result
-        worths = self.guide.worths(values, scores)
+        worths, chances = self.guide.worths(values, scores), self.guide.chances(values)
         for seat, edge, expected in trial.path:
             edge.total += worths[seat] - expected
-        self.tallies[trial.first].add(values[self.seat], scores, self.seat, worths[self.seat])
+        self.tallies[trial.first].add(chances[self.seat], scores, self.seat, worths[self.seat])
         self.iterations += 1
 
     def _deal(self, number: int) -> State:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from math import inf
+from math import inf, log
 
 import pytest
 
 import equinox
 from equinox.interface import EquinoxError, State
 from equinox.solver.answer import Answer, MoveAnswer, between, exactly, mean
-from equinox.solver.guide import Guide, guide_for
+from equinox.solver.guide import Guide, Values, guide_for, raised
 from equinox.solver.parallel import Found, merged, parts_of, search
 from equinox.solver.solving import combined, sample_of, solve, view_of
 from equinox.solver.tree import Tally, Tree
@@ -104,6 +104,28 @@ def test_the_seed_decides() -> None:
     assert answers[0].moves != answers[2].moves
 
 
+@pytest.mark.usefixtures("toys")
+def test_chances_are_told_and_not_gone_by() -> None:
+    class Timid(Guide):
+        def chances(self, values: Values) -> Values:
+            return tuple(0.25 + value / 2 for value in values)
+
+    view = Nim(2, [7, 0]).view(0)
+    plain, timid = (solve(view, iterations=300, seed=1, guide=guide) for guide in (Guide(), Timid()))
+    for one, other in zip(plain.moves, timid.moves, strict=True):
+        assert (one.move, one.visits) == (other.move, other.visits)
+        assert other.win.value == pytest.approx(0.25 + one.win.value / 2)
+
+
+@pytest.mark.parametrize("power", [0.5, 1.0, 2.5])
+def test_what_is_sure_stays_sure(power: float) -> None:
+    assert raised((1.0, 0.0, 0.0), power) == (1.0, 0.0, 0.0)
+    assert raised((0.5, 0.0, 0.5), power) == (0.5, 0.0, 0.5)
+    more, less = raised((0.6, 0.4), power)
+    assert more + less == pytest.approx(1)
+    assert log(more / less) == pytest.approx(power * log(0.6 / 0.4))
+
+
 @pytest.mark.parametrize("players", [2, 5])
 def test_values_are_chances(players: int) -> None:
     """The judgement of creatures: one chance for each seat, and they sum to 1."""
@@ -184,6 +206,14 @@ class TestOrder:
             for number in range(visits):
                 found.tallies[move].add(1.0, None, 0, worth + 0.001 * (number % 3))
         assert found.ordered() == ["seldom", "often"]
+
+    def test_what_is_told_does_not_decide(self) -> None:
+        """A guide may tell chances that it does not go by: see Guide.chances."""
+        found = self.found(20, {"one": 0.0, "other": 0.0}, one=(0, 0), other=(0, 0))
+        for _ in range(50):
+            found.tallies["one"].add(0.9, None, 0, 0.5)
+            found.tallies["other"].add(0.1, None, 0, 0.6)
+        assert found.ordered() == ["other", "one"]
 
     def test_what_was_never_tried_comes_last(self) -> None:
         assert self.found(0, {}, never=(0, 0), lost=(0, 1)).ordered() == ["lost", "never"]
