@@ -9,6 +9,7 @@ the same way again, unless the clock is so short or the machine so slow that the
 import argparse
 import gc
 from functools import cache
+from math import inf
 
 import equinox
 from equinox.sdk import Match, Turn, run
@@ -23,12 +24,30 @@ LEAST = 8
 """Fewer sampled games than this are not worth counting."""
 
 
+def positive(text: str) -> float:
+    if not 0 < (number := float(text)) < inf:
+        raise ValueError
+    return number
+
+
+def share(text: str) -> float:
+    if not 0 < (number := float(text)) <= 1:
+        raise ValueError
+    return number
+
+
+def count(text: str) -> int:
+    if (number := int(text)) < 1:
+        raise ValueError
+    return number
+
+
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="The solver as a bot.")
-    parser.add_argument("--think", type=float, default=200, metavar="MS", help="a move (200)")
+    parser.add_argument("--think", type=positive, default=200, metavar="MS", help="a move (200)")
     parser.add_argument("--by", choices=("count", "clock"), default="count", help="what ends the thinking")
-    parser.add_argument("--share", type=float, default=0.8, help="of a move's time on the clock (0.8)")
-    parser.add_argument("--iterations", type=int, help="games a move, instead of what --think gives")
+    parser.add_argument("--share", type=share, default=0.8, help="of a move's time on the clock (0.8)")
+    parser.add_argument("--iterations", type=count, help="games a move, instead of what --think gives")
     return parser.parse_args()
 
 
@@ -37,7 +56,7 @@ OPTIONS = arguments()
 
 def most_ms(turn: Turn) -> float:
     """How long this move may take by the clock."""
-    limits = [float("inf")]
+    limits = [inf]
     move, left = turn.clock.get("move_ms"), turn.clock.get("left_ms")
     if move is not None:
         limits += [OPTIONS.share * move, move - MARGIN_MS]
@@ -53,7 +72,7 @@ def choose(turn: Turn) -> str:
     most = most_ms(turn)
     think = min(OPTIONS.think, most)
     iterations = nodes = None
-    if OPTIONS.by == "count":
+    if OPTIONS.by == "count" or OPTIONS.iterations:
         iterations = OPTIONS.iterations or max(LEAST, int(think / 1000 * guide.pace))
         nodes = int(think / 1000 * guide.proof_pace)
     else:
@@ -63,7 +82,7 @@ def choose(turn: Turn) -> str:
         seed=turn.rng.getrandbits(53),
         iterations=iterations,
         nodes=nodes,
-        seconds=None if most == float("inf") else most / 1000,
+        seconds=None if most == inf else most / 1000,
         hurry=True,
     )
     if not answer.known:

@@ -7,6 +7,7 @@ import json
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from time import perf_counter
 from types import FrameType
 from typing import TYPE_CHECKING, TextIO
 
@@ -17,11 +18,16 @@ from equinox.cli import POSITION, read_json, stop
 from equinox.solver.answer import ANYTHING
 
 if TYPE_CHECKING:
+    from rich.progress import Progress
+
     from equinox.solver.answer import Answer, MoveAnswer, Number
     from equinox.solver.parallel import Found
 
 SECONDS = 5.0
+TOP = 5
 LINE_SHOWN = 4
+TICK_SECONDS = 0.25
+"""How often the line changes while there is nothing to tell but the time."""
 
 
 def a_number(context: click.Context, parameter: click.Parameter, value: float | None) -> float | None:
@@ -41,13 +47,23 @@ def a_number(context: click.Context, parameter: click.Parameter, value: float | 
     help=f"Seconds to think.  [default: {SECONDS:g}, or no limit with --iterations]",
 )
 @click.option(
-    "--iterations", type=click.IntRange(1), help="Games to sample; the same number, the same answer."
+    "--iterations",
+    type=click.IntRange(1, 10**12),
+    help="Games to sample; the same number, the same answer.",
 )
 @click.option("--seed", type=int, default=0, show_default=True, help="Of the samples.")
 @click.option(
-    "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Searches side by side."
+    "--jobs",
+    "--threads",
+    "jobs",
+    type=click.IntRange(1, 256),
+    default=1,
+    show_default=True,
+    help="Searches side by side.",
 )
-@click.option("--top", type=click.IntRange(1), default=5, show_default=True, help="How many moves to show.")
+@click.option(
+    "--top", type=click.IntRange(1), help=f"How many moves to show.  [default: {TOP}, or all with json]"
+)
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
 def solve(
     file: str,
@@ -55,7 +71,7 @@ def solve(
     iterations: int | None,
     seed: int,
     jobs: int,
-    top: int,
+    top: int | None,
     style: str,
 ) -> None:
     """Tell what to play and how sure that is.
@@ -75,6 +91,12 @@ def solve(
     except equinox.EquinoxError as problem:
         stop(f"{file}: {problem}")
     with interruptible() as interrupted, shown(limit, iterations) as progress:
+
+        def leave() -> bool:
+            if progress is not None:
+                progress.tick()
+            return interrupted()
+
         try:
             answer = solving.solve(
                 view,
@@ -82,8 +104,8 @@ def solve(
                 jobs=jobs,
                 iterations=iterations,
                 seconds=limit,
-                stop=interrupted,
-                progress=progress,
+                stop=leave,
+                progress=None if progress is None else progress.show,
             )
         except SearchFailed as problem:
             stop(str(problem), 1)
@@ -91,7 +113,7 @@ def solve(
         if interrupted():
             raise click.Abort
         stop("the time was up before a game was sampled: give it more with --time", 1)
-    click.echo(json.dumps(answer.dump(top), indent=2) if style == "json" else as_text(answer, top))
+    click.echo(json.dumps(answer.dump(top), indent=2) if style == "json" else as_text(answer, top or TOP))
 
 
 @contextlib.contextmanager
@@ -116,15 +138,47 @@ def interruptible() -> Iterator[Callable[[], bool]]:
 # What is shown while it thinks
 
 
+class Shown:
+    """A line that changes as the search goes on."""
+
+    def __init__(self, bar: Progress, seconds: float | None, iterations: int | None) -> None:
+        self._bar = bar
+        self._seconds, self._iterations = seconds, iterations
+        self._task = bar.add_task("", total=1.0 if seconds or iterations else None)
+        self._begin = self._told = perf_counter()
+
+    def show(self, found: Found) -> None:
+        """How far the sampled games are."""
+        spent = perf_counter() - self._begin
+        done = [
+            spent / self._seconds if self._seconds else 0.0,
+            found.iterations / self._iterations if self._iterations else 0.0,
+        ]
+        best = found.best()
+        tally = found.tallies[best]
+        win = tally.total / max(1, tally.visits)
+        games = f"{found.iterations:,} game{'s'[: found.iterations != 1]}"
+        self._tell(f"{games}, {spent:.1f} s  {best}  {win:.1%}", max(done))
+
+    def tick(self) -> None:
+        """Something goes on that has nothing to tell yet: a proof, which may take longer than the time."""
+        now = perf_counter()
+        if now >= self._told + TICK_SECONDS:
+            self._tell(f"thinking, {now - self._begin:.1f} s", 0.0)
+
+    def _tell(self, text: str, done: float) -> None:
+        self._told = perf_counter()
+        self._bar.update(self._task, completed=done, description=text)
+        self._bar.refresh()
+
+
 @contextlib.contextmanager
-def shown(seconds: float | None, iterations: int | None) -> Iterator[Callable[[Found], None] | None]:
-    """On a terminal: a line on standard error that changes as the search goes on. Elsewhere: nothing."""
+def shown(seconds: float | None, iterations: int | None) -> Iterator[Shown | None]:
+    """On a terminal: a line on standard error. Elsewhere: nothing."""
     file: TextIO | None = sys.stderr
     if file is None or not file.isatty():
         yield None
         return
-    from time import perf_counter
-
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn
 
@@ -136,24 +190,8 @@ def shown(seconds: float | None, iterations: int | None) -> Iterator[Callable[[F
         auto_refresh=False,
         transient=True,
     )
-    begin = perf_counter()
     with bar:
-        task = bar.add_task("", total=1.0 if seconds or iterations else None)
-
-        def show(found: Found) -> None:
-            spent = perf_counter() - begin
-            parts = [
-                spent / seconds if seconds else 0.0,
-                found.iterations / iterations if iterations else 0.0,
-            ]
-            best = found.best()
-            tally = found.tallies[best]
-            win = tally.total / max(1, tally.visits)
-            text = f"{found.iterations:,} games, {spent:.1f} s  {best}  {win:.1%}"
-            bar.update(task, completed=max(parts), description=text)
-            bar.refresh()
-
-        yield show
+        yield Shown(bar, seconds, iterations)
 
 
 # What is printed at the end

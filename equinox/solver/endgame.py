@@ -103,13 +103,11 @@ class _Known:
         self.low = -LIMIT
         self.high = LIMIT
         self.wins = Bounds(0.0, 1.0)
+        """The chance to win, where it was searched for by itself."""
 
-    def win(self) -> Bounds:
+    def win(self, drew: bool) -> Bounds:
         """The chance to win; where tiles are drawn by chance it does not follow from the margin."""
-        low, high = self.wins
-        if (low, high) != (0, 1):
-            return self.wins
-        return Bounds(_won(self.low), _won(self.high))
+        return self.wins if drew else Bounds(_won(self.low), _won(self.high))
 
 
 def _won(margin: float) -> float:
@@ -175,15 +173,32 @@ class _Solver:
             move.low = move.high = self.sign * value
 
     def verdict(self, started: float) -> Verdict:
-        self.known.sort(key=lambda move: (-move.low, -move.high))
-        best = self.known[0]
-        moves = []
-        for place, move in enumerate(self.known):
-            kind = "exact" if move.low == move.high else "bound"
-            line = self.search.line(inside.child(self.state, move.option)) if not place else []
-            margin = Bounds(move.low, move.high)
-            moves.append(RootMove(move.text, kind, margin, move.win(), (move.text, *line)))
-        exact = best.low == best.high and all(move.high <= best.low for move in self.known)
+        drew, expected = self.search.drew, self.search.line(self.state)
+        moves = [
+            RootMove(
+                move.text,
+                "exact" if move.low == move.high else "bound",
+                Bounds(move.low, move.high),
+                move.win(drew),
+                (move.text,),
+            )
+            for move in self.known
+        ]
+        # To win comes first; without draws that is the order of the margins. Of equals, what is expected.
+        moves.sort(
+            key=lambda move: (-move.win.low, -move.margin.low, -move.margin.high, [move.move] != expected[:1])
+        )
+        best = moves[0]
+        if expected[:1] != [best.move]:
+            expected = [best.move]
+            if not inside.may_draw_by_chance(self.state):
+                option = next(known.option for known in self.known if known.text == best.move)
+                expected += self.search.line(inside.child(self.state, option))
+        moves[0] = best._replace(line=tuple(expected))
+        if drew:
+            exact = all(move.win.high <= best.win.low for move in moves)
+        else:
+            exact = all(move.margin.high <= best.margin.low for move in moves)
         kind = "exact" if exact else "bound"
         return Verdict(self.seat, tuple(moves), kind, self.search.nodes, time.monotonic() - started)
 

@@ -123,6 +123,8 @@ def stages(
             return
         begin, before = perf_counter(), tree.iterations
         tree.run(step if iterations is None else min(step, iterations - before), deadline, stop)
+        if tree.iterations == before:
+            return  # what is left of the time is too little for another game
         took = max(perf_counter() - begin, 1e-6)
         step = batch * max(1, int((tree.iterations - before) / batch * min(TELL_SECONDS / took, 4.0)))
         yield found_by(tree, lines=False)

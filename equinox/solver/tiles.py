@@ -16,7 +16,7 @@ import numpy as np
 
 from equinox.interface import State
 from equinox.solver import endgame, inside
-from equinox.solver.answer import Answer, MoveAnswer, between
+from equinox.solver.answer import BOUND, Answer, MoveAnswer, between
 from equinox.solver.guide import Guide, Values
 from equinox.solver.inside import BIT, COPY, EFFECT, OVER, PLACE, TAKE, TilesState, bits
 from equinox.solver.ordering import without_equals
@@ -105,6 +105,7 @@ def _play_greedily(state: TilesState) -> TilesState:
 
 class TilesGuide(Guide):
     horizon = 0
+    judged_at = "when the turn is over and answered, each move by what it brings at once"
     sought = "to win, and a little for the lead"
     exploration = 0.2
     caution = 0.03
@@ -190,7 +191,9 @@ class TilesGuide(Guide):
             MoveAnswer(move.move, 0, between(*move.win), None, between(*move.margin), move.line)
             for move in found.moves
         )
-        return Answer("tiles", found.seat, moves, moves[0].win.kind, 0, found.nodes, found.seconds, _NOTES)
+        best = moves[0].win
+        kind = best.kind if all(move.win.high <= best.low for move in moves) else BOUND
+        return Answer("tiles", found.seat, moves, kind, 0, found.nodes, found.seconds, _NOTES)
 
 
 _WORTH_TRYING: Final = {1: 1, 2: 100, 3: 1_000, 4: 5_000}

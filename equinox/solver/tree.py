@@ -160,6 +160,8 @@ class Tree:
         self.opinions = self._opinions(first)
         self.iterations = 0
         self.nodes = first.players
+        self._trying = self._judging = 0.0
+        """How long it took at most, in seconds, to play a trial, and to judge a batch of them."""
 
     def _opinions(self, state: State) -> dict[str, float]:
         """How much better than the others the guide takes each move of the root to be."""
@@ -178,22 +180,29 @@ class Tree:
     ) -> None:
         """Search until so many more iterations are done, perf_counter() says `deadline`, or `stop` says so.
 
-        An iteration that the deadline interrupts is taken back: it may not have come to its end.
+        An iteration that the deadline interrupts is taken back: it may not have come to its end. None is
+        begun that would be late if it took as long as the slowest so far.
         """
         until = float("inf") if deadline is None else deadline
         goal = None if iterations is None else self.iterations + iterations
         while goal is None or self.iterations < goal:
             most = self.guide.batch if goal is None else min(self.guide.batch, goal - self.iterations)
             trials: list[Trial] = []
-            while len(trials) < most and perf_counter() < until and not (stop is not None and stop()):
+            while len(trials) < most and not (stop is not None and stop()):
+                begin = perf_counter()
+                if begin + self._trying + self._judging >= until:
+                    break
                 trial = self._try(until)
+                self._trying = max(self._trying, perf_counter() - begin)
                 if trial is None:
                     break
                 trials.append(trial)
             if not trials:
                 return
             waiting = [trial for trial in trials if trial.result is None]
+            begin = perf_counter()
             judged = self.guide.judge_all([trial.state for trial in waiting]) if waiting else ()
+            self._judging = max(self._judging, perf_counter() - begin)
             for trial, result in zip(waiting, judged, strict=True):
                 trial.result = result
             for trial in trials:

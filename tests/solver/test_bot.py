@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -50,6 +52,26 @@ def test_it_plays_without_a_fault(
     notes = [move["note"] for move in record["moves"] if move.get("note")]
     assert notes
     assert all(note.startswith("win ") and "estimate" in note for note in notes)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [("--think", "nan"), ("--think", "0"), ("--share", "5"), ("--iterations", "0"), ("--by", "luck")],
+)
+def test_options_that_make_no_sense_are_refused(options: tuple[str, ...]) -> None:
+    ended = subprocess.run(
+        [sys.executable, BOT / "bot.py", *options], stdin=subprocess.DEVNULL, capture_output=True, text=True
+    )
+    assert ended.returncode == 2
+    assert ended.stderr.splitlines()[-1].startswith(f"bot.py: error: argument {options[0]}")
+
+
+def test_games_are_counted_whatever_the_clock(tmp_path: Path) -> None:
+    bot = variant(tmp_path / "thinker", "--by", "clock", "--iterations", "7")
+    record = played(tmp_path, [bot, "random"], "creatures", "--move-ms", "60000")
+    notes = [move["note"] for move in record["moves"] if move.get("note")]
+    assert notes
+    assert all(": 7 games," in note for note in notes)
 
 
 def test_it_passes_the_check(tmp_path: Path) -> None:

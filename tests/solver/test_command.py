@@ -9,6 +9,7 @@ import signal
 import subprocess
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -36,9 +37,7 @@ def test_moves_are_told_best_first(dealt: str) -> None:
         assert 0 <= win["low"] <= win["value"] <= win["high"] <= 1
         assert win["kind"] == "estimate"
         assert move["score"]["low"] <= move["score"]["value"] <= move["score"]["high"]
-    every = json.loads(
-        good("solve", "-", "--iterations", "40", "--top", "99", "--format", "json", stdin=dealt)
-    )
+    every = json.loads(good("solve", "-", "--iterations", "40", "--format", "json", stdin=dealt))
     tried = [move["visits"] > 0 for move in every["moves"]]
     assert tried == sorted(tried, reverse=True)
     assert len(tried) == len(state.moves()) > sum(tried)
@@ -73,6 +72,7 @@ def test_bad_input_is_one_line(dealt: str) -> None:
     bad(2, "object", "solve", "-", stdin='{"type": "turn", "view": [1]}')
     bad(2, "game", "solve", "-", stdin='{"seat": 0}')
     bad(2, "--time", "solve", "-", "--time", "nan", stdin=dealt)
+    bad(2, "--iterations", "solve", "-", "--iterations", "1" + 30 * "0", stdin=dealt)
     while state.turn is not None:
         state.play(state.moves()[0])
     bad(2, "over", "solve", "-", stdin=json.dumps(state.dump()))
@@ -96,12 +96,24 @@ def test_what_was_never_tried_has_no_estimate(dealt: str) -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_prints_what_there_is(dealt: str, tmp_path: Path, jobs: str) -> None:
-    """On a terminal, as a person would: the search shows that it has begun, then it is interrupted."""
     position = tmp_path / "position.json"
     position.write_text(dealt)
+    found = interrupted(position, b"games", "--time", "600", "--threads", jobs)
+    assert found["iterations"] > 0
+    assert found["kind"] == "estimate"
+
+
+def test_a_proof_shows_that_it_goes_on() -> None:
+    """Three placements are left, Hook among them: that takes some seconds, whatever --time says."""
+    found = interrupted(Path(__file__).with_name("slow-ending.json"), b"thinking", "--time", "0.1")
+    assert found["game"] == "tiles"
+
+
+def interrupted(position: Path, until: bytes, *options: str) -> dict[str, Any]:
+    """On a terminal, as a person would: the search shows that it has begun, then it is interrupted."""
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
-        [str(EQUINOX), "solve", str(position), "--time", "600", "--jobs", jobs, "--format", "json"],
+        [str(EQUINOX), "solve", str(position), *options, "--format", "json"],
         stdout=subprocess.PIPE,
         stderr=theirs,
         start_new_session=True,
@@ -110,7 +122,7 @@ def test_ctrl_c_prints_what_there_is(dealt: str, tmp_path: Path, jobs: str) -> N
     try:
         shown = b""
         end = time.monotonic() + 50
-        while b"games" not in shown:
+        while until not in shown:
             assert time.monotonic() < end
             shown += os.read(ours, 4096)
         os.killpg(process.pid, signal.SIGINT)  # as the terminal does it: to all of them
@@ -119,9 +131,8 @@ def test_ctrl_c_prints_what_there_is(dealt: str, tmp_path: Path, jobs: str) -> N
         with_group_gone(process)
         os.close(ours)
     assert process.returncode == 0
-    found = json.loads(out)
-    assert found["iterations"] > 0
-    assert found["kind"] == "estimate"
+    found: dict[str, Any] = json.loads(out)
+    return found
 
 
 def with_group_gone(process: subprocess.Popen[bytes]) -> None:

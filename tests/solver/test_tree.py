@@ -12,7 +12,7 @@ import equinox
 from equinox.interface import EquinoxError, State
 from equinox.solver.answer import Answer, MoveAnswer, between, exactly, mean
 from equinox.solver.guide import Guide, Values, guide_for, raised
-from equinox.solver.parallel import Found, merged, parts_of, search
+from equinox.solver.parallel import Found, merged, parts_of, search, stages
 from equinox.solver.solving import combined, sample_of, solve, view_of
 from equinox.solver.tree import Tally, Tree
 from tests.solver.conftest import after
@@ -259,6 +259,25 @@ def test_an_iteration_that_runs_late_is_not_counted() -> None:
     tree.run(5)
     tree.run(100, deadline=0.0)
     assert tree.iterations == 5 == sum(tally.visits for tally in tree.tallies.values())
+
+
+@pytest.mark.usefixtures("toys")
+def test_what_would_be_late_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Judging takes 3 seconds here: after three trials, a fourth would end when 12 are over."""
+    clock = [0.0]
+
+    class Slow(Guide):
+        horizon = 0
+
+        def judge(self, state: State) -> tuple[Values, Values | None]:
+            clock[0] += 3
+            return self.value(state), None
+
+    monkeypatch.setattr("equinox.solver.tree.perf_counter", lambda: clock[0])
+    tree = Tree(Nim(2, [30, 0]).view(0), 1, Slow())
+    tree.run(deadline=11.0)
+    assert (tree.iterations, clock[0]) == (3, 9.0)
+    assert len(list(stages(tree, None, 11.0, None))) == 0, "and nobody waits for the time to be over"
 
 
 def test_an_interrupted_trial_leaves_no_trace() -> None:
