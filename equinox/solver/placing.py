@@ -18,6 +18,7 @@ from equinox.solver import inside
 from equinox.solver.candidates import Candidates
 from equinox.solver.decision import Decision
 from equinox.solver.inside import EXILE, OVER, STONE, Play, TilesState, bits
+from equinox.solver.likeness import without_alike
 from equinox.solver.ordering import is_last
 from equinox.solver.pairs import Pairs
 from equinox.solver.reach import bounded, highest
@@ -132,9 +133,13 @@ class _Placing:
         """What the play is worth at most, in points, to the seat that decides."""
         self._open = np.ones(len(scored.codes), dtype=np.bool_)
         """The plays that are still to be looked at."""
-        for row, code in enumerate(scored.codes.tolist() if tried else ()):
+        codes = scored.codes.tolist()
+        for row, code in enumerate(codes if tried else ()):
             if any(code == play[0] for play in tried) and scored.play(row) in tried:
                 self._open[row] = False
+        alike = without_alike(state, [*(play[0] for play in tried), *codes])
+        if len(alike) < len(codes):
+            self._open &= np.isin(scored.codes, alike)
         self._candidates = Candidates(state, scored) if Candidates.possible(state) else None
         """What is known of the opponent's last turn, if the next one is."""
         self._turns: list[list[Turns]] = []
