@@ -11,7 +11,7 @@ import numpy as np
 
 from equinox.solver import inside, placing
 from equinox.solver.decision import Decision
-from equinox.solver.inside import DESTINY, EFFECT, MAP, OVER, PLACE, Play, TilesState
+from equinox.solver.inside import DESTINY, EFFECT, MAP, OVER, PLACE, TAKE, Play, TilesState
 from equinox.solver.likeness import likeness
 from equinox.solver.ordering import is_last, map_values, ranked, without_equals
 from equinox.solver.replies import Line
@@ -245,6 +245,8 @@ class Search:
         options = without_equals(state, inside.options(state))
         if fast:
             options = ranked(state, options)
+        if hint is None and state.phase == TAKE:
+            hint = self.good.takes.get((state.pool, state.turn))
         if isinstance(hint, int) and hint in options:
             options = [hint, *(option for option in options if option != hint)]
         known = map_values(state, options) if fast and state.action == MAP else {}
@@ -266,5 +268,7 @@ class Search:
                     value = decision.sign * sum(chance * self.exact(child) for chance, child in after)
             if decision.found(value, option, line):
                 self.note(state, decision)
+                if state.phase == TAKE:
+                    self.good.takes[state.pool, state.turn] = option
                 if decision.settled():
                     return

@@ -42,11 +42,13 @@ _T = TypeVar("_T")
 
 
 class Good:
-    """What was good elsewhere: plays, and whole last turns, by the tiles and the seat that plays them."""
+    """What was good elsewhere: plays, whole last turns and what to take, by the tiles and the seat."""
 
     def __init__(self) -> None:
         self._plays: dict[int, list[Play]] = {}
         self._lines: dict[int, list[Line]] = {}
+        self.takes: dict[tuple[int, int | None], int] = {}
+        """The tiles that were last good to take, by the pool and the seat."""
 
     def plays(self, state: TilesState) -> list[Play]:
         return self._plays.setdefault(state.taken << 1 | bool(state.turn), [])
