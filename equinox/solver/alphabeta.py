@@ -11,7 +11,8 @@ import numpy as np
 
 from equinox.solver import inside, placing
 from equinox.solver.decision import Decision
-from equinox.solver.inside import DESTINY, EFFECT, MAP, OVER, PLACE, Play, TilesState
+from equinox.solver.inside import DESTINY, EFFECT, MAP, OVER, PLACE, TAKE, Play, TilesState
+from equinox.solver.likeness import likeness
 from equinox.solver.ordering import is_last, map_values, ranked, without_equals
 from equinox.solver.replies import Line
 from equinox.solver.sheet import margin_now, sheet
@@ -82,6 +83,8 @@ class Search:
         self.cut = False
         """Whether a line was given up at the horizon."""
         self._table: dict[tuple[object, ...], Known] | None = {} if table else None
+        self._alike: dict[tuple[object, ...], tuple[float, float]] = {}
+        """The same for positions that are worth the same; what to play there may lie on other cells."""
         self._fast = fast
         self.found: tuple[float, Play | int] | None = None
         """The best move of the watched state so far, and its value."""
@@ -108,19 +111,14 @@ class Search:
             self.cut = True
             return self._beyond
         fast = self._fast and inside.plain(state)
-        if fast:
-            if state.phase == PLACE and is_last(state):
-                decision = Decision(state, alpha, beta)
-                placing.last(self, state, decision)
-                self.expected = decision.line
-                return decision.value()
-            if state.phase != EFFECT or state.action & (MAP | DESTINY):
-                low, high = self._within(margin_now(state), swing(state, inside.unplaced(state)))
-                if low == high or low >= beta:
-                    return low
-                if high <= alpha:
-                    return high
-        lead, key, known = self._recalled(state)
+        last = fast and state.phase == PLACE and is_last(state)
+        if fast and (state.phase != EFFECT or state.action & (MAP | DESTINY)):
+            low, high = self._within(state, swing(state, inside.unplaced(state)))
+            if low == high or low >= beta:
+                return low
+            if high <= alpha:
+                return high
+        lead, key, alike, known = self._recalled(state, fast)
         low, high = known.low + lead, known.high + lead
         self.expected = known.line
         if low >= beta or low == high:
@@ -129,7 +127,9 @@ class Search:
             return high
         alpha, beta = max(alpha, low), min(beta, high)
         decision = Decision(state, alpha, beta)
-        if state.phase == PLACE and fast and not inside.may_draw_by_chance(state):
+        if last:
+            placing.last(self, state, decision)
+        elif state.phase == PLACE and fast and not inside.may_draw_by_chance(state):
             placing.plays(self, state, decision, known.chosen)
         else:
             self._options(state, decision, known.chosen, fast)
@@ -142,7 +142,11 @@ class Search:
                 high = min(high, best - lead)
             if len(self._table) >= _ROOM:
                 self._table.clear()
-            self._table[key] = Known(low, high, decision.chosen, decision.line)
+                self._alike.clear()
+            if alike is not None:
+                self._alike[alike] = low, high
+            if not last:  # it is scored as fast as it is looked up, unless many are alike
+                self._table[key] = Known(low, high, decision.chosen, decision.line)
         self.expected = decision.line
         return best
 
@@ -182,7 +186,7 @@ class Search:
                 margins = scored.margins
                 chosen = scored.play(int(margins.argmin() if state.turn else margins.argmax()))
             else:
-                chosen = self._recalled(state)[2].chosen
+                chosen = self._recalled(state, False)[3].chosen
             if chosen is None:
                 break
             if isinstance(chosen, tuple):
@@ -212,27 +216,37 @@ class Search:
         """What a margin, or a column of them, is worth to seat 0."""
         return margin if self._payoff is None else self._payoff(margin)
 
-    def _within(self, margin: float, swing: float) -> tuple[float, float]:
+    def _within(self, state: TilesState, swing: float) -> tuple[float, float]:
         if swing == math.inf:
             return -LIMIT, LIMIT
+        margin = margin_now(state)
         return self.worth(margin - swing), self.worth(margin + swing)
 
-    def _recalled(self, state: TilesState) -> tuple[int, tuple[object, ...], Known]:
-        """The points earned before, by which the table's numbers are raised; its key for a state; and what it
-        knows of that."""
+    def _recalled(
+        self, state: TilesState, fast: bool
+    ) -> tuple[int, tuple[object, ...], tuple[object, ...] | None, Known]:
+        """The points earned before, by which the table's numbers are raised; its keys for a state and for
+        those like it; and what it knows of that."""
         if self._table is None:
-            return 0, (), _NOTHING
+            return 0, (), None, _NOTHING
         lead = inside.lead(state)
         key = inside.key(state)
+        alike = likeness(state) if fast else None
         if self._payoff is not None:
-            key, lead = (*key, lead), 0
-        return lead, key, self._table.get(key, _NOTHING)
+            key, lead, alike = (*key, lead), 0, (*alike, lead) if alike is not None else None
+        known = self._table.get(key, _NOTHING)
+        if alike in self._alike:
+            low, high = self._alike[alike]
+            known = known._replace(low=max(low, known.low), high=min(high, known.high))
+        return lead, key, alike, known
 
     def _options(self, state: TilesState, decision: Decision, hint: Play | int | None, fast: bool) -> None:
         """Any decision, move by move."""
         options = without_equals(state, inside.options(state))
         if fast:
             options = ranked(state, options)
+        if hint is None and state.phase == TAKE:
+            hint = self.good.takes.get((state.pool, state.turn))
         if isinstance(hint, int) and hint in options:
             options = [hint, *(option for option in options if option != hint)]
         known = map_values(state, options) if fast and state.action == MAP else {}
@@ -254,5 +268,7 @@ class Search:
                     value = decision.sign * sum(chance * self.exact(child) for chance, child in after)
             if decision.found(value, option, line):
                 self.note(state, decision)
+                if state.phase == TAKE:
+                    self.good.takes[state.pool, state.turn] = option
                 if decision.settled():
                     return

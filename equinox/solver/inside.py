@@ -166,15 +166,18 @@ def spell_play(state: TilesState, play: Play) -> list[str]:
 
 def key(state: TilesState) -> tuple[object, ...]:
     """All that the rest of a game depends on, but for the points earned so far and the order of the bag."""
+    return (tuple(state.board.cells), state.map, state.next_map, *circumstances(state))
+
+
+def circumstances(state: TilesState) -> tuple[object, ...]:
+    """What the rest of a game depends on besides where tiles lie and which cells Map has named."""
     left = unplaced(state)
-    board = state.board
     # Destiny binds what will be in the pool; what lies on the board can get there if it is exiled in time.
     named = state.next_destiny
     if not (state.taken | state.acting) & (EXILE | MIRROR):
         named &= left
     return (
-        tuple(board.cells),
-        board.white,
+        state.board.white,
         state.pool,
         state.taken,
         left,
@@ -182,8 +185,6 @@ def key(state: TilesState) -> tuple[object, ...]:
         state.turn,
         state.phase,
         state.quota << 1 | state.next_quota,
-        state.map,
-        state.next_map,
         state.destiny & state.pool if state.phase == TAKE else 0,
         named,
         state.speed,
@@ -366,9 +367,9 @@ def open_up(state: TilesState) -> TilesState:
 def may_draw_by_chance(state: TilesState) -> bool:
     """Whether the next moves of this turn can draw one tile of several: when a turn begins with more tiles in
     the bag than the pool takes, or when Speed, or Mirror that copies it, draws from a bag that is not empty,
-    or that Wind, Exile or Mirror fills before. True is never wrong."""
+    or that Wind (from the pool), Exile or Mirror fills before. True is never wrong."""
     here = state.taken | state.acting
-    drawing, filling = here & (SPEED | MIRROR), here & (WIND | EXILE | MIRROR)
+    drawing, filling = here & (SPEED | MIRROR), here & (EXILE | MIRROR | (WIND if state.pool else 0))
     both = drawing | filling
     if drawing and (state.bag or (filling and both & (both - 1))):
         return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from equinox.solver import inside
 from equinox.solver.inside import DESTINY, EFFECT, EXILE, MAP, MIRROR, PLACE, TAKE, TilesState, bits
+from equinox.solver.likeness import without_alike
 from equinox.solver.sheet import effects, margin_now, sheet
 
 
@@ -42,11 +43,14 @@ def ranked(state: TilesState, options: list[int]) -> list[int]:
 
 
 def without_equals(state: TilesState, options: list[int]) -> list[int]:
-    """Names of Destiny that mean the same are one move, and so are Map's cells when nobody will go there.
+    """Names of Destiny that mean the same are one move, and so are Map's cells when nobody will go there, and
+    cells that mean the same.
 
     Destiny binds only tiles that will be in the pool; Map binds only a turn that comes. Exile, or a Mirror
     that copies it, could change both as long as it is still to be played in this turn.
     """
+    if state.phase == PLACE:
+        return without_alike(state, options)
     if state.phase != EFFECT or state.taken & (EXILE | MIRROR):
         return options
     waiting = inside.unplaced(state) & ~state.taken
@@ -54,8 +58,8 @@ def without_equals(state: TilesState, options: list[int]) -> list[int]:
         if not waiting & (waiting - 1):  # a single tile is taken anyway
             return options[:1]
         return list({option & waiting: option for option in reversed(options)}.values())[::-1]
-    if state.action == MAP and not waiting:
-        return options[:1]
+    if state.action == MAP:
+        return without_alike(state, options) if waiting else options[:1]
     return options
 
 

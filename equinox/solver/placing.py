@@ -18,6 +18,7 @@ from equinox.solver import inside
 from equinox.solver.candidates import Candidates
 from equinox.solver.decision import Decision
 from equinox.solver.inside import EXILE, OVER, STONE, Play, TilesState, bits
+from equinox.solver.likeness import without_alike
 from equinox.solver.ordering import is_last
 from equinox.solver.pairs import Pairs
 from equinox.solver.reach import bounded, highest
@@ -41,11 +42,13 @@ _T = TypeVar("_T")
 
 
 class Good:
-    """What was good elsewhere: plays, and whole last turns, by the tiles and the seat that plays them."""
+    """What was good elsewhere: plays, whole last turns and what to take, by the tiles and the seat."""
 
     def __init__(self) -> None:
         self._plays: dict[int, list[Play]] = {}
         self._lines: dict[int, list[Line]] = {}
+        self.takes: dict[tuple[int, int | None], int] = {}
+        """The tiles that were last good to take, by the pool and the seat."""
 
     def plays(self, state: TilesState) -> list[Play]:
         return self._plays.setdefault(state.taken << 1 | bool(state.turn), [])
@@ -132,9 +135,13 @@ class _Placing:
         """What the play is worth at most, in points, to the seat that decides."""
         self._open = np.ones(len(scored.codes), dtype=np.bool_)
         """The plays that are still to be looked at."""
-        for row, code in enumerate(scored.codes.tolist() if tried else ()):
+        codes = scored.codes.tolist()
+        for row, code in enumerate(codes if tried else ()):
             if any(code == play[0] for play in tried) and scored.play(row) in tried:
                 self._open[row] = False
+        alike = without_alike(state, [*(play[0] for play in tried), *codes])
+        if len(alike) < len(codes):
+            self._open &= np.isin(scored.codes, alike)
         self._candidates = Candidates(state, scored) if Candidates.possible(state) else None
         """What is known of the opponent's last turn, if the next one is."""
         self._turns: list[list[Turns]] = []
