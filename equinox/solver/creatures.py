@@ -26,10 +26,13 @@ from equinox.solver.worth import worths
 
 SWAY: Final = 0.003
 """How much better a move is taken to be that habit does e times as often."""
-SURENESS: Final = {2: 2.3, 3: 1.0, 4: 0.7, 5: 0.6}
+SURENESS: Final = {2: 2.0, 3: 1.2, 4: 0.7, 5: 0.55}
 """By players: the outlook learned mostly beside rules of thumb. Among equals a lead of one against one lasts
 better than it thinks, one against many worse; its chances are raised to this power, which fits games of the
 search against itself (`python -m tests.calibration --fit`)."""
+MODESTY: Final = 0.85
+"""How good the odds of the seat that searches are, compared with what it thinks: the best of its moves is the
+one that had most luck, and its equals do not play by rule of thumb."""
 WARMTH: Final = 0.01
 """How much worse a move is taken to be that is tried e times less often."""
 
@@ -99,7 +102,13 @@ class CreaturesGuide(Guide):
         return self.judge(state)[1]
 
     def chances(self, values: Values) -> Values:
-        return raised(values, SURENESS[len(values)])
+        if len({value for value in values if value}) == 1:
+            return values  # won or shared: the game is over
+        assert self.me != NOBODY
+        found = list(raised(values, SURENESS[len(values)]))
+        found[self.me] *= MODESTY
+        total = sum(found)
+        return tuple([one / total for one in found])
 
     def judge(self, state: State) -> tuple[Values, Values]:
         return self.judge_all([state.copy()])[0]

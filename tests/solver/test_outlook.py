@@ -185,6 +185,27 @@ class TestGuide:
             assert alone[0] == pytest.approx(values, abs=1e-5)
             assert alone[1] == pytest.approx(scores, abs=1e-3)
 
+    @pytest.mark.parametrize("players", SEATS)
+    def test_what_is_told_is_modest_until_the_game_is_over(self, players: int) -> None:
+        state = dealt(players, 1)
+        guide = guide_for("creatures").at(state)
+        assert state.turn is not None
+        for sure in (1.0, 0.5):
+            ended = (sure, 1 - sure) + (0.0,) * (players - 2)
+            assert guide.chances(ended) == ended
+        told = {}
+        for mine in (0.3, 0.31, 0.6):
+            values = [(1 - mine) / (players - 1)] * players
+            values[state.turn] = mine
+            chances = guide.chances(tuple(values))
+            assert sum(chances) == pytest.approx(1)
+            others = {chance for seat, chance in enumerate(chances) if seat != state.turn}
+            assert len(others) == 1
+            told[mine] = chances[state.turn]
+        assert told[0.3] < told[0.31] < told[0.6]
+        even = guide.chances(tuple((1 + (seat == 0) * 1e-9) / players for seat in range(players)))
+        assert even[state.turn] < 1 / players
+
     def test_the_own_turn_is_played_in_the_tree(self) -> None:
         state = dealt(3, 1)
         guide = guide_for("creatures").at(state)
