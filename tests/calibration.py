@@ -1,6 +1,6 @@
 """Whether the search wins as often as it says.
 
-    make calibration                  # some ten minutes
+    make calibration                  # ten minutes
     python -m tests.calibration --game tiles --games 30 --iterations 50
     python -m tests.calibration --game creatures --players 4 --fit
 

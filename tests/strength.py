@@ -26,7 +26,6 @@ from harness.store import Store, place
 ROOT = Path(__file__).parents[1]
 MOVE_MS = 5000
 """The clock is not what is measured: the bots are told how long to think."""
-SEED = 1
 STUDENT = {1: 12.71, 2: 4.30, 3: 3.18, 4: 2.78, 5: 2.57, 7: 2.36, 10: 2.23, 15: 2.13, 20: 2.09, 30: 2.04}
 """Student's t for 95 %, by degrees of freedom; between two of them, the larger."""
 
@@ -77,7 +76,7 @@ def bot(folder: Path, source: str, name: str, *options: str) -> str:
     return str(target)
 
 
-def play(contest: Contest, deals: int, folder: Path, jobs: int) -> Result:
+def play(contest: Contest, deals: int, seed: int, folder: Path, jobs: int) -> Result:
     """The contest as a tournament; one that was interrupted goes on."""
     options = ("--by", "clock", "--think", str(contest.think_ms))
     us = bot(folder, "search", f"search-{contest.think_ms}", *options)
@@ -89,10 +88,10 @@ def play(contest: Contest, deals: int, folder: Path, jobs: int) -> Result:
             bot(folder, contest.against, f"{contest.against}-{number}")
             for number in range(1, contest.players)
         ]
-    event = f"{contest.name}-{deals}"
+    event = f"{contest.name}-{deals}-{seed}"
     command = [str(Path(sys.executable).with_name("equinox")), "tournament", us, *others]
     command += ["--game", contest.game]
-    command += ["--players", str(contest.players), "--rounds", str(deals), "--seed", str(SEED)]
+    command += ["--players", str(contest.players), "--rounds", str(deals), "--seed", str(seed)]
     command += ["--event", event, "--results", str(folder), "--move-ms", str(MOVE_MS), "--jobs", str(jobs)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     with Store.open(place(folder, event), readonly=True) as store:
@@ -144,6 +143,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="How strong bots/search is.")
     parser.add_argument("--deals", type=int, help="for every contest  [default: each its own number]")
     parser.add_argument("--only", default="", help="contests whose name contains this")
+    parser.add_argument("--seed", type=int, default=1, help="of the deals: another one, other deals")
     parser.add_argument("--jobs", type=int, default=2, help="games at a time; no more than idle cores")
     parser.add_argument("--results", type=Path, help="keep the events here; the same again goes on with them")
     parser.add_argument("--write", type=Path, help="also write the table into this file")
@@ -154,7 +154,8 @@ def main() -> None:
     print(*HEAD, sep="\n", flush=True)
     for contest in CONTESTS:
         if options.only in contest.name:
-            lines.append(row(contest, play(contest, options.deals or contest.deals, folder, options.jobs)))
+            deals = options.deals or contest.deals
+            lines.append(row(contest, play(contest, deals, options.seed, folder, options.jobs)))
             print(lines[-1], flush=True)
     if options.write:
         write(options.write, lines)
