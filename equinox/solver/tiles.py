@@ -17,7 +17,7 @@ import numpy as np
 from equinox.interface import State
 from equinox.solver import endgame, inside
 from equinox.solver.answer import BOUND, Answer, MoveAnswer, between
-from equinox.solver.guide import Guide, Values
+from equinox.solver.guide import Guide, Values, raised
 from equinox.solver.inside import BIT, COPY, EFFECT, OVER, PLACE, TAKE, TilesState, bits
 from equinox.solver.ordering import without_equals
 from equinox.solver.sheet import effects, margin_now, sheet
@@ -154,6 +154,9 @@ class TilesGuide(Guide):
         one = values[0] + self.keenness * (0.5 + 0.5 * lead - values[0])
         return one, 1 - one
 
+    def chances(self, values: Values) -> Values:
+        return raised(values, _SURENESS)
+
     def exact(self, state: State) -> tuple[Values, Values] | None:
         tiles = inside.as_tiles(state)
         if tiles.phase != PLACE or endgame.placements_left(tiles) > 1:
@@ -201,6 +204,9 @@ _FAR: Final = 20_000
 """Nodes that a proof with so many placements left takes at least, as a rule: with less it is not begun."""
 _PROLONGING: Final = inside.EXILE | inside.MIRROR
 """Tiles after which there may be another to place."""
+_SURENESS: Final = 1.7
+"""Among the games of a search are some that only try a poor move, so that their mean says too little. To this
+power chances fit games of the search against itself (`python -m tests.calibration --game tiles`)."""
 _FURTHEST: Final = 40.0
 """Points by which nobody leads, or hardly ever."""
 _NOTES: Final = (
