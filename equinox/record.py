@@ -41,6 +41,8 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
     author: str | None = None
     content: str | None = None
     """A hash of the bot's files: the same bot has the same one."""
+    runtime: str | None = None
+    """The version of its interpreter, or of what built it."""
 
 
 class Played(msgspec.Struct, omit_defaults=True):
@@ -70,6 +72,8 @@ class Fault(msgspec.Struct, omit_defaults=True):
     """The signal that ended the process, if one did before the harness stopped it."""
     stderr: str = ""
     """The tail of what it wrote to standard error in this game."""
+    suspect: bool = False
+    """A timeout on a machine that was too busy to say whose fault it was, even when it was played again."""
 
 
 class Record(msgspec.Struct, omit_defaults=True):
@@ -90,6 +94,10 @@ class Record(msgspec.Struct, omit_defaults=True):
     champions: list[str] | None = None
     stderr: list[str] = []
     """By seat, what `Fault.stderr` is to a bot without a fault; left out if none wrote anything."""
+    sandbox: str | None = None
+    """What stood between the bots and the machine."""
+    replays: int = 0
+    """How often the game was played again, because a timeout was not surely the bot's."""
     version: int = VERSION
 
 

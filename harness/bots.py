@@ -1,36 +1,43 @@
-"""Bots as they lie on the disk: finding one, reading its bot.toml, building it, why it cannot run."""
+"""Bots as they lie on the disk: finding one, reading its bot.toml, the program that runs it.
+
+harness/snapshot.py copies one, harness/build.py makes it ready to run.
+"""
 
 from __future__ import annotations
 
-import contextlib
-import fcntl
-import hashlib
+import functools
 import importlib.util
 import os
 import re
 import shutil
+import stat
 import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any, Final
-
-import msgspec
 
 from equinox.fields import near
 from equinox.interface import told
 
 FILE: Final = "bot.toml"
 KEYS: Final = ("name", "version", "author", "games", "command", "build")
-STAMP: Final = ".equinox-build.json"
-LOG: Final = ".equinox-build.log"
-BUILD_SECONDS: Final = 900
+TOML_LIMIT: Final = 64 * 1024
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 NAME_WANTED: Final = "up to 64 letters, digits and . _ -, a letter or digit first"
 PYTHONS: Final = ("python", "python3")
 """A command that begins so runs with the harness's own interpreter: there the SDK is installed."""
+SYSTEM: Final = tuple(map(Path, ("/usr", "/bin", "/sbin", "/lib", "/lib64")))
+TOOLS: Final = (
+    *("bun", "cargo", "clang", "clang++", "deno", "dotnet", "g++", "gcc", "ghc", "go", "java", "javac"),
+    *("julia", "kotlin", "kotlinc", "lua", "luajit", "node", "npm", "ocaml", "perl", "php", "ruby"),
+    *("rustc", "scala", "swift", "zig"),
+)
+"""What a bot may also use where it is installed outside of the system: the folder of such a program is shown
+to the bot, and no other folder is."""
+VERSION_SECONDS: Final = 10
 
 
 class BotError(ValueError):
@@ -45,7 +52,6 @@ class Bot:
     command: tuple[str, ...]
     """As written; `Runnable` has it resolved."""
     folder: Path
-    """Where it runs, and where it may write."""
     file: Path | None = None
     """The file, if the bot is nothing but a file. Then the folder is not the bot's own."""
     version: str | None = None
@@ -60,12 +66,15 @@ class Bot:
 
 @dataclass(frozen=True)
 class Runnable:
-    """A bot that is built, and the command that starts it."""
+    """A bot that is ready to run, in a folder that nobody changes any more."""
 
     bot: Bot
     command: tuple[str, ...]
+    """Begins with ./ if the program is the bot's own, else with the full path of the program."""
     content: str
-    """A hash of its files, without what the build made."""
+    """The hash of the snapshot that it was made from."""
+    runtime: str | None = None
+    """The version of its interpreter, or of what built it."""
 
 
 # Finding
@@ -84,7 +93,7 @@ def find(text: str) -> Bot:
     if path.is_dir():
         raise BotError(f"{text}: the folder has no {FILE}")
     if path.is_file():
-        return _single(path.resolve())
+        return single(path.resolve())
     hint = near(text, names())
     raise BotError(f"{text}: no such bot: neither a folder with a {FILE}, a name in bots/ nor a file{hint}")
 
@@ -105,13 +114,13 @@ def names() -> list[str]:
     return sorted({path.parent.name for shelf in shelves() for path in shelf.glob(f"*/{FILE}")})
 
 
-def _single(file: Path) -> Bot:
+def single(file: Path) -> Bot:
     if file.suffix == ".py":
-        command: tuple[str, ...] = ("python3", str(file))
+        command: tuple[str, ...] = ("python3", file.name)
     elif file.suffix in (".js", ".mjs", ".cjs"):
-        command = ("node", str(file))
+        command = ("node", file.name)
     elif os.access(file, os.X_OK):
-        command = (str(file),)
+        command = (f"./{file.name}",)
     else:
         raise BotError(f"{file}: not executable, and neither .py nor .js")
     return Bot(name=file.stem or file.name, command=command, folder=file.parent, file=file)
@@ -124,7 +133,7 @@ def read(folder: Path) -> Bot:
     """The bot in a folder, from its bot.toml."""
     path = folder / FILE
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        data = tomllib.loads(_read_text(path))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else str(error).splitlines()[0]
         raise BotError(f"{path}: {why}") from None
@@ -174,13 +183,19 @@ def _words(value: object, where: str) -> tuple[str, ...]:
     return tuple(value)
 
 
+def _read_text(path: Path) -> str:
+    """A small file. Whatever else somebody put there (a pipe, a device, a huge file) is not waited for."""
+    descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    with os.fdopen(descriptor, "rb") as file:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise BotError("not a file")
+        content = file.read(TOML_LIMIT + 1)
+    if len(content) > TOML_LIMIT:
+        raise BotError(f"longer than {TOML_LIMIT // 1024} KiB")
+    return content.decode("utf-8")
+
+
 # Running
-
-
-def prepare(bot: Bot) -> Runnable:
-    """Build the bot if its files have changed, and find the program that runs it."""
-    _build(bot)
-    return Runnable(bot, (program(bot.command[0], bot), *bot.command[1:]), content(bot))
 
 
 def why_not(bot: Bot) -> str | None:
@@ -196,164 +211,62 @@ def why_not(bot: Bot) -> str | None:
 
 
 def program(word: str, bot: Bot) -> str:
-    """The path of the program that a command begins with."""
+    """What a command begins with: ./ and a path in the bot's folder, or the full path of a program."""
     if "/" in word:
-        path = bot.folder / word
+        name = PurePosixPath(word)
+        if name.is_absolute() or ".." in name.parts:
+            raise BotError(f"{bot.name}: {told(word)} is not in the bot's folder")
+        path = bot.folder / name
         if not path.is_file():
-            raise BotError(f"{bot.name}: there is no {word} in {bot.folder}")
+            raise BotError(f"{bot.name}: there is no {name} among its files")
         if not os.access(path, os.X_OK):
-            raise BotError(f"{bot.name}: {path} is not executable")
-        return str(path)
+            raise BotError(f"{bot.name}: {name} is not executable")
+        return f"./{name}"
     if word in PYTHONS:
         return sys.executable
     found = shutil.which(word)
     if found is None:
-        raise BotError(f"{bot.name}: needs {word!r}, which is not installed here")
-    return _behind_shim(word, found)
+        raise BotError(f"{bot.name}: needs {told(word)}, which is not installed here")
+    found = _behind_shim(word, found)
+    if word not in TOOLS and not any(Path(found).is_relative_to(place) for place in SYSTEM):
+        raise BotError(f"{bot.name}: {told(word)} is neither a program of the system nor a known language")
+    return found
 
 
+@functools.cache
 def _behind_shim(word: str, found: str) -> str:
-    """pyenv, nodenv and the like put shell scripts before the real programs: 150 ms at every start."""
+    """pyenv, rustup and the like put themselves before the real programs: 150 ms at every start, and their
+    own files would have to be seen in the sandbox."""
     folder = Path(found).parent
-    manager = shutil.which(folder.parent.name.removeprefix("."))
-    if folder.name != "shims" or manager is None:
+    if (folder / "rustup").exists():
+        manager: str | None = str(folder / "rustup")
+    else:
+        manager = shutil.which(folder.parent.name.removeprefix(".")) if folder.name == "shims" else None
+    if manager is None:
         return found
     answer = subprocess.run([manager, "which", word], capture_output=True, text=True, check=False)
     real = answer.stdout.strip()
     return real if answer.returncode == 0 and os.access(real, os.X_OK) else found
 
 
-def content(bot: Bot) -> str:
-    """A hash of the bot's files: two copies of one bot have the same."""
-    if bot.file is not None:
-        return _hash(bot.file)[:16]
-    return hashlib.sha256(msgspec.json.encode(sources(bot), order="deterministic")).hexdigest()[:16]
-
-
-def sources(bot: Bot) -> dict[str, str]:
-    """Every file of a bot that has a folder, with its hash, without what the build made."""
-    return _sources(bot.folder, _stamp(bot.folder).outputs)
-
-
-def made(bot: Bot) -> list[str]:
-    """The files that a bot's build made."""
-    return _stamp(bot.folder).outputs
-
-
-class _Stamp(msgspec.Struct):
-    """What the last good build saw and made."""
-
-    sources: dict[str, str] = {}
-    outputs: list[str] = []
-
-
-def _stamp(folder: Path) -> _Stamp:
-    try:
-        return msgspec.json.decode((folder / STAMP).read_bytes(), type=_Stamp)
-    except (OSError, msgspec.DecodeError):
-        return _Stamp()
-
-
-def _build(bot: Bot) -> None:
-    if not bot.build or _is_built(bot.folder):
-        return
-    with _locked(bot):
-        if _is_built(bot.folder):  # somebody else did it while we waited
-            return
-        before = sources(bot)
-        with contextlib.suppress(FileNotFoundError):
-            (bot.folder / STAMP).unlink()
-        log = bot.folder / LOG
-        log.write_bytes(b"")
-        for step in bot.build:
-            _run(bot, step, log)
-        after = _sources(bot.folder, [])
-        outputs = [name for name, digest in after.items() if before.get(name) != digest]
-        kept = {name: digest for name, digest in before.items() if name not in outputs}
-        (bot.folder / STAMP).write_bytes(msgspec.json.encode(_Stamp(kept, outputs)))
-
-
-def _is_built(folder: Path) -> bool:
-    stamp = _stamp(folder)
-    return (
-        bool(stamp.sources)
-        and all((folder / name).exists() for name in stamp.outputs)
-        and _sources(folder, stamp.outputs) == stamp.sources
-    )
-
-
-def _run(bot: Bot, step: tuple[str, ...], log: Path) -> None:
-    """One step of a build; its output goes to the log in the bot's folder."""
-    shown = " ".join(step)
-    command = (program(step[0], bot), *step[1:])
-    with log.open("ab") as file:
-        file.write(f"$ {shown}\n".encode())
-        file.flush()
-        begin = file.tell()
+@functools.cache
+def version_of(program: str) -> str | None:
+    """What an interpreter or compiler says of itself, in one line."""
+    if program == sys.executable:
+        return f"Python {sys.version.split()[0]}"
+    for option in ("--version", "-version"):
         try:
-            status = subprocess.run(
-                command,
-                cwd=bot.folder,
+            done = subprocess.run(
+                [program, option],
                 stdin=subprocess.DEVNULL,
-                stdout=file,
-                stderr=subprocess.STDOUT,
-                timeout=BUILD_SECONDS,
+                capture_output=True,
+                timeout=VERSION_SECONDS,
                 check=False,
-            ).returncode
-        except OSError as error:
-            raise BotError(f"{bot.name}: the build step {shown!r} cannot run: {error.strerror}") from None
-        except subprocess.TimeoutExpired:
-            raise BotError(f"{bot.name}: the build step {shown!r} took over {BUILD_SECONDS} s") from None
-    if status != 0:
-        said = log.read_bytes()[begin:].decode(errors="replace").splitlines()
-        lines = [line.strip() for line in said if line.strip()]
-        telling = next((line for line in lines if "error" in line.lower()), lines[-1] if lines else "")
-        raise BotError(
-            f"{bot.name}: the build step {shown!r} ended with status {status}: {telling} (all of it: {log})"
-        )
-
-
-@contextlib.contextmanager
-def _locked(bot: Bot) -> Iterator[None]:
-    """One build of a bot at a time, also among processes."""
-    try:
-        descriptor = os.open(bot.folder, os.O_RDONLY)
-    except OSError as error:
-        raise BotError(f"{bot.name}: {bot.folder}: {error.strerror}") from None
-    try:
-        if not os.access(bot.folder, os.W_OK):
-            raise BotError(f"{bot.name}: cannot be built: {bot.folder} is not writable")
-        fcntl.flock(descriptor, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(descriptor)
-
-
-def _sources(folder: Path, outputs: list[str]) -> dict[str, str]:
-    """Every file of a bot with its hash, without hidden files, caches and what the build made."""
-    made = set(outputs)
-    found = {}
-    for place, folders, files in os.walk(folder):
-        folders[:] = [name for name in folders if not name.startswith(".") and name != "__pycache__"]
-        for name in files:
-            path = Path(place) / name
-            key = path.relative_to(folder).as_posix()
-            if not name.startswith(".") and key not in made and path.is_file():
-                if not _is_text(key):
-                    raise BotError(f"the name of a file is no text: {told(os.fsencode(key))}")
-                found[key] = _hash(path)
-    return found
-
-
-def _is_text(name: str) -> bool:
-    """A name of bytes that are not UTF-8 has no place in a hash or a bundle."""
-    try:
-        name.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
-
-
-def _hash(path: Path) -> str:
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
+            )
+        except (OSError, subprocess.TimeoutExpired):
+            return None
+        lines = (done.stdout or done.stderr).decode(errors="replace").splitlines()
+        if done.returncode == 0 and lines:
+            name = Path(program).name
+            return lines[0] if name in lines[0].lower() else f"{name} {lines[0]}"
+    return None

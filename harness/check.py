@@ -24,7 +24,8 @@ from equinox.fields import near
 from equinox.protocol import Clock, End, HelloAnswer, MoveAnswer, Result, Start, encode, quoted
 from equinox.record import Fault, FaultKind, Record
 from harness import referee
-from harness.bots import Bot, BotError, Runnable, prepare
+from harness.bots import Bot, BotError, Runnable
+from harness.build import prepare
 from harness.process import CHUNK, QUIT, QUIT_SECONDS, STARTUP_MS, BotFault, BotProcess, Farewell
 from harness.sandbox import Sandbox
 
@@ -133,7 +134,7 @@ class _Check:
 
     def run(self) -> list[Step]:
         try:
-            runnable = prepare(self.bot)
+            runnable = prepare(self.bot, self.sandbox)
         except BotError as error:
             self._fail("starts", str(error))
             self._skip_rest("it does not start")
@@ -470,7 +471,7 @@ class _Examined(BotProcess):
         if len(self.noise) < NOISE_KEPT:
             self.noise.append(line)
 
-    def fail(self, kind: FaultKind, message: str) -> NoReturn:
+    def fail(self, kind: FaultKind, message: str, suspect: bool = False) -> NoReturn:
         """Before a silent bot is ended: see if it answers when its input ends. Then it did not flush."""
         if kind == "garbage":
             self.garbage = message
@@ -489,7 +490,7 @@ class _Examined(BotProcess):
                 if not chunk:
                     break
                 self.kept_back += chunk[: CHUNK - len(self.kept_back)]
-        super().fail(kind, message)
+        super().fail(kind, message, suspect)
 
     def ended_by_itself(self, fault: BotFault) -> bool:
         return not self.input_closed and (fault.status is not None or fault.signal_name is not None)

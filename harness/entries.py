@@ -1,12 +1,17 @@
-"""Bots that enter an event: found, built, hashed, and later recognised or found to have changed."""
+"""Bots that enter an event: found, copied and built once, and run from that copy ever after."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from harness.bots import Bot, BotError, Runnable, find, prepare
+import msgspec
+
+from harness.bots import Bot, BotError, Runnable, find
+from harness.build import install, prepare, snapshot_of
+from harness.sandbox import Sandbox
 from harness.settings import Entry
+from harness.store import Store
 
 
 class EntryError(ValueError):
@@ -17,22 +22,14 @@ class NotBuilt(EntryError):
     """A bot that is there, but cannot be built or run here."""
 
 
-class Changed(EntryError):
-    """Bots are no longer what they were when they entered."""
-
-    def __init__(self, message: str, names: Sequence[str]) -> None:
-        super().__init__(message)
-        self.names = names
-
-
 class Entered(NamedTuple):
     entry: Entry
     runnable: Runnable
 
 
-def enter(texts: Sequence[str], game: str) -> list[Entered]:
+def enter(texts: Sequence[str], game: str, sandbox: Sandbox) -> list[Entered]:
     """Bots as a command line names them. No two have the same name."""
-    found = [enter_one(text, game) for text in dict.fromkeys(texts)]
+    found = [enter_one(text, game, sandbox) for text in dict.fromkeys(texts)]
     taken: dict[str, str] = {}
     for one in found:
         other = taken.setdefault(one.entry.name, one.entry.source)
@@ -41,12 +38,12 @@ def enter(texts: Sequence[str], game: str) -> list[Entered]:
     return found
 
 
-def enter_one(text: str, game: str) -> Entered:
+def enter_one(text: str, game: str, sandbox: Sandbox) -> Entered:
     bot = find(text)
     if not bot.plays(game):
         raise EntryError(f"{bot.name} does not play {game}, only {', '.join(bot.games)}")
     try:
-        runnable = prepare(bot)
+        runnable = prepare(bot, sandbox)
     except BotError as error:
         raise NotBuilt(str(error)) from None
     return Entered(
@@ -66,21 +63,34 @@ def _source(bot: Bot) -> str:
     return str(bot.file or bot.folder)
 
 
-def reopen(entries: Iterable[Entry], game: str) -> dict[str, Runnable]:
-    """The programs of bots that entered before, by key. Changed names those that are not the same."""
+def reopen(store: Store, entries: Iterable[Entry], sandbox: Sandbox) -> dict[str, Runnable]:
+    """The programs of bots that entered before, by key, from the snapshots of them."""
     found: dict[str, Runnable] = {}
-    changed: dict[str, str] = {}
     for entry in entries:
         try:
-            again = enter_one(entry.source, game)
+            copy = store.snapshot(entry.content)
+            if copy is None:
+                raise EntryError("its snapshot is missing")
+            found[entry.key] = install(copy, sandbox)
         except BotError as error:
+            raise NotBuilt(f"{entry.label or entry.name}: {error}") from None
+        except EntryError as error:
             raise EntryError(f"{entry.label or entry.name}: {error}") from None
-        found[entry.key] = again.runnable
-        if again.entry.content != entry.content:
-            changed[entry.name] = told_change(entry, again.entry)
-    if changed:
-        raise Changed("; ".join(changed.values()), list(changed))
     return found
+
+
+def adopt(store: Store, sandbox: Sandbox) -> list[str]:
+    """Copy the bots of an event that was begun before there were snapshots, as they are now; returns the
+    names of those that play on so."""
+    old = [entry for entry in store.bots() if entry.active and store.snapshot(entry.content) is None]
+    if not old or store.format > 1:
+        return []
+    fresh = [(entry, enter_one(entry.source, store.config.game, sandbox)) for entry in old]
+    store.put_bot(
+        *(msgspec.structs.replace(entry, content=one.entry.content) for entry, one in fresh),
+        snapshots=[snapshot_of(one.runnable) for _, one in fresh],
+    )
+    return [entry.name for entry in old]
 
 
 def told_change(before: Entry, now: Entry) -> str:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import Enum
 from typing import Final, NamedTuple, Protocol
 
@@ -26,6 +27,8 @@ LOOK_AHEAD: Final = 500
 """How far to look for a game that can be played, when the next must wait for a bot's fate."""
 MOST_UNPLAYED: Final = 20
 """So many games without a result are no accident any more."""
+TEXT_BUDGET: Final = 32 * 1024**2
+"""Bytes of notes and standard error that are kept of a bot in an event."""
 FINISHED: Final = "finished"
 """Set in the store's state when the plan has no more games."""
 LOG: Final = logging.getLogger("equinox.event")
@@ -214,7 +217,7 @@ class Table:
         return [(bot, self.share(bot)) for bot in best[:count]]
 
 
-def task(settings: Settings, pairing: Pairing) -> Task:
+def task(settings: Settings, pairing: Pairing, quiet: Collection[str] = ()) -> Task:
     """A game as a worker needs to know it."""
     match = Match(
         game=settings.game,
@@ -226,7 +229,7 @@ def task(settings: Settings, pairing: Pairing) -> Task:
         margin_ms=settings.margin_ms,
         id=pairing.id,
     )
-    return Task(match, pairing.bots)
+    return Task(match, pairing.bots, tuple(key for key in pairing.bots if key in quiet))
 
 
 def run(
@@ -279,6 +282,9 @@ class _Run:
         self.table = Table()
         for result in store.results():
             self.table.add(result.bots, result.ranks)
+        self.text: Counter[str] = store.text()
+        self.quiet = {key for key, size in self.text.items() if size >= TEXT_BUDGET}
+        """Bots of which no more is kept."""
 
     def play_planned(self, stopped: Callable[[], Ending | None]) -> Ending | None:
         """Play what is planned and missing; an ending if that was not possible."""
@@ -297,7 +303,7 @@ class _Run:
                 return ending
             while self.executor.room() > 0 and (pairing := queue.take()) is not None:
                 self.playing.add(pairing.id)
-                self.executor.submit(task(self.settings, pairing))
+                self.executor.submit(task(self.settings, pairing, self.quiet))
             self._check_unplayed()
             for game in self.executor.wait(WAIT_SECONDS):
                 self.playing.discard(game.id)
@@ -326,11 +332,23 @@ class _Run:
         self.played += 1
         short = short_of(game)
         self.table.add([self.label[key] for key in queue.pairing(game.id).bots], short.ranks)
+        self._count_text(queue.pairing(game.id).bots, short.text)
         aside = queue.done(game.id, short.faults)
         for key in aside:
             LOG.warning("%s is set aside: %d faults in a row", self.label[key], self.settings.quarantine)
         if aside:
             self._keep(queue)
+
+    def _count_text(self, bots: Sequence[str], sizes: Sequence[int]) -> None:
+        for key, size in zip(bots, sizes, strict=False):
+            self.text[key] += size
+            if self.text[key] >= TEXT_BUDGET and key not in self.quiet:
+                self.quiet.add(key)
+                LOG.warning(
+                    "%s has written %d MiB of notes and standard error: no more of it is kept",
+                    self.label[key],
+                    TEXT_BUDGET // 1024**2,
+                )
 
     def _keep(self, queue: Queue) -> None:
         """Mark in the store who is set aside, and by which game."""

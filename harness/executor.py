@@ -33,9 +33,10 @@ from typing import Final, NamedTuple, NoReturn, Protocol, Self
 
 from multiprocessing_logging import MultiProcessingHandler  # type: ignore[import-untyped]
 
+from equinox.record import Record
 from harness.bots import Runnable
 from harness.family import Family, adopt_orphans, bury, children, look
-from harness.process import WATCH, BotProcess, close_all, kill_all
+from harness.process import WATCH, BotProcess, StartBudget, close_all, kill_all
 from harness.referee import Match, play
 from harness.sandbox import MARK, Sandbox
 from harness.store import Packed, pack, short_of
@@ -45,8 +46,14 @@ DEPTH: Final = 2
 """Games that a worker has at a time: while we store one, it plays the next."""
 DEATHS: Final = 3
 """A game that ends so many workers is not to blame on chance."""
-KEPT_BOTS: Final = 16
-"""How many bots a worker keeps running, if the game has not more seats."""
+KEPT_PROCESSES: Final = 256
+KEPT_SHARE: Final = 0.4
+"""How many processes of bots a worker keeps, and in how much of the machine's memory all workers together, if
+the game has not more seats."""
+REPLAYS: Final = 2
+"""How often a game is played again in which a bot ran out of time on a busy machine."""
+MOST_SUSPECT: Final = 5
+"""After so many such games, the clock is all that counts for a bot: it may be what keeps the machine busy."""
 QUIT_SECONDS: Final = 3.0
 KILLING_SECONDS: Final = 0.5
 """How long killing all processes of an event may take from the first to the last."""
@@ -69,12 +76,33 @@ class Unplayed(NamedTuple):
     why: str
 
 
+class Terms(NamedTuple):
+    """How a worker plays."""
+
+    cores: tuple[int, ...] = ()
+    """Where it and its bots run; any, if there is none."""
+    ponder: bool = False
+    """Whether bots may compute while others are asked, each on a core of its own."""
+    jobs: int = 1
+    """How many workers share this machine."""
+
+
 class Task(NamedTuple):
     """A game to be played."""
 
     match: Match
     bots: tuple[str, ...]
     """Keys of the runnables, by seat."""
+    quiet: tuple[str, ...] = ()
+    """Those of whose notes and standard error no more is kept."""
+
+    @property
+    def rotation(self) -> int:
+        """Which of the games of its deal it is: another one for each rotation of the seats."""
+        return self.bots.index(min(self.bots))
+
+    def quiet_seats(self) -> list[int]:
+        return [seat for seat, key in enumerate(self.bots) if key in self.quiet]
 
 
 class Executor(Protocol):
@@ -108,11 +136,19 @@ class Local:
     """This machine's cores. Workers are forked by the thread that uses this, which must outlive them."""
 
     def __init__(
-        self, jobs: int, runnables: Mapping[str, Runnable], sandbox: Sandbox, pin: bool = True
+        self,
+        jobs: int,
+        runnables: Mapping[str, Runnable],
+        sandbox: Sandbox,
+        pin: bool = True,
+        ponder: int = 0,
     ) -> None:
+        """With `ponder`, every game has a core for each of so many seats, and bots may always compute."""
         self._runnables = dict(runnables)
         self._sandbox = sandbox
-        self._cores = _cores() if pin else []
+        self._cores = [cores_of(slot, ponder, pin) for slot in range(jobs)]
+        self._ponder = ponder > 0
+        self._jobs = jobs
         self._deaths: Counter[str] = Counter()
         self.replaced = 0
         """Workers that died and were replaced."""
@@ -144,11 +180,10 @@ class Local:
     def _hire(self, slot: int) -> _Worker:
         context = multiprocessing.get_context("fork")
         ours, theirs = context.Pipe()
-        core = self._cores[slot % len(self._cores)] if self._cores else None
         others = [ours, *(worker.connection for worker in self._workers)]
         process = context.Process(
             target=work,
-            args=(theirs, others, self._runnables, self._sandbox, core, os.getpid()),
+            args=(theirs, others, self._runnables, self._sandbox, self._terms(slot), os.getpid()),
             name=f"worker-{slot}",
             daemon=True,
         )
@@ -158,6 +193,9 @@ class Local:
             process.start()
         theirs.close()
         return _Worker(process, ours)
+
+    def _terms(self, slot: int) -> Terms:
+        return Terms(self._cores[slot], self._ponder, self._jobs)
 
     def room(self) -> int:
         return sum(DEPTH - len(worker.tasks) for worker in self._workers)
@@ -238,14 +276,16 @@ class Local:
         sweep([])
 
 
-def _cores() -> list[int]:
-    """The cores that we may use. Two events at a time should not begin with the same one."""
+def cores_of(slot: int, seats: int, pin: bool) -> tuple[int, ...]:
+    """The cores of a worker: one, or one for each seat where bots may ponder; none if it may use any."""
     try:
         found = sorted(os.sched_getaffinity(0))
     except (AttributeError, OSError):
-        return []
-    first = os.getpid() % len(found)
-    return found[first:] + found[:first]
+        return ()
+    if seats:
+        return tuple(found[(slot * seats + seat) % len(found)] for seat in range(seats))
+    # Two events at a time should not begin with the same one.
+    return (found[(slot + os.getpid()) % len(found)],) if pin else ()
 
 
 def unplayed(game: str, last: str) -> Unplayed:
@@ -301,14 +341,14 @@ def work(
     others: Sequence[Connection],
     runnables: Mapping[str, Runnable],
     sandbox: Sandbox,
-    core: int | None,
+    terms: Terms,
     parent: int,
 ) -> NoReturn:
     """Play what comes until told to end. Never returns into what the parent was doing when it forked."""
     status = 0
-    bots = _Bots(runnables, sandbox)
+    bots = _Bots(runnables, sandbox, terms)
     try:
-        _bind(parent, core)
+        _bind(parent, terms.cores)
         for other in others:
             other.close()
         while (task := _next(connection)) is not None:
@@ -349,8 +389,8 @@ def _undisturbed() -> Iterator[None]:
         raise _Leave
 
 
-def _bind(parent: int, core: int | None) -> None:
-    """Live on one core, and no longer than the parent."""
+def _bind(parent: int, cores: Sequence[int]) -> None:
+    """Live on these cores, and no longer than the parent."""
 
     def leave(number: int, frame: FrameType | None) -> None:
         _order.given = True
@@ -364,14 +404,15 @@ def _bind(parent: int, core: int | None) -> None:
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0)
     if os.getppid() != parent:  # it died before it could be heard of
         raise _Leave
-    if core is not None:
+    if cores:
         with contextlib.suppress(OSError):
-            os.sched_setaffinity(0, {core})
+            os.sched_setaffinity(0, cores)
 
 
 def _next(connection: Connection) -> Task | None:
-    """Wait for a game. The bots are watched meanwhile."""
+    """Wait for a game. The bots are stopped meanwhile."""
     while not connection.poll(WATCH_SECONDS):
+        WATCH.stop_others()
         WATCH.look(time.monotonic())
     task: Task | None = connection.recv()
     return task
@@ -379,8 +420,8 @@ def _next(connection: Connection) -> Task | None:
 
 def _play(connection: Connection, bots: _Bots, task: Task) -> None:
     begin = time.monotonic()
-    record = play(task.match, bots.seated(task.bots))
-    game = pack(record)
+    record = _play_fairly(bots, task)
+    game = pack(record, task.quiet_seats())
     with _undisturbed():
         log_game(task.bots, game, time.monotonic() - begin)
     if any(fault.signal == "SIGKILL" for fault in record.faults):
@@ -388,6 +429,22 @@ def _play(connection: Connection, bots: _Bots, task: Task) -> None:
         # next, and the game must not count: it was not the bot's fault, and will be played again.
         time.sleep(KILLING_SECONDS)
     connection.send(("done", game))
+
+
+def _play_fairly(bots: _Bots, task: Task) -> Record:
+    """Play a game, and again if a bot ran out of time when the machine was busy. Whoever plays it again has
+    a new process: nobody meets a deal twice."""
+    for number in range(REPLAYS + 1):
+        record = play(task.match, bots.seated(task))
+        record.replays = number
+        suspect = [task.bots[fault.seat] for fault in record.faults if fault.suspect]
+        bots.suspect.update(suspect)
+        if not suspect or any(bots.suspect[key] > MOST_SUSPECT for key in suspect):
+            break
+        bots.forget(task)
+        with _undisturbed():
+            LOG.warning("game %s: %s ran out of time on a busy machine", record.id, ", ".join(suspect))
+    return record
 
 
 def log_game(bots: Sequence[str], game: Packed, seconds: float) -> None:
@@ -398,22 +455,46 @@ def log_game(bots: Sequence[str], game: Packed, seconds: float) -> None:
 
 
 class _Bots:
-    """The bots of a worker: kept running between games, the longest unused ended when there are many."""
+    """The bots of a worker. A process plays only games of one rotation, so it never meets a deal twice. It is
+    kept between games; the longest unused are ended when there are many, or they use much memory."""
 
-    def __init__(self, runnables: Mapping[str, Runnable], sandbox: Sandbox) -> None:
+    def __init__(self, runnables: Mapping[str, Runnable], sandbox: Sandbox, terms: Terms) -> None:
         self.runnables = runnables
         self.sandbox = sandbox
-        self.running: OrderedDict[str, BotProcess] = OrderedDict()
+        self.terms = terms
+        self.running: OrderedDict[tuple[str, int], BotProcess] = OrderedDict()
+        self.budgets: dict[str, StartBudget] = {}
+        self.suspect: Counter[str] = Counter()
+        """How often each ran out of time on a busy machine."""
+        self.memory = KEPT_SHARE * os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") / terms.jobs
         self.hurry = False
 
-    def seated(self, keys: Sequence[str]) -> list[BotProcess]:
-        for key in keys:
-            if key not in self.running:
-                self.running[key] = BotProcess(self.runnables[key], self.sandbox)
-            self.running.move_to_end(key)
-        while len(self.running) > max(KEPT_BOTS, len(keys)):
+    def seated(self, task: Task) -> list[BotProcess]:
+        found = []
+        for seat, key in enumerate(task.bots):
+            name = key, task.rotation
+            if name not in self.running:
+                self.running[name] = BotProcess(
+                    self.runnables[key],
+                    self.sandbox,
+                    budget=self.budgets.setdefault(key, StartBudget()),
+                    cores=self.terms.cores[seat : seat + 1] if self.terms.ponder else None,
+                )
+            self.running.move_to_end(name)
+            found.append(self.running[name])
+        while len(self.running) > len(found) and self._are_too_many():
             self.running.popitem(last=False)[1].close()
-        return [self.running[key] for key in keys]
+        return found
+
+    def _are_too_many(self) -> bool:
+        if len(self.running) > KEPT_PROCESSES:
+            return True
+        return sum(process.memory for process in self.running.values()) > self.memory
+
+    def forget(self, task: Task) -> None:
+        """End the processes that have met a deal."""
+        for key in task.bots:
+            self.running.pop((key, task.rotation)).kill()
 
     def close(self) -> None:
         if not self.hurry:

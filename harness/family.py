@@ -18,6 +18,8 @@ PR_SET_CHILD_SUBREAPER: Final = 36
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 TICK: Final = os.sysconf("SC_CLK_TCK")
 SANDBOX: Final = b"bwrap"
+STOP_SECONDS: Final = 0.1
+"""How long to go on stopping: a process that forks all the time may be missed once or twice."""
 KILL_SECONDS: Final = 2.0
 """How long to go on killing. A process in the middle of a system call may take a moment to vanish."""
 
@@ -39,7 +41,8 @@ class Member(NamedTuple):
 
     @property
     def dead(self) -> bool:
-        return self.state in "ZX"
+        """Its first thread may have ended while others go on."""
+        return self.state in "ZX" and self.threads < 2
 
 
 class Usage(NamedTuple):
@@ -49,6 +52,16 @@ class Usage(NamedTuple):
     tasks: int
     """Processes and threads."""
     cpu: float
+
+
+class Stopped(NamedTuple):
+    """What came of stopping a family."""
+
+    done: bool
+    """False if somebody could not be stopped."""
+    ran: bool
+    """Whether somebody was computing."""
+    usage: Usage
 
 
 def adopt_orphans() -> None:
@@ -153,16 +166,35 @@ class Family:
         return member is not None and member.name == SANDBOX and not member.dead
 
     def usage(self) -> Usage:
-        members = self.members()
-        return Usage(
-            memory=sum(member.memory for member in members),
-            tasks=sum(member.threads for member in members),
-            cpu=sum(member.cpu for member in members),
-        )
+        return _usage(self.members())
 
     def shared_fairly(self) -> int:
         """The memory of all, each page counted once. Slow: only for a family that seems to have too much."""
         return sum(_proportional(pid) for pid in self.known)
+
+    def stop(self) -> Stopped:
+        """Stop everyone until `resume`, and make sure of it: nobody was missed if two looks are the same."""
+        end = time.monotonic() + STOP_SECONDS
+        before: set[int] | None = None
+        ran = False
+        while True:
+            members = self.members()
+            running = [member for member in members if not _is_stopped(member)]
+            if not running and before == self.known.keys():
+                break
+            ran = ran or any(member.state == "R" for member in running)
+            for member in running:
+                with contextlib.suppress(ProcessLookupError, PermissionError):
+                    os.kill(member.pid, signal.SIGSTOP)
+            if time.monotonic() > end:
+                return Stopped(False, ran, _usage(members))
+            before = set(self.known)
+        return Stopped(True, ran, _usage(members))
+
+    def resume(self) -> None:
+        for pid in self.known:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.kill(pid, signal.SIGCONT)
 
     def kill(self) -> int:
         """End everyone, whatever they do against it; returns how many others than the first still lived."""
@@ -181,6 +213,40 @@ class Family:
                     with contextlib.suppress(ProcessLookupError, PermissionError):
                         send(member.pid, signal.SIGKILL)
             time.sleep(0.001)
+
+
+def _usage(members: list[Member]) -> Usage:
+    return Usage(
+        memory=sum(member.memory for member in members),
+        tasks=sum(member.threads for member in members),
+        cpu=sum(member.cpu for member in members),
+    )
+
+
+def _is_stopped(member: Member) -> bool:
+    """Or about to be, as soon as it comes back from the disk."""
+    if member.state in "ZX":  # and others of its threads live
+        return all(state in "TtDZX" for state in _thread_states(member.pid))
+    return member.state in "TtD"
+
+
+def _thread_states(pid: int) -> list[str]:
+    found = []
+    with contextlib.suppress(OSError):
+        for task in os.listdir(f"/proc/{pid}/task"):  # noqa: PTH208
+            line = Path(f"/proc/{pid}/task/{task}/stat").read_bytes()
+            found.append(chr(line[line.rindex(b")") + 2]))
+    return found
+
+
+def waited(pid: int) -> float:
+    """How many seconds the threads of a process have waited for a core, whichever waited longest; 0 if the
+    kernel does not say."""
+    longest = 0
+    with contextlib.suppress(OSError, ValueError, IndexError):
+        for task in os.listdir(f"/proc/{pid}/task"):  # noqa: PTH208
+            longest = max(longest, int(Path(f"/proc/{pid}/task/{task}/schedstat").read_bytes().split()[1]))
+    return longest / 1e9
 
 
 def bury(pid: int) -> bool:

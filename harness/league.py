@@ -10,14 +10,16 @@ from typing import Final
 
 import msgspec
 
-from harness.bots import BotError, Runnable, find, names, prepare, why_not
-from harness.entries import Changed, EntryError, enter, enter_one, reopen
+from harness import snapshot
+from harness.bots import BotError, Runnable, find, names, why_not
+from harness.build import prepare, snapshot_of
+from harness.entries import EntryError, enter, enter_one, reopen
 from harness.eventlog import locked
 from harness.plans import doubts, is_settled
 from harness.schedule import Pairing, deal, shuffled
 from harness.settings import Entry, Settings
 from harness.store import Store, place
-from harness.tournament import EventError, check, check_name
+from harness.tournament import EventError, check, check_name, sandbox_of
 
 NEW_DEALS: Final = 12
 """A version that has played fewer deals is new: it plays first."""
@@ -38,8 +40,13 @@ CERTAIN: Final = 0.95
 
 def create(results: Path, settings: Settings, bots: Sequence[str]) -> Store:
     check(settings)
-    found = enter(bots, settings.game)
-    return Store.create(place(results, settings.event), settings, [one.entry for one in found])
+    found = enter(bots, settings.game, sandbox_of(settings))
+    return Store.create(
+        place(results, settings.event),
+        settings,
+        [one.entry for one in found],
+        [snapshot_of(one.runnable) for one in found],
+    )
 
 
 def open_league(results: Path, event: str, readonly: bool = False) -> Store:
@@ -53,10 +60,10 @@ def open_league(results: Path, event: str, readonly: bool = False) -> Store:
 
 def add(store: Store, texts: Sequence[str]) -> list[Entry]:
     """Let bots join. One that was removed may come back."""
-    found = [one.entry for one in enter(texts, store.config.game)]
+    found = enter(texts, store.config.game, sandbox_of(store.config))
     entries = store.bots()
     added = []
-    for entry in found:
+    for entry, _ in found:
         versions = [other for other in entries if other.name == entry.name]
         if any(other.active for other in versions):
             raise EntryError(
@@ -70,7 +77,7 @@ def add(store: Store, texts: Sequence[str]) -> list[Entry]:
             else _versioned(entry, versions)
         )
     with locked(store.path):
-        store.put_bot(*added)
+        store.put_bot(*added, snapshots=[snapshot_of(one.runnable) for one in found])
     return added
 
 
@@ -78,7 +85,8 @@ def update(store: Store, text: str) -> tuple[Entry, Entry]:
     """Enter a new version; the old one plays no more, its games stay. Returns both."""
     entries = store.bots()
     named = [entry for entry in entries if entry.active and text == entry.name]
-    fresh = enter_one(named[0].source if named else text, store.config.game).entry
+    source = named[0].source if named else text
+    fresh, runnable = enter_one(source, store.config.game, sandbox_of(store.config))
     old = [entry for entry in entries if entry.active and entry.name == fresh.name]
     if not old:
         raise EntryError(f"{fresh.name} is not in the league: equinox league add {store.config.event} {text}")
@@ -86,7 +94,7 @@ def update(store: Store, text: str) -> tuple[Entry, Entry]:
         raise EntryError(f"{fresh.name} has not changed")
     new = _versioned(fresh, [entry for entry in entries if entry.name == fresh.name])
     with locked(store.path):
-        store.put_bot(msgspec.structs.replace(old[0], active=False), new)
+        store.put_bot(msgspec.structs.replace(old[0], active=False), new, snapshots=[snapshot_of(runnable)])
         store.drop_unplayed()
         store.note("info", f"{fresh.name} updated: version {old[0].version} to {fresh.version}")
     return old[0], new
@@ -115,11 +123,7 @@ def runnables(store: Store) -> dict[str, Runnable]:
     active = [entry for entry in store.bots() if entry.active]
     if len(active) < config.players:
         raise EntryError(f"{config.event}: {config.players} players need more bots than {len(active)}")
-    try:
-        return reopen(active, config.game)
-    except Changed as error:
-        orders = ", ".join(f"equinox league update {config.event} {name}" for name in error.names)
-        raise EntryError(f"{error}. To enter it as a new version: {orders}") from None
+    return reopen(store, active, sandbox_of(config))
 
 
 def bundled(game: str) -> tuple[list[str], dict[str, str]]:
@@ -145,7 +149,7 @@ def bundled(game: str) -> tuple[list[str], dict[str, str]]:
 def refresh(store: Store) -> None:
     """Enter every bot that has changed as a new version."""
     for entry in store.bots():
-        if entry.active and enter_one(entry.source, store.config.game).entry.content != entry.content:
+        if entry.active and snapshot.take(find(entry.source)).content != entry.content:
             update(store, entry.name)
 
 

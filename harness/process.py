@@ -1,8 +1,9 @@
 """A running bot: started, asked with a deadline, watched, and ended with all that came from it.
 
 Nothing here waits for a bot without a deadline: reads and writes never block, and while an answer is
-awaited every bot of this worker is looked at for memory and processes. The thread that starts a bot must
-outlive it: the bot is told to end with that thread.
+awaited every bot of this worker is looked at for memory and processes. Only the bot that is asked may
+compute: as soon as its answer takes a millisecond, all processes of all others are stopped. The thread that
+starts a bot must outlive it: the bot is told to end with that thread.
 """
 
 from __future__ import annotations
@@ -13,9 +14,11 @@ import errno
 import os
 import secrets
 import select
+import shutil
 import signal
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from pathlib import Path
 from time import clock_gettime, monotonic
 from types import TracebackType
 from typing import Final, NamedTuple, NoReturn, Self
@@ -36,15 +39,30 @@ from equinox.protocol import (
 )
 from equinox.record import FaultKind
 from harness.bots import Runnable
-from harness.family import Family, adopt_orphans, children
-from harness.sandbox import MARK, MIB, Sandbox, SandboxError, environment, why_no_bwrap
+from harness.family import Family, Usage, adopt_orphans, children, waited
+from harness.sandbox import MARK, MIB, Sandbox, SandboxError, why_no_bwrap
 
 STARTUP_MS: Final = 10_000
 STDERR_TAIL: Final = 64 * 1024
+START_BUDGET: Final = 60.0
+HELLO_FREE: Final = 1.0
+READY_FREE: Final = 0.1
+"""What all starts of a bot may take in an event, beyond so much for each hello and each ready."""
+ALONE_SECONDS: Final = 0.001
+"""An answer that takes longer is waited for while all other bots are stopped."""
+IDLE_CPU: Final = 1.0
+"""CPU time in a match that a bot may use beyond the time in which it was asked: for what a clock does not
+show, and for the milliseconds before it is stopped."""
+STALL_SECONDS: Final = 0.02
+BUSY: Final = 0.2
+"""The share of its time for which a bot or this process must have waited for a core, before the machine is to
+blame for an answer that did not come. That is looked at from a moment after the question on."""
 LOOK_SECONDS: Final = 0.05
 """How often memory and processes are looked at."""
 CPU_SECONDS: Final = 0.001
 """How often a bot's CPU time is looked at, at most: that costs as much as a quarter of a quick answer."""
+TICKS: Final = 0.03
+"""Less than this is not seen of the CPU time of a bot's children: /proc counts in hundredths of a second."""
 QUIT_SECONDS: Final = 1.0
 """How long a bot may take to exit when it was told to."""
 EXIT_SECONDS: Final = 0.5
@@ -67,6 +85,7 @@ class BotFault(Exception):
         status: int | None = None,
         signal_name: str | None = None,
         stderr: str = "",
+        suspect: bool = False,
     ) -> None:
         super().__init__(f"{kind}: {message}")
         self.kind = kind
@@ -74,6 +93,18 @@ class BotFault(Exception):
         self.status = status
         self.signal_name = signal_name
         self.stderr = stderr
+        self.suspect = suspect
+        """The machine was too busy to tell whose fault it was."""
+
+
+class StartBudget:
+    """The time that all processes of a bot may take to get ready, all in all."""
+
+    def __init__(self, seconds: float = START_BUDGET) -> None:
+        self.left = seconds
+
+    def spend(self, took: float, free: float) -> None:
+        self.left = max(0.0, self.left - max(0.0, took - free))
 
 
 class Farewell(NamedTuple):
@@ -89,18 +120,28 @@ class Farewell(NamedTuple):
 class BotProcess:
     """One bot, for match after match. Its process is started when needed, and again after a fault."""
 
-    def __init__(self, runnable: Runnable, sandbox: Sandbox, startup_ms: int = STARTUP_MS) -> None:
+    def __init__(
+        self,
+        runnable: Runnable,
+        sandbox: Sandbox,
+        startup_ms: int = STARTUP_MS,
+        budget: StartBudget | None = None,
+        cores: Sequence[int] | None = None,
+    ) -> None:
         self.runnable = runnable
         self.sandbox = sandbox
         self.startup_ms = startup_ms
+        self.budget = budget or StartBudget()
+        self.cores = cores
+        """Where it may run and go on computing while others are asked. None: where this process runs, and
+        only while it is asked."""
         self.hello: HelloAnswer | None = None
         """What the process said of itself; None while it does not run."""
         self.wall_ms = 0.0
         self.cpu_ms: float | None = None
-        """The time of the last answer: how long it took, and what CPU time the bot's process (all its
-        threads, not its children) used since this was last looked at: thinking while others are asked
-        shows. An answer less than CPU_SECONDS after such a look has 0, and what it used is counted with a
-        later one. None if it cannot be measured."""
+        """The time of the last answer: how long it took, and what CPU time the bot's process used since this
+        was last looked at, with what was seen of its children meanwhile. An answer less than CPU_SECONDS
+        after such a look has 0, and what it used counts with a later one. None if it cannot be measured."""
         self._process: subprocess.Popen[bytes] | None = None
         self._family = Family(0, "")
         self._poll = select.poll()
@@ -113,8 +154,16 @@ class BotProcess:
         self._cpu_then: float | None = None
         self._cpu_due = 0.0
         self._cpu_before_match = 0.0
+        self._children_cpu = self._others_cpu = 0.0
         self._stopped: str | None = None
         self._launched = 0.0
+        self._scratch: Path | None = None
+        self._held = False
+        self._asked_since: float | None = None
+        self._asked_seconds = 0.0
+        """Of this match, before the present question."""
+        self.memory = 0
+        """What all its processes together used when this was last looked at."""
 
     @property
     def name(self) -> str:
@@ -154,23 +203,24 @@ class BotProcess:
         WATCH.prepare()
         self._launched = monotonic()
         mark = secrets.token_hex(8)
-        bot = self.runnable.bot
         try:
-            process = subprocess.Popen(
-                self.sandbox.command(self.runnable),
+            process, self._scratch = self.sandbox.spawn(
+                self.runnable.command,
+                self.runnable.bot.folder,
+                mark,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 bufsize=0,
-                cwd=bot.folder,
-                env=environment(mark, self.sandbox.mode),
-                start_new_session=True,
             )
         except OSError as error:
             if error.errno in OUR_ERRORS:
                 raise
             why = error.strerror or str(error)
             raise BotFault("startup", f"cannot be started: {why}: {self.runnable.command[0]}") from None
+        if self.cores is not None:
+            with contextlib.suppress(OSError):
+                os.sched_setaffinity(process.pid, self.cores)
         self._process = process
         self._family = Family(process.pid, f"{MARK}={mark}")
         assert process.stdin is not None
@@ -185,6 +235,7 @@ class BotProcess:
         for descriptor in (self._stdout, self._stderr):
             self._poll.register(descriptor, select.POLLIN)
         WATCH.living.add(self)
+        WATCH.running.add(self)
         # A program that ends at once is noticed by whoever waits for its answer.
         with contextlib.suppress(BrokenPipeError):
             self._send(HELLO)
@@ -193,25 +244,32 @@ class BotProcess:
         """Wait for the bot's hello, unless it has come already."""
         if self.hello is None:
             self.launch()
-            deadline = self._launched + self.startup_ms / 1000
+            self.resume()
+            seconds = min(self.startup_ms / 1000, self.budget.left + HELLO_FREE)
+            begin = self._asked_since = self._launched
             try:
-                line = self._await_line(deadline)
-                if monotonic() > deadline:
-                    raise _Late
+                line = self._await_line(begin, seconds)
                 answer = decode(line, HelloAnswer)
             except BadLine as error:
                 self.fail("garbage", f"instead of hello: {error}")
             except BadAnswer as error:
                 self.fail("startup", f"no hello: {error}")
             except _Late:
-                self.fail("startup", f"no hello within {self.startup_ms / 1000:g} s")
+                self.fail("startup", self._too_slow("no hello", seconds))
             except _Ended as error:
                 if self.sandbox.mode == "bwrap" and not self._stopped:
                     self._blame_the_sandbox()
                 self.fail("startup", f"no hello: the process {error}")
+            self._answered(begin)
+            self.budget.spend(monotonic() - begin, HELLO_FREE)
             self.hello = answer
             self._find_clock()
         return self.hello
+
+    def _too_slow(self, what: str, seconds: float) -> str:
+        if seconds < self.startup_ms / 1000:
+            return f"{what} within {seconds:.1f} s: its starts have taken more than {START_BUDGET:g} s by now"
+        return f"{what} within {seconds:g} s"
 
     def _blame_the_sandbox(self) -> None:
         """bubblewrap may have stopped working since it was chosen: that is not the bot's fault."""
@@ -225,16 +283,18 @@ class BotProcess:
         self._tail.clear()
         self._told = 0
         self.greet()
-        if self.sandbox.limits.cpu is not None:
-            self._cpu_before_match = self._family.usage().cpu
+        self._cpu_before_match = self._family.usage().cpu
+        self._asked_seconds = 0.0
+        seconds = min(self.startup_ms / 1000, self.budget.left + READY_FREE)
         try:
-            decode(self._ask(encode(message), self.startup_ms / 1000), Ready)
+            decode(self._ask(encode(message), seconds), Ready)
+            self.budget.spend(self.wall_ms / 1000, READY_FREE)
         except BadLine as error:
             self.fail("garbage", f"instead of ready: {error}")
         except BadAnswer as error:
             self.fail("startup", f"not ready: {error}")
         except _Late:
-            self.fail("startup", f"not ready within {self.startup_ms / 1000:g} s")
+            self.fail("startup", self._too_slow("not ready", seconds))
         except _Ended as error:
             self.fail("crash", f"the process {error} before it was ready")
 
@@ -244,9 +304,11 @@ class BotProcess:
         """Send a turn and wait for the line that answers it; `wall_ms` and `cpu_ms` are set."""
         try:
             return self._ask(line, (limit_ms + margin_ms) / 1000)
-        except _Late:
+        except _Late as late:
             self.wall_ms = limit_ms + margin_ms
-            self.fail("timeout", f"no answer within {limit_ms:g} ms and a margin of {margin_ms:g} ms")
+            busy = ", on a busy machine" if late.suspect else ""
+            message = f"no answer within {limit_ms:g} ms and a margin of {margin_ms:g} ms{busy}"
+            self.fail("timeout", message, late.suspect)
         except BadLine as error:
             self.fail("garbage", str(error))
         except _Ended as error:
@@ -257,11 +319,13 @@ class BotProcess:
             raise _Ended("does not run")
         if self._incoming:
             raise BadLine(f"wrote more than was asked for: {quoted(bytes(self._incoming))}")
+        if self._held:
+            self.resume()
         begin = monotonic()
         if begin >= WATCH.due:
             WATCH.look(begin)
             begin = monotonic()  # looking takes no time of the bot's
-        deadline = begin + seconds
+        self._asked_since = begin
         try:
             self._send(line)
         except BrokenPipeError:
@@ -270,16 +334,21 @@ class BotProcess:
         # when our write returns: then there is nothing to wait for.
         answer = None if self._stopped else self._take_output()
         if answer is None:
-            answer = self._await_line(deadline)
-        now = monotonic()
-        if now > deadline:
-            raise _Late  # the deadline is the line's, however late we come to look
-        self.wall_ms = (now - begin) * 1000
+            answer = self._await_line(begin, seconds)
+            begin = self._asked_since
+        now = self._answered(begin)
         if now >= self._cpu_due:
             self._read_cpu(now)
         else:
             self.cpu_ms = None if self._cpu_then is None else 0.0
         return answer
+
+    def _answered(self, begin: float) -> float:
+        now = monotonic()
+        self.wall_ms = (now - begin) * 1000
+        self._asked_seconds += now - begin
+        self._asked_since = None
+        return now
 
     def tell(self, line: bytes) -> None:
         """Send what needs no answer. A bot that does not read gets it later, before the next question."""
@@ -301,30 +370,46 @@ class BotProcess:
             self._outgoing = line[written:]
             self._poll.register(self._stdin, select.POLLOUT)
 
-    def _await_line(self, deadline: float) -> bytes:
+    def _await_line(self, begin: float, seconds: float) -> bytes:
+        """The next line, within so many seconds. Once it takes longer than a moment, the bot has its core for
+        itself; if others were computing until then, its time begins only now."""
         now = monotonic()
+        alone = self.cores is not None
+        stall: _Stall | None = None
+        deadline = begin + seconds
         while True:
+            if not alone and now >= begin + ALONE_SECONDS:
+                alone = True
+                if WATCH.stop_others(self):
+                    begin = self._asked_since = monotonic()
+                    deadline = begin + seconds
+                now = monotonic()
+            if stall is None and now >= begin + STALL_SECONDS:
+                stall = _Stall(self._family)
             if now >= WATCH.due:
                 WATCH.look(now)
             if self._stopped:
                 self.fail("limit", self._stopped)
-            wait = max(0.0, min(deadline, WATCH.due) - now) * 1000
-            events = self._poll.poll(wait)
+            end = min(deadline, WATCH.due) if alone else begin + ALONE_SECONDS
+            events = self._poll.poll(max(0.0, end - now) * 1000)
             if not events and self._process is not None and self._process.poll() is not None:
                 # A child of the bot may hold its output open after its end.
                 raise self._ended("ended")
             for descriptor, event in events:
                 if descriptor == self._stdout:
                     line = self._take_output()
-                    if line is not None:
+                    # The deadline is the line's, however late we come to look.
+                    if line is not None and monotonic() <= deadline:
                         return line
                 elif descriptor == self._stderr:
                     self._take_stderr()
                 else:
                     self._write_on(event)
             now = monotonic()
+            if stall is not None:
+                stall.late += max(0.0, now - end - ALONE_SECONDS)
             if now >= deadline:
-                raise _Late
+                raise _Late(stall is not None and stall.explains())
 
     def _take_output(self) -> bytes | None:
         """Read what there is; the line, once it is whole."""
@@ -409,22 +494,63 @@ class BotProcess:
             with contextlib.suppress(OSError):
                 self._cpu_then = clock_gettime(self._cpu_clock)
                 if before is not None:
-                    self.cpu_ms = (self._cpu_then - before) * 1000
+                    self.cpu_ms = (self._cpu_then - before + self._children_cpu) * 1000
+                    self._children_cpu = 0.0
+
+    def _note_usage(self, usage: Usage) -> None:
+        """What was seen of all its processes. The CPU time of its children goes to its next answer."""
+        self.memory = usage.memory
+        if self._cpu_clock is not None:
+            with contextlib.suppress(OSError):
+                grown = usage.cpu - clock_gettime(self._cpu_clock) - self._others_cpu
+                if grown > TICKS:
+                    self._children_cpu += grown
+                    self._others_cpu += grown
 
     def check_limits(self) -> None:
         """Stop the bot if it uses too much."""
         limits = self.sandbox.limits
-        if self.sandbox.mode == "none" or self._stopped or self._process is None:
+        if self._stopped or self._process is None:
             return
         usage = self._family.usage()
+        self._note_usage(usage)
+        cpu = usage.cpu - self._cpu_before_match
+        if self.cores is None and self.hello is not None and cpu > self._allowed_cpu():
+            self._stop(f"CPU time: {cpu:.1f} s, more than in all the time in which it was asked")
+        if self.sandbox.mode == "none":
+            return
         if usage.tasks > limits.processes + self._own_tasks():
             self._stop(f"processes: {usage.tasks} processes and threads of {limits.processes}")
         elif usage.memory > limits.memory:
             memory = self._family.shared_fairly()
             if memory > limits.memory:
                 self._stop(f"memory: {memory / MIB:.0f} MiB of {limits.memory / MIB:g} MiB")
-        elif limits.cpu is not None and usage.cpu - self._cpu_before_match > limits.cpu:
-            self._stop(f"CPU time: {usage.cpu - self._cpu_before_match:.1f} s of {limits.cpu:g} s")
+        elif limits.cpu is not None and cpu > limits.cpu:
+            self._stop(f"CPU time: {cpu:.1f} s of {limits.cpu:g} s")
+
+    def _allowed_cpu(self) -> float:
+        """What the bot can have used if it computed only when it was asked, on the cores that it has."""
+        asked = self._asked_seconds + (monotonic() - self._asked_since if self._asked_since else 0.0)
+        return asked * WATCH.cores + IDLE_CPU
+
+    def hold(self) -> bool:
+        """Stop all its processes until it is asked again; says whether one of them was computing."""
+        if self._process is None or self._held or self._stopped:
+            return False
+        stopped = self._family.stop()
+        self._note_usage(stopped.usage)
+        if not stopped.done:
+            self._stop("processes: they go on while the bot is not asked")
+        self._held = True
+        WATCH.running.discard(self)
+        return stopped.ran
+
+    def resume(self) -> None:
+        """Let it compute again."""
+        if self._held:
+            self._held = False
+            self._family.resume()
+            WATCH.running.add(self)
 
     def _own_tasks(self) -> int:
         """bubblewrap's own two processes are not the bot's."""
@@ -463,21 +589,23 @@ class BotProcess:
         except ValueError:
             return None, f"signal {-code}"
 
-    def fail(self, kind: FaultKind, message: str) -> NoReturn:
+    def fail(self, kind: FaultKind, message: str, suspect: bool = False) -> NoReturn:
         """Record a fault: what was seen is kept, the process is ended, BotFault is raised."""
         status, name = self._exit()
         if self._stopped:
             kind, message = "limit", self._stopped
             status = name = None
+            suspect = False
         elif name in LIMIT_SIGNALS:
             kind, message = "limit", f"{LIMIT_SIGNALS[name]}: {message}"
         stderr = self.stderr()
         self.kill()
-        raise BotFault(kind, message, status, name, stderr)
+        raise BotFault(kind, message, status, name, stderr, suspect)
 
     def say_quit(self) -> None:
         """Tell the bot to exit; `close` waits for it."""
         if self._process is not None and self._process.stdin and not self._process.stdin.closed:
+            self.resume()
             self.tell(QUIT)
             with contextlib.suppress(KeyError):
                 self._poll.unregister(self._stdin)
@@ -511,8 +639,15 @@ class BotProcess:
         for stream in (process.stdin, process.stdout, process.stderr):
             if stream is not None and not stream.closed:
                 stream.close()
+        if self._scratch is not None:
+            shutil.rmtree(self._scratch, ignore_errors=True)
+            self._scratch = None
         self._process = None
         self.hello = None
+        self._held = False
+        self._asked_since = None
+        self._cpu_before_match = 0.0
+        self._children_cpu = self._others_cpu = 0.0
         self._cpu_clock = None
         self._cpu_then = None
         self._cpu_due = 0.0
@@ -520,15 +655,42 @@ class BotProcess:
         self._outgoing = b""
         self._incoming.clear()
         WATCH.living.discard(self)
+        WATCH.running.discard(self)
         return left
 
 
 class _Late(Exception):
     """No whole line came in time."""
 
+    def __init__(self, suspect: bool) -> None:
+        super().__init__()
+        self.suspect = suspect
+
 
 class _Ended(Exception):
     """No line can come any more."""
+
+
+class _Stall:
+    """Whether a bot that does not answer had to wait for its core."""
+
+    def __init__(self, family: Family) -> None:
+        self.late = 0.0
+        """How late this process itself came to look."""
+        self._family = family
+        self._begin = monotonic()
+        self._cpu = family.usage().cpu
+        self._waited = self._wait()
+
+    def _wait(self) -> float:
+        return max(map(waited, self._family.known), default=0.0)
+
+    def explains(self) -> bool:
+        """It is its own fault if its processes had the core, whichever of them waited for it."""
+        seconds = monotonic() - self._begin
+        used = self._family.usage().cpu - self._cpu
+        wait = max(self.late, self._wait() - self._waited)
+        return wait > BUSY * seconds and used < (1 - BUSY) * seconds
 
 
 class Watch:
@@ -536,6 +698,10 @@ class Watch:
 
     def __init__(self) -> None:
         self.living: set[BotProcess] = set()
+        self.running: set[BotProcess] = set()
+        """Those that are not stopped."""
+        self.cores = 1
+        """How many this process and its bots may use."""
         self.due = 0.0
         self._owner = 0
 
@@ -544,14 +710,25 @@ class Watch:
         if self._owner != os.getpid():
             self._owner = os.getpid()
             self.living.clear()  # of the process that we were forked from
+            self.running.clear()
+            self.cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
             adopt_orphans()
             atexit.register(self._leave)
 
     def look(self, now: float) -> None:
         """Stop every bot that uses too much. Whoever waits long without asking a bot calls this."""
-        for process in list(self.living):
+        for process in list(self.running):
             process.check_limits()
         self.due = now + LOOK_SECONDS
+
+    def stop_others(self, asked: BotProcess | None = None) -> bool:
+        """Stop every bot but the one that is asked; says whether one was computing. Those that may compute
+        at any time are left alone."""
+        ran = False
+        for process in list(self.running):
+            if process is not asked and process.cores is None:
+                ran = process.hold() or ran
+        return ran
 
     def _leave(self) -> None:
         if self._owner == os.getpid():

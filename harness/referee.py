@@ -31,6 +31,8 @@ from equinox.record import Entrant, Fault, Played, Record, match_id, ranked
 from harness.process import BotFault, BotProcess
 
 MARGIN_MS: Final = 50.0
+TOLERANCE_MS: Final = 500.0
+"""What all answers of a bot in a game together may be late beyond the margin, before that costs the game."""
 BROKEN_OFF: Final = "fault"
 """The reason of a game that ended because nobody was left to play against."""
 
@@ -107,6 +109,7 @@ class _Table:
         self.clock = as_json(TurnClock(self.move_ms, None))
         """As most turns tell it: without a limit for the whole game."""
         self.left_ms: list[float | None] = [match.clock.game_ms] * match.players
+        self.tolerance_ms = [TOLERANCE_MS] * match.players
         self.moves: list[Played] = []
         self.faults: dict[int, Fault] = {}
         self.stderr = [""] * match.players
@@ -137,15 +140,9 @@ class _Table:
         return len(self.faults) >= (1 if self.match.players == 2 else self.match.players)
 
     def _start(self) -> None:
-        for seat, bot in enumerate(self.bots):  # all at once, because some take their time
-            try:
-                bot.launch()
-            except BotFault as fault:
-                self._fault(seat, fault)
+        """One after the other: each has the core for itself, and is judged by its own answers."""
         match = self.match
         for seat, bot in enumerate(self.bots):
-            if seat in self.faults:
-                continue
             message = Start(
                 match=self.id,
                 game=match.game,
@@ -172,7 +169,10 @@ class _Table:
             limit_ms = min(limit_ms, left_ms)
             clock = as_json(TurnClock(self.move_ms, int(left_ms)))
         turn = encode_turn(number, state.view_json(seat), state.moves_json(), self._news(seat), clock)
-        line = bot.ask(turn, limit_ms, self.margin_ms)
+        line = bot.ask(turn, limit_ms, self.margin_ms + self.tolerance_ms[seat])
+        late_ms = bot.wall_ms - limit_ms - self.margin_ms
+        if late_ms > 0:
+            self.tolerance_ms[seat] -= late_ms
         try:
             answer = decode_move(line, number)
         except BadLine as error:
@@ -210,6 +210,7 @@ class _Table:
             status=fault.status,
             signal=fault.signal_name,
             stderr=fault.stderr,
+            suspect=fault.suspect,
         )
         if self.on_fault is not None:
             self.on_fault(self.faults[seat])
@@ -239,6 +240,7 @@ class _Table:
             faults=[self.faults[seat] for seat in sorted(self.faults)],
             outcome=result,
             stderr=self.stderr if any(self.stderr) else [],
+            sandbox=self.bots[0].sandbox.mode,
         )
 
 
@@ -250,4 +252,5 @@ def entrant(process: BotProcess) -> Entrant:
         version=bot.version or (said.version if said else None),
         author=bot.author or (said.author if said else None),
         content=process.runnable.content,
+        runtime=process.runnable.runtime,
     )

@@ -19,7 +19,8 @@ import msgspec
 
 from equinox.protocol import BadAnswer, BadLine, MoveAnswer, Start, decode_move, encode, quoted
 from equinox.record import deal
-from harness.bots import Bot, BotError, Runnable, find, prepare
+from harness.bots import Bot, BotError, Runnable, find
+from harness.build import install, prepare
 from harness.process import HELLO, QUIT, BotFault, BotProcess
 from harness.referee import Match, play
 
@@ -206,7 +207,7 @@ def _again(fault: Fault) -> BotFault:
 
 
 class Found(NamedTuple):
-    """The program of a bot that played, as it is now."""
+    """The program of a bot that played."""
 
     entry: Entry
     runnable: Runnable | None
@@ -214,14 +215,18 @@ class Found(NamedTuple):
     """Why it is not what it was."""
 
 
-def found(entry: Entry) -> Found:
-    """A bot of an event where it lies now."""
+def found(store: Store, entry: Entry, sandbox: Sandbox) -> Found:
+    """A bot of an event from its snapshot. Where there is none, because the event is older than they are, the
+    bot is taken where it lies now."""
     try:
-        runnable = prepare(find(entry.source))
+        copy = store.snapshot(entry.content)
+        if copy is not None:
+            return Found(entry, install(copy, sandbox), None)
+        return Found(
+            entry, prepare(find(entry.source), sandbox), "as it is now: the event has no snapshot of it"
+        )
     except BotError as error:
         return Found(entry, None, str(error))
-    changed = runnable.content != entry.content
-    return Found(entry, runnable, "its files have changed since then" if changed else None)
 
 
 def seated(store: Store, game: str) -> list[Entry]:
@@ -266,7 +271,7 @@ def audit(
         keys = pairings[game].bots
         for key in keys:
             if key not in programs:
-                programs[key] = one = found(entries[key])
+                programs[key] = one = found(store, entries[key], sandbox)
                 rows[key] = {
                     "bot": one.entry.label,
                     "games": 0,

@@ -1,29 +1,32 @@
 """What stands between a bot and the machine: resource limits, and bubblewrap where it works.
 
-    none    nothing but a clean end: the bot and its children are killed when they are no longer wanted
+    none    nothing but a clean end: the bot and its children are killed when they are no longer needed
     limits  resource limits, and a look at memory and processes every 50 ms; needs no installation
-    bwrap   that, and: no network, a read-only system, no other bot, no other process to be seen
+    bwrap   that, and: no network, a read-only system, no other bot or process, a user of its own
 
-docs/limits.md tells what each protects and what not.
+docs/limits.md says what each protects and what not.
 """
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import os
+import random
 import resource
 import secrets
 import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterator
+import tempfile
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 import equinox
-from harness import bots
+from harness import bots, seccomp
 from harness.family import Family
 
 Mode = Literal["none", "limits", "bwrap"]
@@ -35,13 +38,32 @@ SCRATCH: Final = 64 * MIB
 PROBE_SECONDS: Final = 10
 MARK: Final = "EQUINOX_BOT"
 """The environment variable by which a bot's descendants are recognised."""
+HOME: Final = "/bot"
+"""Where a bot finds its own files inside bubblewrap."""
 SYSTEM: Final = ("/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
 SETTINGS: Final = ("alternatives", "ssl", "pki", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime")
 """What programs need from /etc. Java keeps its settings there too, see `_settings`."""
+MACHINE_WIDE: Final = (
+    *("buddyinfo", "cgroups", "cmdline", "diskstats", "fs", "interrupts", "irq", "key-users", "keys"),
+    *("loadavg", "locks", "meminfo", "pressure", "softirqs", "stat", "swaps", "sys", "uptime", "vmstat"),
+    "zoneinfo",
+)
+"""What /proc says of the whole machine: one bot could change it and another read it."""
+USERS: Final = range(61184, 65520)
+"""Numbers for users who exist only while something runs, as systemd's dynamic users. When the harness is
+root, each sandbox runs as one of them: root would own the kernel's settings, namespaces or not."""
 
 
 class SandboxError(ValueError):
     """A sandbox that cannot be had here, in one line that says why."""
+
+
+class Spawned(NamedTuple):
+    """A process that was started in a sandbox."""
+
+    process: subprocess.Popen[bytes]
+    scratch: Path | None
+    """A folder to be removed after it; inside bubblewrap it goes by itself."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +78,8 @@ class Limits:
     """Seconds a match; None leaves it to the clock."""
     output: int = 64 * MIB
     """To standard error, a match."""
+    files: int = 256
+    """Open ones, of each process: pipes and sockets hold memory that belongs to no process."""
 
     @property
     def data(self) -> int:
@@ -72,25 +96,58 @@ class Sandbox:
     limits: Limits = field(default_factory=Limits)
     hidden: tuple[Path, ...] = ()
     """Folders that no bot may see even if they lie inside something that it needs: the store, say."""
+    user: int | None = None
+    """The user inside, if the harness is root; None takes another one for each process."""
 
-    def command(self, runnable: bots.Runnable) -> list[str]:
-        """The command that starts a bot inside this sandbox, from any folder."""
-        inner = list(runnable.command)
-        if self.mode == "none":
-            return inner
-        if self.mode == "limits":
-            return [*_bound_to_us(), "sh", "-c", f'{self._ulimits()}; exec "$@"', "sh", *inner]
+    def spawn(
+        self, command: Sequence[str], folder: Path, mark: str, writable: bool = False, **streams: Any
+    ) -> Spawned:
+        """Start a command in a bot's folder, which it may only read unless it is `writable`. A command that
+        begins with ./ lies in the folder; any other begins with the full path of a program."""
+        if self.mode == "bwrap":
+            with _filter() as descriptor:
+                words = self.bwrapped(command, folder, descriptor, writable)
+                process = subprocess.Popen(
+                    words,
+                    env=environment(mark, command),
+                    cwd="/",
+                    start_new_session=True,
+                    pass_fds=[descriptor],
+                    **streams,
+                )
+            return Spawned(process, None)
+        scratch = Path(tempfile.mkdtemp(prefix="equinox-"))
+        try:
+            own = [str(folder / command[0]) if command[0].startswith("./") else command[0], *command[1:]]
+            process = subprocess.Popen(
+                self.limited(own) if self.mode == "limits" else own,
+                env=environment(mark, command, str(scratch)),
+                cwd=folder,
+                start_new_session=True,
+                **streams,
+            )
+        except BaseException:
+            shutil.rmtree(scratch, ignore_errors=True)
+            raise
+        return Spawned(process, scratch)
+
+    def limited(self, command: Sequence[str]) -> list[str]:
+        return [*_bound_to_us(), "sh", "-c", f'{self._ulimits()}; exec "$@"', "sh", *command]
+
+    def bwrapped(
+        self, command: Sequence[str], folder: Path, descriptor: int, writable: bool = False
+    ) -> list[str]:
         # bwrap keeps its own copies of 0 to 2 open, and a bot that closes its output would not be
         # noticed: the bot's pipes go past it as 3 and 4.
         outer = 'exec 3<&0 4>&1 </dev/null >/dev/null; exec "$@"'
-        moved = f'{self._ulimits()}; exec "$@" <&3 >&4 3<&- 4>&-'
-        program = Path(inner[0])
-        around = _bwrap(
-            None if program.is_relative_to(runnable.bot.folder) else program,
-            _own_place(runnable.bot),
-            self.hidden,
-        )
-        return ["sh", "-c", outer, "sh", *around, "sh", "-c", moved, "sh", *inner]
+        inner = f'{self._ulimits()}; exec {_as_nobody(self.user)} "$@" <&3 >&4 3<&- 4>&-'
+        program = None if command[0].startswith("./") else Path(command[0])
+        around = [
+            *_bwrap(program, self.hidden),
+            *("--bind" if writable else "--ro-bind", str(folder), HOME, "--chdir", HOME),
+            *("--remount-ro", "/dev", "--remount-ro", "/", "--seccomp", str(descriptor), "--"),
+        ]
+        return ["sh", "-c", outer, "sh", *around, "sh", "-c", inner, "sh", *command]
 
     def _ulimits(self) -> str:
         """Shell words, because they cost less than preexec_fn and nothing is there to install."""
@@ -98,32 +155,30 @@ class Sandbox:
         words = [
             f"ulimit -d {_within(resource.RLIMIT_DATA, limits.data) // 1024}",
             f"ulimit -f {_within(resource.RLIMIT_FSIZE, limits.file_size) // 512}",
+            f"ulimit -n {_within(resource.RLIMIT_NOFILE, limits.files)}",
             "ulimit -c 0",
         ]
         if self.mode == "bwrap":
-            # Outside of a sandbox it would count all the processes of the user; for root it does nothing.
+            # Outside of a sandbox it would count all the processes of the user.
             # As with memory, there is room above the limit. Shells differ in the letter.
             count = _within(resource.RLIMIT_NPROC, 2 * limits.processes)
             words.append(f"ulimit -p {count} 2>/dev/null || ulimit -u {count}")
         return "; ".join(words)
 
 
-def environment(mark: str, mode: Mode) -> dict[str, str]:
+def environment(mark: str, command: Sequence[str] = (), scratch: str = "/tmp") -> dict[str, str]:
     """All that a bot learns of our environment."""
     folders = [str(Path(sys.executable).parent), "/usr/local/bin", "/usr/bin", "/bin"]
-    found = {
-        "PATH": os.pathsep.join(folders),
+    if command and command[0].startswith("/"):
+        folders.insert(0, str(Path(command[0]).parent))  # cargo looks for rustc
+    return {
+        "PATH": os.pathsep.join(dict.fromkeys(folders)),
         "LANG": "C.UTF-8",
-        "HOME": "/tmp",
-        "TMPDIR": "/tmp",
+        "HOME": scratch,
+        "TMPDIR": scratch,
         "PYTHONDONTWRITEBYTECODE": "1",
         MARK: mark,
     }
-    if mode != "bwrap":
-        # Java and others look here, and outside of bubblewrap it is theirs anyway.
-        found["HOME"] = os.environ.get("HOME", "/tmp")
-        found["TMPDIR"] = os.environ.get("TMPDIR", "/tmp")
-    return found
 
 
 def choose(
@@ -137,6 +192,11 @@ def choose(
             return Sandbox("bwrap", limits, hidden), None
         if wanted == "bwrap":
             raise SandboxError(f"the bwrap sandbox does not work here: {why}")
+        if os.geteuid() == 0:
+            raise SandboxError(
+                f"bubblewrap does not work here ({why}), and without it bots would run as root: choose "
+                "--sandbox limits if you trust them"
+            )
         warning = (
             f"sandbox: bubblewrap does not work here ({why}); bots run under limits only: nothing keeps "
             "them from the network, from files, or from other processes"
@@ -147,7 +207,13 @@ def choose(
     mode: Mode = "limits" if wanted == "limits" else "none"
     if mode == "limits" and not Path("/proc/self/stat").exists():
         raise SandboxError("the limits sandbox needs /proc, which this system does not have")
-    return Sandbox(mode, limits, hidden), None
+    root = "sandbox: bots run as root: they can change everything on this machine"
+    return Sandbox(mode, limits, hidden), root if os.geteuid() == 0 else None
+
+
+def strongest() -> Sandbox:
+    """For bots that nobody chose a sandbox for."""
+    return Sandbox("bwrap" if why_no_bwrap() is None else "limits")
 
 
 @functools.cache
@@ -157,23 +223,30 @@ def why_no_bwrap() -> str | None:
         return "bwrap is not installed"
     if "--size" not in bwrap_help():
         return "bwrap is too old: it has no --size"
+    if (why := seccomp.why_not()) is not None:
+        return why
     mark = secrets.token_hex(8)
+    # Can the user inside see the Python that the SDK belongs to?
+    reach = ["/bin/sh", "-c", 'test -r "$1" || { echo "$1 is not readable for others" >&2; exit 1; }']
     try:
-        probe = subprocess.Popen(
-            [*_bwrap(None, ["--chdir", "/tmp"], ()), "true"],
-            env=environment(mark, "bwrap"),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            text=True,
-            start_new_session=True,
+        probe = (
+            Sandbox("bwrap")
+            .spawn(
+                [*reach, "sh", sys.executable],
+                empty_folder(),
+                mark,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
+            )
+            .process
         )
     except OSError as error:
         return error.strerror
     remains = Family(probe.pid, f"{MARK}={mark}")
     with probe:
         try:
-            said = probe.communicate(timeout=PROBE_SECONDS)[1].strip().splitlines()
+            said = probe.communicate(timeout=PROBE_SECONDS)[1].decode(errors="replace").strip().splitlines()
         except subprocess.TimeoutExpired:
             probe.kill()
             return f"its probe took over {PROBE_SECONDS} s"
@@ -191,6 +264,29 @@ def bwrap_help() -> str:
     return done.stdout + done.stderr
 
 
+def cache_folder() -> Path:
+    """Where what was built is kept between commands."""
+    base = os.environ.get("XDG_CACHE_HOME")
+    return Path(base) / "equinox-arena" if base else Path.home() / ".cache" / "equinox-arena"
+
+
+@functools.cache
+def empty_folder() -> Path:
+    """Shown in place of what is hidden. A new file system in memory would be one more to fill."""
+    folder = cache_folder() / "empty"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@contextlib.contextmanager
+def _filter() -> Iterator[int]:
+    descriptor = seccomp.open_program()
+    try:
+        yield descriptor
+    finally:
+        os.close(descriptor)
+
+
 def _within(which: int, wanted: int) -> int:
     """A limit can be lowered, not raised."""
     hard = resource.getrlimit(which)[1]
@@ -203,41 +299,78 @@ def _bound_to_us() -> list[str]:
     return [setpriv, "--pdeathsig", "KILL", "--no-new-privs"] if setpriv else []
 
 
-def _bwrap(program: Path | None, own_place: list[str], hidden: tuple[Path, ...]) -> list[str]:
-    """bwrap with all its options, up to the command to run inside."""
+def user() -> int | None:
+    """The number of a user for one sandbox, if the harness may choose."""
+    return random.SystemRandom().choice(USERS) if os.geteuid() == 0 else None
+
+
+def _as_nobody(number: int | None) -> str:
+    number = user() if number is None else number
+    if number is None:
+        return ""
+    return (
+        f"setpriv --reuid {number} --regid {number} --clear-groups --no-new-privs --inh-caps -all"
+        " --ambient-caps -all --bounding-set -all"
+    )
+
+
+def _bwrap(program: Path | None, hidden: tuple[Path, ...]) -> list[str]:
+    """bwrap with all that is the same for every bot; its own folder and the command follow."""
     # By its full path: what a bot gets for PATH need not contain it.
     bwrap = shutil.which("bwrap") or "bwrap"
-    words = [bwrap, "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL"]
-    if "--disable-userns" in bwrap_help():
-        words += ["--unshare-user", "--disable-userns"]
-    words += ["--ro-bind", "/usr", "/usr"]
-    for place in map(Path, SYSTEM):
-        if place.is_symlink():
-            words += ["--symlink", str(place.readlink()), str(place)]
-        elif place.is_dir():
-            words += ["--ro-bind", str(place), str(place)]
-    for place in _settings():
-        words += ["--ro-bind", str(place), str(place)]
-    words += ["--proc", "/proc", "--dev", "/dev"]
-    for scratch in ("/dev/shm", "/tmp"):
-        words += ["--size", str(SCRATCH), "--tmpfs", scratch]
-    shown = [Path("/usr")]
-    for place in _runtimes(program):
+    words = [
+        bwrap,
+        "--unshare-ipc",
+        "--unshare-pid",
+        "--unshare-net",
+        "--unshare-uts",
+        "--unshare-cgroup-try",
+    ]
+    words += ["--hostname", "bot", "--die-with-parent", "--new-session", "--cap-drop", "ALL"]
+    if os.geteuid() == 0:
+        for right in ("SETUID", "SETGID", "SETPCAP"):  # until the command inside has become somebody else
+            words += ["--cap-add", f"CAP_{right}"]
+    else:
+        words.append("--unshare-user")
+    return [*words, *_shown(program, hidden)]
+
+
+@functools.cache
+def _shown(program: Path | None, hidden: tuple[Path, ...]) -> tuple[str, ...]:
+    """What is to be seen inside."""
+    system = [place for place in map(Path, SYSTEM) if place.is_dir() and not place.is_symlink()]
+    links = [place for place in map(Path, SYSTEM) if place.is_symlink()]
+    shown = [Path("/usr"), *system]
+    for place in (*_settings(), *_runtimes(program)):
         if not any(place.is_relative_to(other) for other in shown):
-            words += ["--ro-bind", str(place), str(place)]
             shown.append(place)
+    words: list[str] = []
+    for place in _parents(shown):
+        words += ["--perms", "0755", "--dir", str(place)]
+    for place in shown:
+        words += ["--ro-bind", str(place), str(place)]
+    for place in links:
+        words += ["--symlink", str(place.readlink()), str(place)]
+    words += ["--proc", "/proc", "--dev", "/dev"]
+    empty = str(empty_folder())
+    for name in MACHINE_WIDE:
+        place = Path("/proc", name)
+        if place.exists():
+            words += ["--ro-bind", empty if place.is_dir() else "/dev/null", str(place)]
+    words += ["--ro-bind", "/dev/null", "/dev/ptmx"]  # there are only so many terminals for the machine
+    for scratch in ("/dev/shm", "/tmp"):
+        words += ["--perms", "1777", "--size", str(SCRATCH), "--tmpfs", scratch]
     installed = Path(sysconfig.get_path("purelib"), "bots")
-    for place in (installed, *bots.shelves(), *hidden):
+    for place in (installed, *bots.shelves(), cache_folder(), *hidden):
         if any(place.is_relative_to(other) for other in shown) and place.is_dir():
-            words += ["--tmpfs", str(place)]
-    return [*words, *own_place, "--remount-ro", "/dev", "--remount-ro", "/", "--"]
+            words += ["--ro-bind", empty, str(place)]
+    return tuple(words)
 
 
-def _own_place(bot: bots.Bot) -> list[str]:
-    """A bot works in its own folder. One that is a mere file sees that file and works in /tmp."""
-    if bot.file is not None:
-        return ["--ro-bind", str(bot.file), str(bot.file), "--chdir", "/tmp"]
-    return ["--bind", str(bot.folder), str(bot.folder), "--chdir", str(bot.folder)]
+def _parents(shown: Iterable[Path]) -> list[Path]:
+    """The folders on the way to what is shown, from the top. bubblewrap would make them for itself alone."""
+    found = {parent for place in shown for parent in place.parents if parent != Path("/")}
+    return sorted(place for place in found if not any(place.is_relative_to(other) for other in shown))
 
 
 def _settings() -> Iterator[Path]:

@@ -15,6 +15,7 @@ import os
 import sqlite3
 import time
 import zlib
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
@@ -27,8 +28,9 @@ from equinox.record import BadRecord, Record, decode, encode
 from harness.results import GameResult
 from harness.schedule import Pairing
 from harness.settings import Entry, Settings, labels
+from harness.snapshot import Snapshot
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """The version of this format; a file of a higher one is not touched."""
 MAGIC: Final = 0x45515841
 """Marks our files among all that SQLite writes."""
@@ -45,6 +47,7 @@ CREATE TABLE planned (
     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, deal TEXT NOT NULL, seed INTEGER NOT NULL,
     bots TEXT NOT NULL, stage INTEGER NOT NULL
 );
+CREATE TABLE snapshots (content TEXT PRIMARY KEY, data BLOB NOT NULL);
 CREATE TABLE games (number INTEGER PRIMARY KEY REFERENCES planned, short TEXT NOT NULL);
 CREATE TABLE records (number INTEGER PRIMARY KEY REFERENCES planned, record BLOB NOT NULL);
 CREATE TABLE faults (
@@ -74,6 +77,8 @@ class Short(msgspec.Struct, frozen=True, array_like=True):
     wall_ms: tuple[float, ...]
     slowest_ms: tuple[float, ...]
     reason: str
+    text: tuple[int, ...] = ()
+    """Bytes of notes and standard error, by seat."""
 
 
 class Packed(NamedTuple):
@@ -116,10 +121,37 @@ def summary(record: Record) -> Short:
         wall_ms=tuple(round(sum(one), 3) for one in times),
         slowest_ms=tuple(max(one, default=0.0) for one in times),
         reason=record.outcome.reason,
+        text=tuple(map(sum, zip(*_text_sizes(record), strict=True))),
     )
 
 
-def pack(record: Record) -> Packed:
+def _text_sizes(record: Record) -> Iterator[list[int]]:
+    """Bytes of what bots had to say, by seat."""
+    notes = [0] * record.players
+    for played in record.moves:
+        if played.note:
+            notes[played.seat] += len(played.note.encode())
+    yield notes
+    yield [len(text.encode()) for text in record.stderr] or [0] * record.players
+    faults = {fault.seat: len(fault.stderr.encode()) for fault in record.faults}
+    yield [faults.get(seat, 0) for seat in range(record.players)]
+
+
+def silence(record: Record, seats: Iterable[int]) -> None:
+    """Drop what these seats had to say."""
+    for seat in seats:
+        for played in record.moves:
+            if played.seat == seat:
+                played.note = None
+        for fault in record.faults:
+            if fault.seat == seat:
+                fault.stderr = ""
+        if record.stderr:
+            record.stderr[seat] = ""
+
+
+def pack(record: Record, quiet: Iterable[int] = ()) -> Packed:
+    silence(record, quiet)
     return Packed(
         id=record.id,
         short=msgspec.json.encode(summary(record)).decode(),
@@ -148,6 +180,7 @@ class Store:
         path: Path,
         settings: Settings,
         entries: Iterable[Entry] = (),
+        snapshots: Iterable[Snapshot] = (),
         busy_seconds: float = BUSY_SECONDS,
     ) -> Store:
         """A new event. The file must not exist; it appears when it is complete."""
@@ -159,7 +192,7 @@ class Store:
             _clear_away(path)
             fresh.touch()
             with cls(fresh, _connect(fresh, "rw", busy_seconds), readonly=False) as store:
-                store._fill(settings, entries)
+                store._fill(settings, entries, snapshots)
             _reveal(fresh, path)
         except FileExistsError:
             raise StoreError(f"{path}: exists already") from None
@@ -172,11 +205,12 @@ class Store:
                 fresh.unlink()
         return cls.open(path, busy_seconds=busy_seconds)
 
-    def _fill(self, settings: Settings, entries: Iterable[Entry]) -> None:
+    def _fill(self, settings: Settings, entries: Iterable[Entry], snapshots: Iterable[Snapshot]) -> None:
         with self._writing() as database:
             for statement in SCHEMA.split(";"):
                 database.execute(statement)
             database.execute("INSERT INTO settings VALUES (?)", [msgspec.json.encode(settings).decode()])
+            _put_snapshots(database, snapshots)
             for entry in entries:
                 _put_bot(database, entry)
             database.execute(f"PRAGMA application_id = {MAGIC}")
@@ -249,6 +283,24 @@ class Store:
             msgspec.structs.replace(entry, label=label)
             for entry, label in zip(found, labels(found), strict=True)
         ]
+
+    @property
+    def format(self) -> int:
+        with self._reading() as database:
+            return int(database.execute("PRAGMA user_version").fetchone()[0])
+
+    def snapshot(self, content: str) -> Snapshot | None:
+        """The files of a bot with this hash, as they were when it entered."""
+        with self._reading() as database:
+            if not database.execute("SELECT 1 FROM sqlite_schema WHERE name = 'snapshots'").fetchone():
+                return None
+            row = database.execute("SELECT data FROM snapshots WHERE content = ?", [content]).fetchone()
+        if row is None:
+            return None
+        try:
+            return Snapshot(content, zlib.decompress(row[0]))
+        except (zlib.error, TypeError) as error:
+            raise StoreError(f"{self.path}: the snapshot {content[:16]} is damaged: {error}") from None
 
     def results(self) -> list[GameResult]:
         """Every played game in short, in the order of the schedule."""
@@ -337,6 +389,17 @@ class Store:
             rows = database.execute("SELECT id, short FROM planned JOIN games USING (number)")
             return {name: _shorts.decode(text).faults for name, text in rows}
 
+    def text(self) -> Counter[str]:
+        """Bytes of notes and standard error that are kept of each bot, by key."""
+        found: Counter[str] = Counter()
+        with self._reading() as database:
+            rows = database.execute("SELECT bots, short FROM planned JOIN games USING (number)")
+            for keys, text in rows:
+                sizes = _shorts.decode(text).text
+                if any(sizes):
+                    found.update(dict(zip(msgspec.json.decode(keys), sizes, strict=False)))
+        return found
+
     def quarantined(self) -> dict[str, int]:
         """The key of each bot that was set aside, and the number of the game that was too much."""
         with self._reading() as database:
@@ -360,9 +423,10 @@ class Store:
         with self._writing() as database:
             database.execute("UPDATE settings SET value = ?", [msgspec.json.encode(settings).decode()])
 
-    def put_bot(self, *entries: Entry) -> None:
+    def put_bot(self, *entries: Entry, snapshots: Iterable[Snapshot] = ()) -> None:
         """Enter bots, or change the entries that have their keys, all at once."""
         with self._writing() as database:
+            _put_snapshots(database, snapshots)
             for entry in entries:
                 _put_bot(database, entry)
 
@@ -466,6 +530,15 @@ def _reveal(fresh: Path, path: Path) -> None:
         raise
     except OSError:
         fresh.rename(path)
+
+
+def _put_snapshots(database: sqlite3.Connection, snapshots: Iterable[Snapshot]) -> None:
+    # An event of an older version has no such table.
+    database.execute("CREATE TABLE IF NOT EXISTS snapshots (content TEXT PRIMARY KEY, data BLOB NOT NULL)")
+    database.executemany(
+        "INSERT OR IGNORE INTO snapshots VALUES (?, ?)",
+        ((one.content, zlib.compress(one.data)) for one in snapshots),
+    )
 
 
 def _put_bot(database: sqlite3.Connection, entry: Entry) -> None:

@@ -11,8 +11,10 @@ import msgspec
 import equinox
 from equinox.interface import told
 from harness.bots import NAME, NAME_WANTED, Runnable
-from harness.entries import EntryError, differences, enter
+from harness.build import snapshot_of
+from harness.entries import EntryError, adopt, differences, enter, reopen
 from harness.eventlog import locked
+from harness.sandbox import Sandbox, choose
 from harness.schedule import ScheduleError, groups
 from harness.settings import Settings
 from harness.store import Store, place
@@ -25,6 +27,8 @@ class EventError(ValueError):
 class Opened(NamedTuple):
     store: Store
     runnables: dict[str, Runnable]
+    adopted: Sequence[str] = ()
+    """Bots of an event without snapshots, which play on as they are now."""
 
 
 def check(settings: Settings) -> None:
@@ -49,14 +53,24 @@ def begin(
     """A new tournament. Nothing is written before all of it is known to be possible; `possible` raises if
     its bots cannot be run where they are to play."""
     check(settings)
-    found = enter(bots, settings.game)
+    found = enter(bots, settings.game, sandbox_of(settings))
     keys = [one.entry.key for one in found]
     settings = _with_challenger(settings, bots, keys)
     groups(keys, settings.players, settings.gauntlet)
     runnables = {one.entry.key: one.runnable for one in found}
     possible(runnables)
-    store = Store.create(place(results, settings.event), settings, [one.entry for one in found])
+    store = Store.create(
+        place(results, settings.event),
+        settings,
+        [one.entry for one in found],
+        map(snapshot_of, runnables.values()),
+    )
     return Opened(store, runnables)
+
+
+def sandbox_of(settings: Settings) -> Sandbox:
+    """Where an event's bots are built and run."""
+    return choose(settings.sandbox, settings.limits)[0]
 
 
 def _with_challenger(settings: Settings, bots: Sequence[str], keys: Sequence[str]) -> Settings:
@@ -82,23 +96,29 @@ def resume(
             raise EventError(f"{event} is a league: equinox league run {event}")
         settings = msgspec.structs.replace(before, **given)
         check(settings)
+        adopted = adopt(store, sandbox_of(settings))
         entries = store.bots()
-        texts = bots or [entry.source for entry in entries]
-        found = enter(texts, settings.game)
-        settings = _with_challenger(settings, texts, [one.entry.key for one in found])
+        if bots:
+            found = enter(bots, settings.game, sandbox_of(settings))
+            now = [one.entry for one in found]
+            runnables = {one.entry.key: one.runnable for one in found}
+        else:
+            now = entries
+            runnables = reopen(store, entries, sandbox_of(settings))
+        keys = [entry.key for entry in now]
+        settings = _with_challenger(settings, bots, keys)
         changes = [
             f"{name} was {told_value(getattr(before, name))}, now {told_value(getattr(settings, name))}"
             for name in Settings.__struct_fields__
             if getattr(before, name) != getattr(settings, name)
         ]
-        changes += differences(entries, [one.entry for one in found])
+        changes += differences(entries, now)
         if changes and not force:
             raise EventError(
                 f"{event} was begun otherwise: {'; '.join(changes)}. Choose another --event, or play on "
                 "all the same with --force-changed"
             )
         if changes:
-            keys = [one.entry.key for one in found]
             groups(keys, settings.players, settings.gauntlet)
             gone = [entry.key for entry in entries if entry.key not in keys]
             if gone:
@@ -106,9 +126,9 @@ def resume(
             with locked(store.path):
                 store.drop_unplayed()
                 store.set_config(settings)
-                store.put_bot(*(one.entry for one in found))
+                store.put_bot(*now, snapshots=map(snapshot_of, runnables.values()))
                 store.note("warning", f"gone on with changes: {'; '.join(changes)}")
-        return Opened(store, {one.entry.key: one.runnable for one in found})
+        return Opened(store, runnables, adopted)
     except BaseException:
         store.close()
         raise

@@ -1,6 +1,5 @@
-"""The same event on a Dask cluster: bots go to the workers as bundles, games come back as they are stored.
+"""The same event on a Dask cluster: bots go to the workers as snapshots, games come back as they are stored.
 
-    bundle     a bot as bytes that have a hash
     version    what must be the same everywhere
     messages   what goes over the network
     work       what runs inside a Dask worker

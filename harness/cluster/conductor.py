@@ -23,9 +23,10 @@ from distributed import Client, Security
 from distributed.scheduler import KilledWorker
 
 from harness.bots import Runnable
-from harness.cluster import ClusterError, bundle, messages, version, work
+from harness.build import snapshot_of
+from harness.cluster import ClusterError, messages, version, work
 from harness.cluster.crew import LOG, Job, Notes, Tell, Worker, check_all_can_meet, line, why_not
-from harness.cluster.messages import Answer, Order, Report, Sent
+from harness.cluster.messages import Answer, Order, Report
 from harness.executor import DEATHS, DEPTH, BrokenOff, HarnessFault, Task, Unplayed, log_game, unplayed
 from harness.settings import Settings
 from harness.store import Packed
@@ -73,7 +74,7 @@ class Conductor:
         self._broken: BrokenOff | None = None
         """Why it cannot go on."""
         self._greetings: dict[str, int] = {}
-        self._bundles: dict[str, bytes] = {}
+        self._snapshots: dict[str, bytes] = {}
         self._order: Order | None = None
         self._gate = asyncio.Semaphore(GREETED_AT_ONCE)
         self._batch = 1
@@ -151,11 +152,11 @@ class Conductor:
 
     async def prepare(self, runnables: Mapping[str, Runnable], settings: Settings, pin: bool) -> None:
         """Send the bots to all workers, and make sure that they can meet somewhere."""
-        packed = {key: bundle.pack(runnable.bot) for key, runnable in runnables.items()}
-        self._bundles = {one.digest: one.data for one in packed.values()}
+        copies = [snapshot_of(runnable) for runnable in runnables.values()]
+        self._snapshots = {copy.content: copy.data for copy in copies}
         self._order = Order(
             session="",
-            bots={key: Sent(one.digest, one.file, runnables[key].content) for key, one in packed.items()},
+            bots={key: runnable.content for key, runnable in runnables.items()},
             sandbox=settings.sandbox,
             limits=settings.limits,
             pin=pin,
@@ -196,9 +197,9 @@ class Conductor:
                 worker, f"{worker.name} is left out: it has {told}, this machine {version.told(self._ours)}"
             )
             return
-        wanted = await self._client.run(work.missing, list(self._bundles), workers=[address])
-        for digest in wanted[address]:
-            await self._client.run(work.receive, digest, self._bundles[digest], workers=[address])
+        wanted = await self._client.run(work.missing, list(self._snapshots), workers=[address])
+        for content in wanted[address]:
+            await self._client.run(work.receive, content, self._snapshots[content], workers=[address])
         self._number += 1
         worker.session = f"equinox-{self._name}-session-{self._number}"
         order = Order(

@@ -11,23 +11,14 @@ from harness.sandbox import Limits
 from harness.store import Packed
 
 
-class Sent(msgspec.Struct, frozen=True):
-    """A bot that was sent to a worker."""
-
-    digest: str
-    file: str | None
-    content: str
-    """Its hash in the event: the worker must find the same."""
-
-
 class Order(msgspec.Struct, frozen=True):
     """What a worker is to be ready for."""
 
     session: str
     """A name of its own for every event that is run and every worker. A worker's data of this name is the
     sign that it is still wanted: when the client goes, the scheduler deletes it."""
-    bots: dict[str, Sent]
-    """By key."""
+    bots: dict[str, str]
+    """The hash of each one's snapshot, by key."""
     sandbox: str
     limits: Limits
     pin: bool

@@ -19,7 +19,7 @@ from multiprocessing.connection import Connection
 from typing import Final, NamedTuple
 
 from harness.bots import Runnable
-from harness.executor import QUIT_SECONDS, HarnessFault, Task, how, work
+from harness.executor import QUIT_SECONDS, HarnessFault, Task, Terms, how, work
 from harness.sandbox import Sandbox
 from harness.store import Packed
 
@@ -40,14 +40,14 @@ class Players(NamedTuple):
 
     runnables: Mapping[str, Runnable]
     sandbox: Sandbox
-    core: int | None
+    terms: Terms
     parent: int
 
 
 class Player:
     """The process as its parent sees it. It ends with the thread that made it."""
 
-    def __init__(self, runnables: Mapping[str, Runnable], sandbox: Sandbox, core: int | None) -> None:
+    def __init__(self, runnables: Mapping[str, Runnable], sandbox: Sandbox, terms: Terms) -> None:
         self._connection, theirs = multiprocessing.Pipe()
         try:
             # -P: what lies in the folder where somebody started the Dask worker is nobody's module.
@@ -59,7 +59,7 @@ class Player:
             )
         finally:
             theirs.close()
-        self._send(Players(runnables, sandbox, core, os.getpid()))
+        self._send(Players(runnables, sandbox, terms, os.getpid()))
 
     @property
     def pid(self) -> int:
@@ -106,7 +106,7 @@ def main() -> None:
         known: Players = connection.recv()
     except (EOFError, OSError):
         return
-    work(connection, (), known.runnables, known.sandbox, known.core, known.parent)
+    work(connection, (), known.runnables, known.sandbox, known.terms, known.parent)
 
 
 if __name__ == "__main__":

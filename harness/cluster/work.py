@@ -1,4 +1,4 @@
-"""What runs inside a Dask worker: it unpacks and builds bots, and has games played by a player."""
+"""What runs inside a Dask worker: it builds bots from their snapshots, and has games played by a player."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import queue
+import secrets
 import socket
 import threading
 import time
@@ -16,11 +17,12 @@ from typing import Any, Final
 
 from distributed import get_worker
 
-from harness import bots
-from harness.cluster import bundle, messages
+from harness import bots, snapshot
+from harness.build import install
+from harness.cluster import messages
 from harness.cluster.messages import Answer, Order, Report
 from harness.cluster.player import LOOK_SECONDS, Player, PlayerDied, Unwanted
-from harness.executor import HarnessFault, Task, sweep
+from harness.executor import HarnessFault, Task, Terms, sweep
 from harness.family import adopt_orphans
 from harness.sandbox import Sandbox, SandboxError, choose
 
@@ -32,14 +34,26 @@ SEEN_SECONDS: Final = 60.0
 # Asked of a worker, outside of its tasks
 
 
-def missing(digests: list[str], dask_worker: Any = None) -> list[str]:
-    """Which of these bundles are not here."""
-    return [digest for digest in digests if not bundle.has(_shelf(dask_worker), digest)]
+def missing(contents: list[str], dask_worker: Any = None) -> list[str]:
+    """Which of these snapshots are not here."""
+    return [content for content in contents if not _place(_shelf(dask_worker), content).is_file()]
 
 
-async def receive(digest: str, data: bytes, dask_worker: Any = None) -> None:
-    """Keep a bundle."""
-    await asyncio.to_thread(bundle.unpack, _shelf(dask_worker), digest, data)
+async def receive(content: str, data: bytes, dask_worker: Any = None) -> None:
+    """Keep a snapshot."""
+    await asyncio.to_thread(_keep, _shelf(dask_worker), snapshot.Snapshot(content, data))
+
+
+def _keep(shelf: Path, copy: snapshot.Snapshot) -> None:
+    snapshot.check(copy)
+    shelf.mkdir(parents=True, exist_ok=True)
+    fresh = shelf / f".{copy.content}.{secrets.token_hex(4)}"
+    fresh.write_bytes(copy.data)
+    fresh.rename(_place(shelf, copy.content))
+
+
+def _place(shelf: Path, content: str) -> Path:
+    return shelf / f"{content}.tar"
 
 
 def _shelf(dask_worker: Any) -> Path:
@@ -59,7 +73,7 @@ def begin(data: bytes) -> bytes:
         sandbox, warning = choose(order.sandbox, order.limits, (shelf,))
     except SandboxError as error:
         return messages.pack(Report(dict.fromkeys(order.bots, str(error))))
-    runnables, refused = _built(order, shelf)
+    runnables, refused = _built(order, shelf, sandbox)
     _sessions[order.session] = Session(worker, order, runnables, sandbox)
     return messages.pack(Report(refused, warning))
 
@@ -77,20 +91,14 @@ def play(session: str, data: list[bytes]) -> bytes:
     return messages.pack(answers)
 
 
-def _built(order: Order, shelf: Path) -> tuple[dict[str, bots.Runnable], dict[str, str]]:
+def _built(order: Order, shelf: Path, sandbox: Sandbox) -> tuple[dict[str, bots.Runnable], dict[str, str]]:
     """The bots that can run here, and why the others cannot."""
     runnables, refused = {}, {}
-    for key, sent in order.bots.items():
+    for key, content in order.bots.items():
         try:
-            bot = bots.find(str(bundle.where(shelf, sent.digest, sent.file)))
-            why = bots.why_not(bot)
-            if why is not None:
-                raise bots.BotError(why)
-            runnable = bots.prepare(bot)
-            if runnable.content != sent.content:
-                raise bots.BotError(f"{bot.name}: its files have changed since it entered the event")
-            runnables[key] = runnable
-        except bots.BotError as error:
+            copy = snapshot.Snapshot(content, _place(shelf, content).read_bytes())
+            runnables[key] = install(copy, sandbox, shelf)
+        except (bots.BotError, OSError) as error:
             refused[key] = str(error)
     return runnables, refused
 
@@ -107,7 +115,8 @@ class Session:
         self._name = order.session
         self._runnables = runnables
         self._sandbox = sandbox
-        self._core = _own_core() if order.pin else None
+        core = _own_core() if order.pin else None
+        self._terms = Terms(() if core is None else (core,), jobs=os.cpu_count() or 1)
         self._player: Player | None = None
         self._waiting: queue.SimpleQueue[tuple[Task, Future[Answer]]] = queue.SimpleQueue()
         self._seen = False
@@ -142,7 +151,7 @@ class Session:
         begin = time.monotonic()
         try:
             if self._player is None:
-                self._player = Player(self._runnables, self._sandbox, self._core)
+                self._player = Player(self._runnables, self._sandbox, self._terms)
             game = self._player.play(task, self._is_wanted)
             return Answer("done", game, time.monotonic() - begin)
         except Unwanted:

@@ -6,7 +6,7 @@ import contextlib
 import dataclasses
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
@@ -129,13 +129,14 @@ def told_errors() -> Iterator[None]:
     from harness.entries import EntryError, NotBuilt
     from harness.eventfile import EventFileError
     from harness.executor import HarnessFault
+    from harness.sandbox import SandboxError
     from harness.schedule import ScheduleError
     from harness.store import StoreError
     from harness.tournament import EventError
 
     try:
         yield
-    except (NotBuilt, ClusterError) as error:
+    except (NotBuilt, ClusterError, SandboxError) as error:
         raise click.ClickException(str(error)) from None
     except (
         StoreError,
@@ -228,6 +229,12 @@ def program() -> str:
     if here.name != "equinox" or shutil.which("equinox") is not None:
         return "equinox"
     return str(here.relative_to(Path.cwd()) if here.is_relative_to(Path.cwd()) else here)
+
+
+def tell_adopted(store: Store, names: Sequence[str]) -> None:
+    """An event of an older version goes on, and what it lacks is said."""
+    if names:
+        _tell(f"{store.config.event} has no snapshots of its bots: {', '.join(names)} go on as they are now")
 
 
 def show_standings(store: Store) -> None:

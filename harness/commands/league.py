@@ -21,6 +21,7 @@ from harness.commands.events import (
     program,
     results_option,
     show_standings,
+    tell_adopted,
     told_errors,
     where,
 )
@@ -168,8 +169,10 @@ def run(
 
     Several limits may be given; the first that is reached ends the run.
     """
+    from harness.entries import adopt
     from harness.event import Ending
     from harness.league import Matchmaking, open_league, runnables
+    from harness.tournament import sandbox_of
 
     if not (games or minutes or until_settled or resume):
         raise UsageFault("how long? --games N, --minutes M, --until-settled P, or --resume")
@@ -181,6 +184,7 @@ def run(
                 raise UsageFault(f"{event}: there is no run to go on with")
             goal = goal or (int(kept) if kept else None)
             until_settled = until_settled or (float(sure) if sure else None)
+        tell_adopted(store, adopt(store, sandbox_of(store.config)))
         ready = runnables(store)
         store.set_state(GOAL, None if goal is None else str(goal))
         store.set_state(SETTLED, None if until_settled is None else str(until_settled))

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from harness.bots import Runnable
     from harness.process import BotProcess
     from harness.referee import Match
+    from harness.sandbox import Sandbox
 
 
 @click.command(epilog="Example: equinox match greedy random --game creatures --seed 7 --games 4")
@@ -96,8 +97,8 @@ def match(
         matches[0].deal()
     except equinox.EquinoxError as error:
         raise UsageFault(str(error)) from None
-    ready = prepared(bots, game, seats)
     around = chosen_sandbox(sandbox, memory, processes, file_size, cpu)
+    ready = prepared(bots, game, seats, around)
     if not no_pin:
         pin_to_one_core()
     entrants = [BotProcess(runnable, around) for runnable in ready]
@@ -172,9 +173,10 @@ def seat_count(bots: Sequence[str], game: str, players: int | None) -> int:
     return seats
 
 
-def prepared(bots: Sequence[str], game: str, seats: int) -> list[Runnable]:
+def prepared(bots: Sequence[str], game: str, seats: int, sandbox: Sandbox) -> list[Runnable]:
     """One bot for each entrant, built and ready to run."""
-    from harness.bots import BotError, find, prepare
+    from harness.bots import BotError, find
+    from harness.build import prepare
 
     ready = []
     for text in dict.fromkeys(bots):
@@ -185,7 +187,7 @@ def prepared(bots: Sequence[str], game: str, seats: int) -> list[Runnable]:
         if not bot.plays(game):
             raise UsageFault(f"{bot.name} does not play {game}, only {', '.join(bot.games)}")
         try:
-            ready.append((text, prepare(bot)))
+            ready.append((text, prepare(bot, sandbox)))
         except BotError as error:
             raise click.ClickException(str(error)) from None
     found = dict(ready)

@@ -170,7 +170,7 @@ def _new(
     except equinox.EquinoxError as error:
         raise UsageFault(str(error)) from None
     named = [_lasting(against[number % len(against)]) for number in range(seats - 1)]
-    return Game(match, seat, Opponents(named, prepared(named, game, seats - 1), sandbox))
+    return Game(match, seat, Opponents(named, prepared(named, game, seats - 1, sandbox), sandbox))
 
 
 def _lasting(bot: str) -> str:
@@ -187,7 +187,7 @@ def _continued(sandbox: Sandbox, file: Path) -> Game:
         saved = saved_game(file)
     except CannotContinue as error:
         raise UsageFault(str(error)) from None
-    runnables = prepared(saved.against, saved.game, saved.players - 1)
+    runnables = prepared(saved.against, saved.game, saved.players - 1, sandbox)
     for name in changed_bots(saved, runnables):
         click.echo(f"{name} is not the bot that has played so far: its files have changed", err=True)
     match = Match(

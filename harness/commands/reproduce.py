@@ -14,6 +14,7 @@ from harness.commands.reading import event_sandbox, opened
 if TYPE_CHECKING:
     from equinox.record import Record
     from harness.reproduce import Found, Seen
+    from harness.sandbox import Sandbox
 
 SHOWN = 20
 """How many differences are listed; json has all."""
@@ -65,13 +66,17 @@ def reproduce(
         else:
             chosen = sorted(fault.seat for fault in record.faults) or list(range(record.players))
         entries = seated(store, record.id)
-        programs = {one: _other(entries[one], bot) if bot else found(entries[one]) for one in chosen}
+        sandbox = event_sandbox(store)
+        programs = {
+            one: _other(entries[one], bot, sandbox) if bot else found(store, entries[one], sandbox)
+            for one in chosen
+        }
         for one in programs.values():
             if one.runnable is None:
                 raise click.ClickException(f"{one.entry.label} cannot be asked again: {one.note}")
         runnables = {one: program.runnable for one, program in programs.items() if program.runnable}
         try:
-            seen = replay(record, runnables, event_sandbox(store), store.config.margin_ms)
+            seen = replay(record, runnables, sandbox, store.config.margin_ms)
         except CannotReplay as error:
             raise click.ClickException(str(error)) from None
     if messages is not None:
@@ -83,18 +88,23 @@ def reproduce(
     click.echo(as_json({"game": record.id, "seats": told}) if style == "json" else _text(record, told))
 
 
-def _other(entry: Any, bot: str) -> Found:
+def _other(entry: Any, bot: str, sandbox: Sandbox) -> Found:
     """Another bot in the place of the one that played."""
     import msgspec
 
     from harness.bots import BotError, find
-    from harness.reproduce import found
+    from harness.build import prepare
+    from harness.reproduce import Found
 
     try:
         one = find(bot)
     except BotError as error:
         raise UsageFault(str(error)) from None
-    return found(msgspec.structs.replace(entry, source=str(one.file or one.folder), label=one.name))
+    named = msgspec.structs.replace(entry, label=one.name)
+    try:
+        return Found(named, prepare(one, sandbox), None)
+    except BotError as error:
+        return Found(named, None, str(error))
 
 
 def _told(record: Record, program: Found, seen: Seen, other: bool) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from harness.commands.events import (
     playing_options,
     playing_words,
     show_standings,
+    tell_adopted,
     told_errors,
     where,
 )
@@ -122,8 +123,9 @@ def tournament(context: click.Context, /, **parameters: Any) -> None:
     jobs: int | None = parameters["jobs"]
     again = ["tournament", "--event", event, "--resume", *playing_words(context)]
     with told_errors(), clustered(context) as cluster:
-        store, runnables = _open(context, cluster)
+        store, runnables, adopted = _open(context, cluster)
         with store, going_on(store, *again, results=results):
+            tell_adopted(store, adopted)
             before = len(store.played())
             if before:
                 click.echo(f"equinox: going on with {event}: {before} games are played", err=True)

@@ -22,14 +22,18 @@ import msgspec
 from equinox.interface import EquinoxError, State
 from equinox.protocol import Clock, Turn
 from equinox.record import Fault, Played
-from harness.bots import BotError, find, prepare
+from harness.bots import BotError, Runnable, find
+from harness.build import install, prepare
 from harness.process import LOOK_SECONDS, WATCH, BotProcess, close_all, kill_all
 from harness.referee import Match, play
 from harness.report.film import Camera, packed
-from harness.sandbox import Limits, SandboxError, choose
+from harness.sandbox import Limits, Sandbox, SandboxError, choose
 from harness.seats import Person
+from harness.store import Store, StoreError
 
 NAME: Final = "you"
+OF_EVENT: Final = "snapshot:"
+"""Before the hash of a bot that is taken from the event."""
 
 
 class Table(msgspec.Struct):
@@ -40,11 +44,13 @@ class Table(msgspec.Struct):
     seat: int
     """The person's."""
     bots: list[str]
-    """As `harness.bots.find` finds them, for the other seats in their order."""
+    """As `harness.bots.find` finds them, or from the event, for the other seats in their order."""
     seed: int
     sandbox: str = "auto"
     limits: Limits = msgspec.field(default_factory=Limits)
     hidden: list[str] = []
+    event: str | None = None
+    """Its file."""
     options: dict[str, Any] = {}
     champions: list[str] | None = None
     move_ms: int = 1000
@@ -107,7 +113,7 @@ def sit_down(wire: Wire, table: Table) -> None:
         margin_ms=table.margin_ms,
     )
     dealt = match.deal()
-    seated: list[BotProcess] = [BotProcess(prepare(find(text)), sandbox) for text in table.bots]
+    seated: list[BotProcess] = [BotProcess(_runnable(table, text, sandbox), sandbox) for text in table.bots]
     seated.insert(table.seat, Person(NAME, sandbox, (), wire.ask))
     camera = Camera([table.seat], everything=False)
     wire.say("start", game=table.game, seat=table.seat, bots=[process.name for process in seated])
@@ -139,6 +145,17 @@ def sit_down(wire: Wire, table: Table) -> None:
         kill_all(seated)
 
 
+def _runnable(table: Table, text: str, sandbox: Sandbox) -> Runnable:
+    if not text.startswith(OF_EVENT) or table.event is None:
+        return prepare(find(text), sandbox)
+    content = text.removeprefix(OF_EVENT)
+    with Store.open(Path(table.event), readonly=True) as store:
+        copy = store.snapshot(content)
+    if copy is None:
+        raise BotError("its snapshot is missing")
+    return install(copy, sandbox)
+
+
 def _go_when_alone() -> None:
     """Wait until nobody holds the other end of our input, then end this process, though a bot may have long
     to think yet. (To be told of the parent's death is no use: it is that of the thread which started us.)"""
@@ -154,7 +171,7 @@ def main() -> None:
     threading.Thread(target=_go_when_alone, daemon=True).start()
     try:
         sit_down(wire, msgspec.convert(wire.hear(), Table))
-    except (BotError, SandboxError, EquinoxError) as error:
+    except (BotError, SandboxError, StoreError, EquinoxError) as error:
         wire.say("error", text=str(error))
     except (Gone, KeyboardInterrupt):
         sys.exit(0)

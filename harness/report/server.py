@@ -28,12 +28,14 @@ import msgspec
 
 import equinox
 from harness import bots
+from harness.build import install
 from harness.report.film import packed
 from harness.report.numbers import summary
 from harness.report.page import render
-from harness.report.seat import Table
+from harness.report.seat import OF_EVENT, Table
 from harness.report.sessions import Session, Sessions, TooMany
 from harness.store import Store, StoreError
+from harness.tournament import sandbox_of
 
 MOST_BODY: Final = 16 * 1024
 MOST_REQUESTS: Final = 64
@@ -82,17 +84,26 @@ class Opponent(msgspec.Struct):
 
 
 def opponents(store: Store) -> list[Opponent]:
-    """Bots to play against: those of the event, then all in bots/. Only such as can run here."""
-    active = [entry.source for entry in store.bots() if entry.active]
+    """Bots to play against: those of the event as they entered it, then all in bots/. Only such as can run
+    here."""
     found: dict[str, Opponent] = {}
-    for text in (*active, *bots.names()):
-        try:
-            bot = bots.find(text)
-        except bots.BotError:
-            continue
-        if bot.name not in found and bots.why_not(bot) is None:
+
+    def add(bot: bots.Bot, source: str) -> None:
+        if bot.name not in found:
             games = [game for game in equinox.games if bot.plays(game)]
-            found[bot.name] = Opponent(bot.name, str(bot.file or bot.folder), games)
+            found[bot.name] = Opponent(bot.name, source, games)
+
+    sandbox = sandbox_of(store.config)
+    for entry in store.bots():
+        copy = store.snapshot(entry.content) if entry.active else None
+        with contextlib.suppress(bots.BotError):
+            if copy is not None:
+                add(install(copy, sandbox).bot, f"{OF_EVENT}{copy.content}")
+    for text in bots.names():
+        with contextlib.suppress(bots.BotError):
+            bot = bots.find(text)
+            if bots.why_not(bot) is None:
+                add(bot, text)
     return list(found.values())
 
 
@@ -244,6 +255,7 @@ class Server(ThreadingHTTPServer):
                 sandbox=settings.sandbox,
                 limits=settings.limits,
                 hidden=[str(self.path.parent.resolve())],
+                event=str(self.path),
                 options=settings.options if own else {},
                 champions=settings.champions if own else None,
                 move_ms=settings.move_ms,

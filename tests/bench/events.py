@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from harness import bots, event
+from harness import bots, build, event
 from harness.eventlog import EventLog, writing
 from harness.executor import Local
 from harness.family import look
@@ -111,7 +111,7 @@ def planned(path: Path, program: Path, games: int, quarantine: int = 5) -> Itera
         sandbox="limits",
         quarantine=quarantine,
     )
-    runnable = bots.prepare(bots.find(str(program)))
+    runnable = build.prepare(bots.find(str(program)))
     entries = [Entry(key=name, name=name, content=runnable.content, source=str(program)) for name in BOTS]
     with Store.create(path, settings, entries) as store, writing(path) as log:
         plan = plan_of(settings)

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from equinox.protocol import Clock
-from harness import bots, sandbox
+from harness import bots, build, sandbox
 from harness.process import BotProcess, pin_to_one_core
 from harness.referee import Match, play
 
@@ -126,7 +126,7 @@ def run(seconds: float = 3.0) -> None:
 def _run(folder: Path, seconds: float, core: int | None) -> None:
     python = folder / "first.py"
     python.write_text(PYTHON_BOT)
-    programs = {"python": bots.prepare(bots.find(str(python)))}
+    programs = {"python": build.prepare(bots.find(str(python)))}
     gcc = shutil.which("gcc") or shutil.which("cc")
     if gcc is None:
         print("bots: no C compiler here: the C bot and the echo are left out")
@@ -134,7 +134,7 @@ def _run(folder: Path, seconds: float, core: int | None) -> None:
         for name, source in (("c", C_BOT), ("echo", C_ECHO)):
             (folder / f"{name}.c").write_text(source)
             subprocess.run([gcc, "-O2", "-o", folder / name, folder / f"{name}.c"], check=True)
-        programs["c"] = bots.prepare(bots.find(str(folder / "c")))
+        programs["c"] = build.prepare(bots.find(str(folder / "c")))
     print(f"bots: one process that answers legal[0], two seats, core {core}")
     limits = sandbox.Sandbox("limits")
     lines = turns(programs["python"], limits)

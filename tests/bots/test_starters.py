@@ -10,7 +10,7 @@ import pytest
 
 import bots as shelf
 import equinox
-from harness import bots, referee
+from harness import bots, build, referee
 from harness.check import check
 from harness.process import BotProcess
 from harness.sandbox import Sandbox
@@ -25,7 +25,7 @@ def starter(name: str) -> bots.Runnable:
     why = bots.why_not(bot)
     if why is not None:
         pytest.skip(f"left out: {why}")
-    return bots.prepare(bot)
+    return build.prepare(bot)
 
 
 @contextmanager

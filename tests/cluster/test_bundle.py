@@ -47,7 +47,7 @@ def test_a_file_that_cannot_be_read_is_not_the_networks_fault(tmp_path: Path) ->
 
 def test_what_is_unpacked_is_what_was_packed(tmp_path: Path) -> None:
     bot = folder_bot(tmp_path / "here", '[["cp", "run", "built"]]')
-    runnable = bots.prepare(bot)
+    runnable = build.prepare(bot)
     assert (bot.folder / "built").exists()
     packed = bundle.pack(bot)
     shelf = tmp_path / "shelf"
@@ -59,7 +59,7 @@ def test_what_is_unpacked_is_what_was_packed(tmp_path: Path) -> None:
     assert (place / "data/openings.txt").read_text() == "1 2 3"
     assert os.access(place / "run", os.X_OK)
     assert not os.access(place / "bot.toml", os.X_OK)
-    assert bots.prepare(bots.find(str(place))).content == runnable.content
+    assert build.prepare(bots.find(str(place))).content == runnable.content
     assert [path.name for path in shelf.iterdir()] == [packed.digest]
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from harness import bots, executor
+from harness import bots, build, executor
 from harness.executor import DEATHS, Local, Task, Unplayed
 from harness.referee import Match
 from harness.sandbox import Sandbox
@@ -46,7 +46,7 @@ def all_played(local: Local, waiting: list[Task], unplayed: list[Unplayed] | Non
 
 @pytest.fixture
 def runnables(quick_bots: MakeBots) -> dict[str, bots.Runnable]:
-    return {path.name: bots.prepare(bots.find(str(path))) for path in quick_bots("ada", "bo")}
+    return {path.name: build.prepare(bots.find(str(path))) for path in quick_bots("ada", "bo")}
 
 
 @pytest.mark.parametrize("jobs", [1, 3])
@@ -132,8 +132,8 @@ def test_what_a_dead_workers_bot_leaves_behind_is_ended(
     """A bot with a daemon, and no sandbox that would end it."""
     daemon = "import os, time; os.fork() or (os.setsid(), time.sleep(3600))"
     path = python_bot("ada", daemon)
-    runnable = bots.prepare(bots.find(str(path)))
-    other = bots.prepare(bots.find(str(python_bot("bo", "pass"))))
+    runnable = build.prepare(bots.find(str(path)))
+    other = build.prepare(bots.find(str(python_bot("bo", "pass"))))
     with Local(1, {"ada": runnable, "bo": other}, Sandbox("none")) as local:
         all_played(local, tasks(1))
         assert len(bots_in(tmp_path / "shelf")) > 2

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from harness import bots, family, sandbox
+from harness import bots, build, family, sandbox
 from harness.process import BotProcess, kill_all
 
 PROLOGUE = '''
@@ -68,7 +68,7 @@ def make_bot(tmp_path: Path) -> MakeBot:
         folder.mkdir(exist_ok=True)
         (folder / "bot.py").write_text(PROLOGUE + textwrap.dedent(source), encoding="utf-8")
         (folder / "bot.toml").write_text(f'name = "{name}"\nversion = "1"\ncommand = ["python3", "bot.py"]\n')
-        return bots.prepare(bots.find(str(folder)))
+        return build.prepare(bots.find(str(folder)))
 
     return make
 

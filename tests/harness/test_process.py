@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from equinox.protocol import Clock, Start
-from harness import bots
+from harness import bots, build
 from harness.family import bury
 from harness.process import WATCH, BotFault, BotProcess
 from harness.sandbox import Limits, SandboxError
@@ -189,7 +189,7 @@ def test_a_program_that_cannot_be_started_is_a_startup_fault(mode: str, tmp_path
     program = tmp_path / "program"
     program.write_text("#!/no/such/interpreter\n")
     program.chmod(0o755)
-    process = seat(bots.prepare(bots.find(str(program))), working(mode))
+    process = seat(build.prepare(bots.find(str(program))), working(mode))
     with pytest.raises(BotFault) as caught:
         process.start(START)
     assert caught.value.kind == "startup"
@@ -202,7 +202,7 @@ def test_a_program_that_is_no_program_is_a_startup_fault(tmp_path: Path, seat: S
     program.write_bytes(b"\x7fELF nonsense")
     program.chmod(0o755)
     with pytest.raises(BotFault, match=r"startup: cannot be started: Exec format error") as caught:
-        seat(bots.prepare(bots.find(str(program))), "none").start(START)
+        seat(build.prepare(bots.find(str(program))), "none").start(START)
     assert caught.value.kind == "startup"
 
 
@@ -295,11 +295,11 @@ def test_bots_do_not_outlive_a_harness_that_was_killed(mode: str, make_bot: Make
     runnable = make_bot("meet()\nwhile True: time.sleep(60)")
     script = f"""
 import time
-from harness import bots
+from harness import bots, build
 from harness.family import bury
 from harness.process import BotProcess
 from harness.sandbox import Sandbox
-process = BotProcess(bots.prepare(bots.find({str(runnable.bot.folder)!r})), Sandbox({working(mode)!r}))
+process = BotProcess(build.prepare(bots.find({str(runnable.bot.folder)!r})), Sandbox({working(mode)!r}))
 process.greet()
 print(process.mark, flush=True)
 time.sleep(60)
@@ -321,12 +321,12 @@ time.sleep(60)
 def test_pinning_keeps_us_and_the_bots_on_one_core(make_bot: MakeBot, tmp_path: Path) -> None:
     runnable = make_bot('hear()\nsay({"type": "hello", "name": str(len(os.sched_getaffinity(0)))})\nhear()')
     script = f"""
-from harness import bots
+from harness import bots, build
 from harness.family import bury
 from harness.process import BotProcess, pin_to_one_core
 from harness.sandbox import Sandbox
 pin_to_one_core()
-with BotProcess(bots.prepare(bots.find({str(runnable.bot.folder)!r})), Sandbox("limits")) as process:
+with BotProcess(build.prepare(bots.find({str(runnable.bot.folder)!r})), Sandbox("limits")) as process:
     print(process.greet().name)
 """
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

@@ -17,7 +17,8 @@ import equinox
 from equinox.protocol import Clock, Turn, TurnClock
 from equinox.record import Fault, replay
 from equinox.render import Look
-from harness.bots import find, prepare
+from harness.bots import find
+from harness.build import prepare
 from harness.referee import Match
 from harness.sandbox import Limits, choose
 from harness.terminal.game import (

@@ -1,0 +1,266 @@
+"""Makes a bot ready to run: its snapshot is unpacked, built inside the sandbox and kept under its hash.
+
+What was built is kept between commands in the user's cache. It is looked at as a whole each time before it
+is used, and made again if it is not what it was.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+import fcntl
+import hashlib
+import os
+import secrets
+import shutil
+import stat
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from harness import bots, snapshot
+from harness.bots import Bot, BotError, Runnable
+from harness.family import Family, adopt_orphans
+from harness.sandbox import MARK, MIB, Limits, Sandbox, cache_folder, strongest, user
+from harness.snapshot import Snapshot
+
+BUILD_SECONDS: Final = 900
+BUILD_LIMITS: Final = Limits(memory=4096 * MIB, processes=512, file_size=1024 * MIB, files=4096)
+BUILD_SIZE: Final = 2048 * MIB
+"""Of all files together."""
+LOOK_SECONDS: Final = 0.1
+LOG_LIMIT: Final = 1 * MIB
+FOLDER: Final = "bot"
+SNAPSHOT: Final = "snapshot.tar"
+MANIFEST: Final = "manifest"
+KEPT_DAYS: Final = 90
+"""What nobody has used for so long is removed from the cache."""
+
+
+def prepare(bot: Bot, sandbox: Sandbox | None = None) -> Runnable:
+    """A bot as it is now, ready to run."""
+    return install(snapshot.take(bot), sandbox)
+
+
+def install(copy: Snapshot, sandbox: Sandbox | None = None, shelf: Path | None = None) -> Runnable:
+    """The bot in a snapshot, ready to run; it is built if that has not been done before."""
+    sandbox = sandbox or strongest()
+    shelf = shelf or cache_folder() / "bots"
+    # Inside bubblewrap its folder has another name than outside, and a build may write that name down.
+    place = shelf / (copy.content if sandbox.mode == "bwrap" else f"{copy.content}-plain")
+    try:
+        shelf.mkdir(parents=True, exist_ok=True)
+        with _locked(place.with_suffix(".lock")):
+            if not _is_whole(place):
+                _clear_away(shelf)
+                _make(copy, sandbox, place)
+            os.utime(place)
+        return _runnable(place, copy.content)
+    except OSError as error:
+        raise BotError(f"{shelf}: {error.strerror}") from None
+
+
+def snapshot_of(runnable: Runnable) -> Snapshot:
+    """The snapshot that a runnable was made from."""
+    path = runnable.bot.folder.parent / SNAPSHOT
+    try:
+        found = Snapshot(runnable.content, path.read_bytes())
+    except OSError as error:
+        raise BotError(f"{runnable.bot.name}: {path}: {error.strerror}") from None
+    snapshot.check(found)
+    return found
+
+
+def _runnable(place: Path, content: str) -> Runnable:
+    bot = _bot(place)
+    start = bots.program(bot.command[0], bot)
+    made_by = bots.program(bot.build[-1][0], bot) if bot.build and start.startswith("./") else start
+    runtime = None if made_by.startswith("./") else bots.version_of(made_by)
+    return Runnable(bot, (start, *bot.command[1:]), content, runtime)
+
+
+def _bot(place: Path) -> Bot:
+    """The bot in its place on the shelf. Its bot.toml lies beside its folder, out of any build's reach."""
+    folder = place / FOLDER
+    if (place / bots.FILE).is_file():
+        return dataclasses.replace(bots.read(place), folder=folder)
+    (file,) = folder.iterdir()
+    return bots.single(file)
+
+
+def _make(copy: Snapshot, sandbox: Sandbox, place: Path) -> None:
+    """Unpack and build beside the place, and move it there when it is whole."""
+    fresh = place.with_name(f".{place.name}.{secrets.token_hex(4)}")
+    fresh.mkdir(mode=0o700)
+    folder = fresh / FOLDER
+    folder.mkdir()
+    try:
+        (fresh / SNAPSHOT).write_bytes(copy.data)
+        if snapshot.unpack(copy, folder) is None:
+            shutil.copyfile(folder / bots.FILE, fresh / bots.FILE)
+        bot = _bot(fresh)
+        if bot.build:
+            log = place.with_suffix(".log")
+            builder = user() if sandbox.mode == "bwrap" else None
+            _own(folder, builder)
+            inside = dataclasses.replace(sandbox, limits=BUILD_LIMITS, user=builder)
+            with log.open("wb") as file:
+                for step in bot.build:
+                    _run(bot, step, inside, file.fileno(), log)
+        _tidy(folder)
+        (fresh / MANIFEST).write_text(_manifest(fresh))
+        fresh.chmod(0o755)
+        shutil.rmtree(place, ignore_errors=True)
+        fresh.rename(place)
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
+
+
+def _run(bot: Bot, step: tuple[str, ...], sandbox: Sandbox, output: int, log: Path) -> None:
+    """One step of a build, without the network and without any file but the bot's."""
+    shown = " ".join(step)
+    command = [bots.program(step[0], bot), *step[1:]]
+    os.write(output, f"$ {shown}\n".encode(errors="replace"))
+    begin = os.fstat(output).st_size
+    adopt_orphans()
+    mark = secrets.token_hex(8)
+    try:
+        spawned = sandbox.spawn(
+            command,
+            bot.folder,
+            mark,
+            writable=True,
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=output,
+        )
+    except OSError as error:
+        raise BotError(f"{bot.name}: the build step {shown!r} cannot run: {error.strerror}") from None
+    family = Family(spawned.process.pid, f"{MARK}={mark}")
+    try:
+        why = _watch(spawned.process, family, bot.folder, output)
+    finally:
+        family.kill()
+        spawned.process.wait()
+        family.firsts.discard(spawned.process.pid)
+        if spawned.scratch is not None:
+            shutil.rmtree(spawned.scratch, ignore_errors=True)
+    if why is not None:
+        raise BotError(f"{bot.name}: the build step {shown!r} {why}")
+    if spawned.process.returncode != 0:
+        said = log.read_bytes()[begin : begin + LOG_LIMIT].decode(errors="replace").splitlines()
+        lines = [line.strip() for line in said if line.strip()]
+        telling = next((line for line in lines if "error" in line.lower()), lines[-1] if lines else "")
+        raise BotError(
+            f"{bot.name}: the build step {shown!r} ended with status {spawned.process.returncode}: {telling} "
+            f"(all of it: {log})"
+        )
+
+
+def _watch(process: subprocess.Popen[bytes], family: Family, folder: Path, output: int) -> str | None:
+    """Wait for a step; why it had to be ended, if it had to."""
+    end = time.monotonic() + BUILD_SECONDS
+    while True:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(LOOK_SECONDS)
+            return None
+        usage = family.usage()
+        if time.monotonic() > end:
+            return f"took over {BUILD_SECONDS} s"
+        if usage.tasks > BUILD_LIMITS.processes:
+            return f"had more than {BUILD_LIMITS.processes} processes"
+        if usage.memory > BUILD_LIMITS.memory and family.shared_fairly() > BUILD_LIMITS.memory:
+            return f"used more than {BUILD_LIMITS.memory // MIB} MiB of memory"
+        if os.fstat(output).st_size > LOG_LIMIT or _size(folder) > BUILD_SIZE:
+            return f"wrote more than {BUILD_SIZE // MIB} MiB of files or {LOG_LIMIT // MIB} MiB of output"
+
+
+def _own(folder: Path, builder: int | None) -> None:
+    if builder is not None:
+        for path in (folder, *folder.rglob("*")):
+            os.chown(path, builder, builder)
+
+
+def _entries(folder: Path) -> Iterator[os.DirEntry[str]]:
+    """Everything in a folder, at any depth; no link is followed."""
+    with os.scandir(folder) as found:
+        for entry in found:
+            yield entry
+            if entry.is_dir(follow_symlinks=False):
+                yield from _entries(Path(entry.path))
+
+
+def _size(folder: Path) -> int:
+    size = 0
+    with contextlib.suppress(OSError):  # the build goes on meanwhile
+        for entry in _entries(folder):
+            size += entry.stat(follow_symlinks=False).st_blocks * 512
+    return size
+
+
+def _tidy(folder: Path) -> None:
+    """Make what was built ours, readable for everybody and made of nothing but files, folders and links."""
+    for entry in list(_entries(folder)):
+        found = entry.stat(follow_symlinks=False)
+        if stat.S_ISLNK(found.st_mode):
+            continue  # followed by nobody but the bot, inside its sandbox
+        if not (stat.S_ISREG(found.st_mode) or stat.S_ISDIR(found.st_mode)):
+            os.unlink(entry.path)  # noqa: PTH108
+            continue
+        if os.geteuid() == 0:
+            os.chown(entry.path, 0, 0, follow_symlinks=False)
+        runs = stat.S_ISDIR(found.st_mode) or found.st_mode & 0o100
+        os.chmod(entry.path, 0o755 if runs else 0o644)  # noqa: PTH101
+    if os.geteuid() == 0:
+        os.chown(folder, 0, 0)
+    folder.chmod(0o755)
+
+
+def _manifest(folder: Path) -> str:
+    """A hash of everything in a folder but the manifest."""
+    found = {}
+    for entry in _entries(folder):
+        if entry.path == str(folder / MANIFEST):
+            continue
+        mode = entry.stat(follow_symlinks=False).st_mode
+        if stat.S_ISLNK(mode):
+            what = os.readlink(entry.path)  # noqa: PTH115
+        elif stat.S_ISREG(mode):
+            with open(entry.path, "rb") as file:  # noqa: PTH123
+                what = hashlib.file_digest(file, "sha256").hexdigest()
+        else:
+            what = ""
+        found[os.fsencode(os.path.relpath(entry.path, folder)).hex()] = [mode, what]
+    return hashlib.sha256(msgspec.json.encode(found, order="sorted")).hexdigest()
+
+
+def _is_whole(place: Path) -> bool:
+    try:
+        return (place / MANIFEST).read_text() == _manifest(place)
+    except OSError:
+        return False
+
+
+@contextlib.contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    """One build of a bot at a time, also among processes. No bot can see the lock."""
+    with path.open("a") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def _clear_away(shelf: Path) -> None:
+    """Remove what nobody has used for long, and what was left by builds that were killed."""
+    late = time.time() - KEPT_DAYS * 24 * 3600
+    for place in shelf.iterdir():
+        with contextlib.suppress(OSError):
+            age = place.lstat().st_mtime
+            if age < late or (place.name.startswith(".") and age < time.time() - 2 * BUILD_SECONDS):
+                if place.is_dir():
+                    shutil.rmtree(place, ignore_errors=True)
+                else:
+                    place.unlink()

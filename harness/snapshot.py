@@ -1,0 +1,160 @@
+"""An unchanging copy of a bot: its files as one archive, named by the archive's hash.
+
+A bot that enters an event is copied once, and nothing of the original is read again. The same files always
+give the same bytes; what is unpacked is what was packed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import os
+import stat
+import tarfile
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+from typing import Final, NamedTuple
+
+from equinox.interface import told
+from harness.bots import FILE, Bot, BotError
+
+LIMIT: Final = 64 * 1024**2
+"""Bytes in all: a snapshot is stored with the event and goes to every machine of a cluster."""
+MOST_FILES: Final = 10_000
+CACHE_TAG: Final = "CACHEDIR.TAG"
+"""Marks a folder that can be made anew, such as cargo's target: https://bford.info/cachedir/"""
+
+
+class SnapshotError(BotError):
+    """A bot that cannot be copied, or a copy that cannot be unpacked, in one line that says why."""
+
+
+class Snapshot(NamedTuple):
+    content: str
+    """The SHA-256 of the data."""
+    data: bytes
+
+
+class _File(NamedTuple):
+    name: str
+    path: Path
+    size: int
+    executable: bool
+
+
+def take(bot: Bot) -> Snapshot:
+    """Copy all files of a bot, but for hidden ones, caches and folders that are marked as caches."""
+    try:
+        files = [_file(bot.file.name, bot.file)] if bot.file else sorted(_walk(bot.folder))
+        if bot.file is None and FILE not in (file.name for file in files):
+            raise SnapshotError(f"there is no {FILE}")
+        buffer = io.BytesIO()
+        with tarfile.open(fileobj=buffer, mode="w", format=tarfile.PAX_FORMAT) as tar:
+            for file in files:
+                content = _read(file)
+                # Nothing else of a file: not its owner, not its time.
+                member = tarfile.TarInfo(file.name)
+                member.size = len(content)
+                member.mode = 0o755 if file.executable else 0o644
+                tar.addfile(member, io.BytesIO(content))
+    except SnapshotError as error:
+        raise SnapshotError(f"{bot.name}: {error}") from None
+    except OSError as error:
+        name = Path(os.fsdecode(error.filename or "")).name
+        raise SnapshotError(f"{bot.name}: {told(name)} cannot be read: {error.strerror}") from None
+    data = buffer.getvalue()
+    return Snapshot(digest_of(data), data)
+
+
+def digest_of(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def _walk(folder: Path) -> Iterator[_File]:
+    """Every file, looked at and counted before any of them is read."""
+    waiting = [folder]
+    size = count = 0
+    while waiting:
+        place = waiting.pop()
+        names = sorted(os.listdir(place))  # noqa: PTH208 (names are enough)
+        if place != folder and CACHE_TAG in names:
+            continue
+        for name in names:
+            if name.startswith(".") or name == "__pycache__":
+                continue
+            path = place / name
+            shown = path.relative_to(folder).as_posix()
+            if not shown.isprintable():  # a name of bytes that are not UTF-8 is not printable either
+                raise SnapshotError(f"the name of a file is no plain text: {told(os.fsencode(shown))}")
+            count += 1
+            if count > MOST_FILES:
+                raise SnapshotError(f"more than {MOST_FILES} files and folders")
+            if stat.S_ISDIR(path.lstat().st_mode):
+                waiting.append(path)
+                continue
+            file = _file(shown, path)
+            size += file.size
+            if size > LIMIT:
+                raise SnapshotError(f"its files have more than {LIMIT // 1024**2} MiB")
+            yield file
+
+
+def _file(name: str, path: Path) -> _File:
+    found = path.lstat()
+    if stat.S_ISLNK(found.st_mode):
+        raise SnapshotError(f"{name} is a symbolic link: a bot is made of files and folders")
+    if not stat.S_ISREG(found.st_mode):
+        raise SnapshotError(f"{name} is neither a file nor a folder")
+    if found.st_size > LIMIT:
+        raise SnapshotError(f"{name} has more than {LIMIT // 1024**2} MiB")
+    return _File(name, path, found.st_size, bool(found.st_mode & 0o100))
+
+
+def _read(file: _File) -> bytes:
+    """The content of a file that may have become something else since it was looked at."""
+    descriptor = os.open(file.path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    with os.fdopen(descriptor, "rb") as stream:
+        content = stream.read(file.size + 1) if stat.S_ISREG(os.fstat(descriptor).st_mode) else b""
+    if len(content) != file.size:
+        raise SnapshotError(f"{file.name} has changed while it was read")
+    return content
+
+
+def check(snapshot: Snapshot) -> None:
+    found = digest_of(snapshot.data)
+    if found != snapshot.content:
+        raise SnapshotError(f"a snapshot is damaged: its hash is {found[:16]}, not {snapshot.content[:16]}")
+
+
+def unpack(snapshot: Snapshot, folder: Path) -> str | None:
+    """Write the files into a folder; returns the name of the file, if the bot is nothing but a file."""
+    check(snapshot)
+    names = []
+    for name, content, mode in _members(snapshot.data):
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+        path.chmod(mode)
+        names.append(str(name))
+    if FILE in names:
+        return None
+    if len(names) != 1 or "/" in names[0]:
+        raise SnapshotError(f"a snapshot holds neither a {FILE} nor a single file")
+    return names[0]
+
+
+def _members(data: bytes) -> Iterator[tuple[PurePosixPath, bytes, int]]:
+    """The files in a snapshot. It is read as if anybody could have made it."""
+    try:
+        with tarfile.open(fileobj=io.BytesIO(data), mode="r:") as tar:
+            for member in tar:
+                name = PurePosixPath(member.name)
+                if not member.isreg() or name.is_absolute() or ".." in name.parts or not name.parts:
+                    raise SnapshotError(
+                        f"a snapshot holds {told(member.name)}, which is no file inside of it"
+                    )
+                file = tar.extractfile(member)
+                assert file is not None
+                yield name, file.read(), 0o755 if member.mode & 0o100 else 0o644
+    except tarfile.TarError as error:
+        raise SnapshotError(f"a snapshot cannot be read: {error}") from None
