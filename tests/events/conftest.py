@@ -95,6 +95,12 @@ def equinox_run(*words: str | Path, cwd: Path, timeout: float = 120) -> subproce
     )
 
 
+@pytest.fixture(autouse=True)
+def _own_cache_for_each_test(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that its bots can be told from those of other tests."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
 @pytest.fixture(scope="session")
 def c_program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     compiler = shutil.which("cc") or shutil.which("gcc")
@@ -191,7 +197,7 @@ def kill_family(pid: int) -> set[int]:
 
 
 def bots_in(folder: Path) -> list[int]:
-    """Processes that run anything of this folder."""
+    """Processes that run anything of this folder: of the cache, for bots."""
     found = []
     for place in Path("/proc").glob("[0-9]*"):
         try:

@@ -54,10 +54,10 @@ def test_every_game_comes_back_once(jobs: int, runnables: dict[str, bots.Runnabl
     with Local(jobs, runnables, Sandbox("limits")) as local:
         found = all_played(local, tasks(30))
         # Bots stay: no more than one of each for a worker was ever started.
-        assert len(bots_in(tmp_path / "shelf")) <= 2 * jobs
+        assert len(bots_in(tmp_path / "cache")) <= 2 * jobs
     assert sorted(game.id for game in found) == sorted(f"game-{seed}" for seed in range(30))
     assert not any(any(short_of(game).faults) for game in found)
-    assert_nobody_in(tmp_path / "shelf")
+    assert_nobody_in(tmp_path / "cache")
 
 
 def test_a_worker_is_pinned_with_its_bots(runnables: dict[str, bots.Runnable], tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ def test_a_worker_is_pinned_with_its_bots(runnables: dict[str, bots.Runnable], t
         assert all(len(core) == 1 for core in cores)
         if len(os.sched_getaffinity(0)) > 1:
             assert cores[0] != cores[1]
-        assert {frozenset(os.sched_getaffinity(pid)) for pid in bots_in(tmp_path / "shelf")} <= {
+        assert {frozenset(os.sched_getaffinity(pid)) for pid in bots_in(tmp_path / "cache")} <= {
             frozenset(core) for core in cores
         }
 
@@ -79,7 +79,7 @@ def test_killed_workers_are_replaced(runnables: dict[str, bots.Runnable], tmp_pa
             found = all_played(local, tasks(10))
             assert len({game.id for game in found}) == 10
         assert local.replaced == 3
-    assert_nobody_in(tmp_path / "shelf")
+    assert_nobody_in(tmp_path / "cache")
 
 
 def test_a_game_that_ends_every_worker_has_no_result(
@@ -136,12 +136,12 @@ def test_what_a_dead_workers_bot_leaves_behind_is_ended(
     other = build.prepare(bots.find(str(python_bot("bo", "pass"))))
     with Local(1, {"ada": runnable, "bo": other}, Sandbox("none")) as local:
         all_played(local, tasks(1))
-        assert len(bots_in(tmp_path / "shelf")) > 2
+        assert len(bots_in(tmp_path / "cache")) > 2
         os.kill(local.pids[0], signal.SIGKILL)
         end = time.monotonic() + 10
         while local.replaced == 0 and time.monotonic() < end:
             local.wait(0.1)
-        assert_nobody_in(tmp_path / "shelf")
+        assert_nobody_in(tmp_path / "cache")
 
 
 def test_a_worker_that_dies_with_the_logs_lock_holds_up_nobody(
@@ -190,7 +190,7 @@ def test_an_error_of_the_harness_stops_the_event_and_says_so(
     with Store.open(tmp_path / "results/e.sqlite", readonly=True) as store:
         assert len(store.results()) == 5
         assert any("the engine is on fire" in line.text for line in store.log())
-    assert_nobody_in(tmp_path / "shelf")
+    assert_nobody_in(tmp_path / "cache")
     monkeypatch.setattr(executor, "play", play)
     status, out, errors = run(*words)
     assert status == 0, errors

@@ -51,7 +51,7 @@ def test_kill_9_at_any_moment(
         time.sleep(rng.uniform(0.0, 0.4))
         kill_family(process.pid)
         process.communicate()
-        assert_nobody_in(tmp_path / "shelf")
+        assert_nobody_in(tmp_path / "cache")
         stored = _stored(tmp_path / "results/e.sqlite", stored)
     again = equinox_run(*words, "--event", "e", "--jobs", "2", cwd=tmp_path)
     assert stored > 0
@@ -77,7 +77,7 @@ def test_kill_9_of_the_parent_alone(mode: str, quick_bots: MakeBots, started: St
     while any(_lives(pid) for pid in family) and time.monotonic() < end:
         time.sleep(0.02)
     assert not [pid for pid in family if _lives(pid)]
-    assert_nobody_in(tmp_path / "shelf")
+    assert_nobody_in(tmp_path / "cache")
 
 
 def test_a_worker_that_dies_is_replaced(quick_bots: MakeBots, started: Start, tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ def test_a_worker_that_dies_is_replaced(quick_bots: MakeBots, started: Start, tm
     while process.poll() is None and killed < 4:
         workers = family_of(process.pid) - {process.pid}
         children = [pid for pid in workers if _parent(pid) == process.pid]
-        if children and bots_in(tmp_path / "shelf"):
+        if children and bots_in(tmp_path / "cache"):
             with contextlib.suppress(ProcessLookupError):  # one that has just ended by itself
                 os.kill(children[-1], signal.SIGKILL)
                 killed += 1
@@ -100,7 +100,7 @@ def test_a_worker_that_dies_is_replaced(quick_bots: MakeBots, started: Start, tm
     assert facts(tmp_path / "results/e.sqlite") == facts(tmp_path / "calm/e.sqlite")
     assert table(out) == calm.stdout.split("\n\ncalm/")[0]
     assert "died (SIGKILL)" in (tmp_path / "results/e.log").read_text()
-    assert_nobody_in(tmp_path / "shelf")
+    assert_nobody_in(tmp_path / "cache")
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
@@ -115,7 +115,7 @@ def test_ctrl_c_tells_how_to_go_on(
     os.killpg(process.pid, number)  # as a terminal does it
     _, errors = process.communicate(timeout=30)
     assert process.returncode == 130, errors
-    assert_nobody_in(tmp_path / "shelf")
+    assert_nobody_in(tmp_path / "cache")
     found = re.search(r"to go on: equinox (.*)", errors)
     assert found, errors
     again = equinox_run(*found[1].split(), cwd=tmp_path)
@@ -136,7 +136,7 @@ def _stored(path: Path, before: int) -> int:
 
 def _wait_for_bots(tmp_path: Path, process: subprocess.Popen[str]) -> None:
     end = time.monotonic() + 20
-    while len(bots_in(tmp_path / "shelf")) < 2 and time.monotonic() < end and process.poll() is None:
+    while len(bots_in(tmp_path / "cache")) < 2 and time.monotonic() < end and process.poll() is None:
         time.sleep(0.02)
     time.sleep(0.1)
 

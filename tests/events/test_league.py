@@ -152,7 +152,6 @@ def test_the_life_of_a_league(run: Run, league: Path, quick_bots: MakeBots, tmp_
     assert "40 of 40 games" in out
     toml = tmp_path / "shelf/bo/bot.toml"
     toml.write_text(toml.read_text().replace('"1"', '"2"'))
-    told(run("league", "run", "l", "--games", "10"), "equinox league update l bo")
     assert "version 1 makes way for 2" in run("league", "update", "l", "bo")[1]
     told(run("league", "update", "l", "bo"), "bo has not changed")
     status, out, errors = run("league", "run", "l", "--games", "20")
@@ -168,7 +167,7 @@ def test_the_life_of_a_league(run: Run, league: Path, quick_bots: MakeBots, tmp_
         assert [one.key for one in store.bots() if one.active] == ["ada", "cy", "bo#2"]
         new = [result for result in store.results() if "bo@2" in result.bots]
         assert len(new) >= 10
-    assert_nobody_in(tmp_path / "shelf")
+    assert_nobody_in(tmp_path / "cache")
 
 
 @pytest.mark.parametrize(
@@ -217,12 +216,12 @@ def test_kill_9_and_go_on(
     process = started("league", "run", "l", "--games", "300", "--jobs", "2")
     for _ in range(3):
         end = time.monotonic() + 10
-        while not bots_in(tmp_path / "shelf") and process.poll() is None and time.monotonic() < end:
+        while not bots_in(tmp_path / "cache") and process.poll() is None and time.monotonic() < end:
             time.sleep(0.02)
         time.sleep(0.2)
         kill_family(process.pid)
         process.communicate()
-        assert_nobody_in(tmp_path / "shelf")
+        assert_nobody_in(tmp_path / "cache")
         process = started("league", "run", "l", "--resume", "--jobs", "2")
     out, errors = process.communicate(timeout=60)
     assert process.returncode == 0, errors

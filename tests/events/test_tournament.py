@@ -175,14 +175,28 @@ def test_a_changed_event_is_refused(run: Run, finished: Path, tmp_path: Path) ->
     told(run("tournament", "--event", "e", "--move-ms", "9"), "move_ms was 5000, now 9")
     told(run("tournament", tmp_path / "shelf/ada", "--event", "e"), "bo is missing")
     (tmp_path / "shelf/bo/more.txt").write_text("cleverer")
-    told(run("tournament", "--event", "e", "--resume"), "bo has changed since it entered")
+    both = tmp_path / "shelf/ada", tmp_path / "shelf/bo"
+    told(run("tournament", *both, "--event", "e"), "bo has changed since it entered")
     assert facts(finished) == before
+
+
+def test_an_event_goes_on_with_the_bots_that_entered_it(run: Run, finished: Path, tmp_path: Path) -> None:
+    """Whatever becomes of their folders meanwhile."""
+    shutil.rmtree(tmp_path / "shelf/bo")
+    (tmp_path / "shelf/ada/bot.toml").write_text('name = "ada"\ncommand = ["rm"]\nbuild = [["touch", "/evil"]]')
+    status, out, errors = run("tournament", "--event", "e", "--rounds", "5", "--force-changed", "--resume")
+    assert status == 0, errors
+    assert "10 of 10 games" in out
+    assert not Path("/evil").exists()
+    status, out, errors = run("audit", "e")
+    assert status == 0, errors
 
 
 def test_changes_can_be_forced(run: Run, finished: Path, tmp_path: Path) -> None:
     before = facts(finished)
     (tmp_path / "shelf/bo/more.txt").write_text("cleverer")
-    status, out, errors = run("tournament", "--event", "e", "--rounds", "5", "--force-changed", "--resume")
+    both = tmp_path / "shelf/ada", tmp_path / "shelf/bo"
+    status, out, errors = run("tournament", *both, "--event", "e", "--rounds", "5", "--force-changed")
     assert status == 0, errors
     assert "10 of 10 games" in out
     with Store.open(finished, readonly=True) as store:
@@ -257,7 +271,7 @@ def test_jobs_change_nothing(words: list[str], run: Run, quick_bots: MakeBots, t
     assert tables[0] == tables[1] == tables[2]
     for one, other in itertools.pairwise(("1", "2", "3")):
         assert facts(tmp_path / one / "e.sqlite") == facts(tmp_path / other / "e.sqlite")
-    assert_nobody_in(tmp_path / "shelf")
+    assert_nobody_in(tmp_path / "cache")
 
 
 # Bots that fail
@@ -317,7 +331,7 @@ def test_seven_bots_of_which_some_are_bad(
         honest = [r for r in results if set(r.bots) <= {"ada", "bo", "cy"}]
         assert len(honest) == 3 * 2 * 2
     assert "hangs" in tables[0]
-    assert_nobody_in(tmp_path / "shelf")
+    assert_nobody_in(tmp_path / "cache")
 
 
 def test_soak(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
@@ -343,7 +357,7 @@ def test_soak(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
         assert not any(any(result.faults) for result in results)
         assert not store.log()
     assert len(list(Path("/proc/self/fd").iterdir())) <= before + 2
-    assert_nobody_in(tmp_path / "shelf")
+    assert_nobody_in(tmp_path / "cache")
 
 
 def test_the_command_itself(quick_bots: MakeBots, tmp_path: Path) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 from pathlib import Path
 
 import pytest
 
 from harness import bots
-from harness.bots import BotError, content, find, names, prepare, read, why_not
+from harness.bots import BotError, find, names, read, why_not
+from harness.build import prepare
 
 GOOD = (
     'name = "owl"\nversion = "1.2"\nauthor = "me"\ngames = ["creatures"]\ncommand = ["python3", "bot.py"]\n'
@@ -55,17 +55,17 @@ def test_the_installed_bots_are_found_from_anywhere(tmp_path: Path, monkeypatch:
 def test_a_file_is_a_bot_by_its_suffix_or_if_it_can_run(tmp_path: Path) -> None:
     python = tmp_path / "one.py"
     python.write_text("pass")
-    assert prepare(find(str(python))).command == (sys.executable, str(python))
+    assert prepare(find(str(python))).command == (sys.executable, "one.py")
     assert find(str(python)).name == "one"
     script = tmp_path / "two.js"
     script.write_text("")
-    assert find(str(script)).command == ("node", str(script))
+    assert find(str(script)).command == ("node", "two.js")
     program = tmp_path / "three"
     program.write_text("#!/bin/sh\n")
     with pytest.raises(BotError, match=r"three: not executable, and neither .py nor .js"):
         find(str(program))
     program.chmod(0o755)
-    assert prepare(find(str(program))).command == (str(program),)
+    assert prepare(find(str(program))).command == ("./three",)
 
 
 @pytest.mark.parametrize("text", ["nowhere", "", ".", "no/where.py", "..", "../bots"])
@@ -129,37 +129,35 @@ def buildable(tmp_path: Path, text: str = BUILD) -> bots.Bot:
     return read(place)
 
 
-def runs(bot: bots.Bot) -> int:
-    return len((bot.folder / ".runs").read_text().split())
-
-
 def test_a_bot_is_built_once_until_its_files_change(tmp_path: Path) -> None:
     bot = buildable(tmp_path)
     first = prepare(bot)
-    assert first.command == (str(bot.folder / "made"),)
+    assert first.command == ("./made",)
+    built = (first.bot.folder / "made").stat()
     assert prepare(bot) == first
-    assert runs(bot) == 1
+    assert (first.bot.folder / "made").stat().st_ino == built.st_ino
+    assert not (bot.folder / "made").exists()
     (bot.folder / "source").write_text("#!/bin/sh\necho new\n")
     second = prepare(bot)
-    assert runs(bot) == 2
     assert second.content != first.content
-    assert (bot.folder / "made").read_text().endswith("echo new\n")
-    (bot.folder / "made").unlink()
-    prepare(bot)
-    assert runs(bot) == 3
+    assert (second.bot.folder / "made").read_text().endswith("echo new\n")
 
 
-def test_the_hash_of_a_bot_is_of_what_its_author_wrote(tmp_path: Path) -> None:
+@pytest.mark.parametrize("harm", ["gone", "changed", "added", "mode"])
+def test_what_was_built_is_built_again_if_it_is_not_what_it_was(harm: str, tmp_path: Path) -> None:
     bot = buildable(tmp_path)
-    before = content(bot)
-    prepare(bot)
-    (bot.folder / "__pycache__").mkdir()
-    (bot.folder / "__pycache__" / "x.pyc").write_text("x")
-    (bot.folder / ".notes").write_text("x")
-    assert content(bot) == before
-    copied = tmp_path / "copied"
-    shutil.copytree(bot.folder, copied)
-    assert content(read(copied)) == before
+    made = prepare(bot).bot.folder / "made"
+    if harm == "gone":
+        made.unlink()
+    elif harm == "changed":
+        made.write_text("#!/bin/sh\necho evil\n")
+    elif harm == "added":
+        (made.parent / "more").write_text("x")
+    else:
+        made.chmod(0o777)
+    assert (prepare(bot).bot.folder / "made").read_text() == "#!/bin/sh\n"
+    assert not (made.parent / "more").exists()
+    assert made.stat().st_mode & 0o777 == 0o755
 
 
 def test_a_build_that_fails_says_what_and_where(tmp_path: Path) -> None:
@@ -168,16 +166,14 @@ def test_a_build_that_fails_says_what_and_where(tmp_path: Path) -> None:
         'name = "built"\ncommand = ["./made"]\n'
         'build = [["sh", "-c", "echo one; echo bot.c:3: error: no owl >&2; echo two; exit 4"]]',
     )
-    with pytest.raises(BotError) as caught:
-        prepare(bot)
-    message = str(caught.value)
-    assert "ended with status 4: bot.c:3: error: no owl" in message
-    assert "\n" not in message
-    log = bot.folder / ".equinox-build.log"
-    assert str(log) in message
-    assert log.read_text().endswith("one\nbot.c:3: error: no owl\ntwo\n")
-    with pytest.raises(BotError):  # it is not taken for built the second time
-        prepare(bot)
+    for _ in range(2):  # it is not taken for built the second time
+        with pytest.raises(BotError) as caught:
+            prepare(bot)
+        message = str(caught.value)
+        assert "ended with status 4: bot.c:3: error: no owl" in message
+        assert "\n" not in message
+        log = Path(message.partition("(all of it: ")[2].rstrip(")"))
+        assert log.read_text().endswith("one\nbot.c:3: error: no owl\ntwo\n")
 
 
 def test_a_missing_toolchain_is_named(tmp_path: Path) -> None:
@@ -191,7 +187,7 @@ def test_a_missing_toolchain_is_named(tmp_path: Path) -> None:
 
 def test_a_build_that_makes_nothing_to_run_is_told(tmp_path: Path) -> None:
     bot = buildable(tmp_path, 'name = "built"\ncommand = ["./made"]\nbuild = [["true"]]')
-    with pytest.raises(BotError, match=r"built: there is no \./made in "):
+    with pytest.raises(BotError, match=r"built: there is no made among its files"):
         prepare(bot)
 
 
@@ -202,8 +198,8 @@ def test_a_program_that_may_not_run_is_told(tmp_path: Path) -> None:
 
 
 def test_the_program_behind_a_shim_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    real = tmp_path / ".toolenv" / "versions" / "1" / "tool"
-    shim = tmp_path / ".toolenv" / "shims" / "tool"
+    real = tmp_path / ".toolenv" / "versions" / "1" / "lua"
+    shim = tmp_path / ".toolenv" / "shims" / "lua"
     manager = tmp_path / "bin" / "toolenv"
     scripts = {real: "exit 0", shim: "exit 1", manager: f'[ "$1" = which ] && echo {real.parent}/$2'}
     for path, text in scripts.items():
@@ -211,12 +207,26 @@ def test_the_program_behind_a_shim_is_found(tmp_path: Path, monkeypatch: pytest.
         path.write_text(f"#!/bin/sh\n{text}\n")
         path.chmod(0o755)
     monkeypatch.setenv("PATH", os.pathsep.join([str(shim.parent), str(manager.parent), os.environ["PATH"]]))
-    place = folder(tmp_path, 'name = "x"\ncommand = ["tool"]')
+    place = folder(tmp_path, 'name = "x"\ncommand = ["lua"]')
     assert prepare(read(place)).command == (str(real),)
 
 
-def test_a_file_whose_name_is_no_text_is_refused(tmp_path: Path) -> None:
-    place = folder(tmp_path)
-    (place / os.fsdecode(b"\xff.bin")).write_text("")
-    with pytest.raises(BotError, match="the name of a file is no text"):
-        content(read(place))
+@pytest.mark.parametrize("word", ["/usr/bin/python3", "/etc/passwd", "../x", "a/../../x", "./a/../../x"])
+def test_a_command_names_nothing_outside_of_the_bot(word: str, tmp_path: Path) -> None:
+    place = folder(tmp_path, f'name = "x"\ncommand = ["{word}"]')
+    with pytest.raises(BotError, match="is not in the bot's folder"):
+        prepare(read(place))
+
+
+def test_only_the_systems_programs_and_known_languages_are_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To run a program, its folder is shown to the bot: not any folder on the organiser's path."""
+    own = tmp_path / "bin" / "backup-my-home"
+    own.parent.mkdir()
+    own.write_text("#!/bin/sh\n")
+    own.chmod(0o755)
+    monkeypatch.setenv("PATH", os.pathsep.join([str(own.parent), os.environ["PATH"]]))
+    place = folder(tmp_path, 'name = "x"\ncommand = ["backup-my-home"]')
+    with pytest.raises(BotError, match="neither a program of the system nor a known language"):
+        prepare(read(place))

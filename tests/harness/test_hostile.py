@@ -57,9 +57,12 @@ HOSTILE = [
         """
         meet()
         for _ in range(200):
-            if os.fork() == 0:
-                os.setsid()
-                time.sleep(60)
+            try:
+                if os.fork() == 0:
+                    os.setsid()
+                    time.sleep(60)
+            except OSError:
+                pass
         time.sleep(60)
         """,
         "limit",
@@ -119,7 +122,7 @@ HOSTILE = [
         """
         meet()
         signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
-        with open("big", "wb") as file:
+        with open(os.environ["TMPDIR"] + "/big", "wb") as file:
             for _ in range(64):
                 file.write(bytes(1 << 20))
         time.sleep(60)
@@ -438,21 +441,18 @@ def test_a_bot_cannot_write_into_the_system(place: str, make_bot: MakeBot, seat:
     assert not Path(place).exists()
 
 
-def test_a_bot_can_write_into_its_own_folder_and_a_little_into_tmp(
-    tmp_path: Path, make_bot: MakeBot, seat: Seat
-) -> None:
+def test_a_bot_can_write_a_little_into_tmp_and_nowhere_else(make_bot: MakeBot, seat: Seat) -> None:
     source = f"""{ATTEMPT}
 def much():
     with open("/tmp/much", "wb") as file:
         for _ in range(3):
             file.write(bytes(30 << 20))
-open("memory.txt", "w").write("kept")
 open("/tmp/little", "w").write("gone")
-play_on(turn, attempt(much))
+play_on(turn, attempt(much) + attempt(lambda: open("memory.txt", "w")))
 """
     note = note_of(source, make_bot, seat)
     assert "No space left" in note or "File too large" in note
-    assert (tmp_path / "attacker" / "memory.txt").read_text() == "kept"
+    assert "Read-only file system" in note
     assert not Path("/tmp/little").exists()
 
 
@@ -492,8 +492,9 @@ def test_a_bot_cannot_open_a_connection(make_bot: MakeBot, seat: Seat) -> None:
 def test_a_bot_cannot_kill_its_parent(make_bot: MakeBot, seat: Seat) -> None:
     source = f"{ATTEMPT}play_on(turn, attempt(lambda: (os.kill(os.getppid(), signal.SIGKILL), os.getppid())))"
     note = note_of(source, make_bot, seat)
-    # It may signal the first process of its own sandbox; the kernel does not deliver that.
-    assert note == "did it: (None, 1)"
+    # It may signal the first process of its own sandbox, if that has the same user; the kernel does not
+    # deliver it.
+    assert note in ("did it: (None, 1)", "refused: PermissionError: [Errno 1] Operation not permitted")
 
 
 def test_a_bot_sees_no_other_process(make_bot: MakeBot, seat: Seat) -> None:

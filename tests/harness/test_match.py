@@ -123,28 +123,32 @@ def test_bad_input_is_told_in_one_line(words: str, status: int, why: str, tmp_pa
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_an_interrupted_match_leaves_nobody_behind(number: signal.Signals, make_bot: MakeBot) -> None:
+def test_an_interrupted_match_leaves_nobody_behind(
+    number: signal.Signals, make_bot: MakeBot, tmp_path: Path
+) -> None:
+    asked = tmp_path / "asked"
     stubborn = make_bot(
-        """
+        f"""
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
         meet()
-        open("asked", "w").close()
+        open({str(asked)!r}, "w").close()
         while True:
             time.sleep(60)
         """,
         "stubborn",
-    ).bot.folder
-    words = ["match", str(stubborn), "--game", "creatures", "--move-ms", "60000"]
+    ).bot
+    works = stubborn.folder.parent.with_name(f"{stubborn.folder.parent.name}-plain") / "bot"
+    words = ["match", str(stubborn.folder), "--game", "creatures", "--move-ms", "60000", "--sandbox", "limits"]
     with subprocess.Popen([*EQUINOX, *words], stderr=subprocess.PIPE, text=True) as running:
-        wait_until(lambda: (stubborn / "asked").exists())
-        assert with_folder(stubborn)
+        wait_until(asked.exists)
+        assert with_folder(works)
         running.send_signal(number)
         _, said = running.communicate(timeout=20)
     assert running.returncode == 130
     assert said.splitlines()[-1] == "equinox: interrupted after 0 of 1 games"
     assert "Traceback" not in said
-    wait_until(lambda: not with_folder(stubborn))
+    wait_until(lambda: not with_folder(works))
 
 
 def wait_until(happened: Callable[[], object]) -> None:

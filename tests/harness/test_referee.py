@@ -58,7 +58,7 @@ def test_a_bot_is_told_all_that_its_seat_may_know(
     record = play(Match(game, 3, players, clock=Clock(5000, 600_000)), bots)
     assert not record.faults
     bots[sitting].close()
-    lines = [json.loads(line) for line in (tmp_path / "listener" / "wire.jsonl").read_text().splitlines()]
+    lines = [json.loads(line) for line in (bots[sitting].runnable.bot.folder / "wire.jsonl").read_text().splitlines()]
     assert [line["type"] for line in lines[:3]] == ["hello", "start", "turn"]
     assert lines[1] == {
         "type": "start",
@@ -180,7 +180,7 @@ def test_a_bot_may_use_up_its_time_for_the_game(make_bot: MakeBot, seat: Seat) -
     record = play(Match("creatures", 1, 2, clock=Clock(5000, 600), margin_ms=20), bots)
     (fault,) = record.faults
     assert (fault.seat, fault.kind) == (0, "timeout")
-    assert 1 <= len([played for played in record.moves if played.seat == 0]) <= 2
+    assert 1 <= len([played for played in record.moves if played.seat == 0]) <= 4
 
 
 def test_what_healthy_bots_say_on_stderr_is_kept_by_game(make_bot: MakeBot, seat: Seat) -> None:

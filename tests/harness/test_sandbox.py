@@ -50,6 +50,7 @@ def test_auto_says_in_one_line_what_is_not_protected(
     script: str | None, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     without_bwrap(monkeypatch, tmp_path, script)
+    monkeypatch.setattr(sandbox.os, "geteuid", lambda: 1000)
     found, warning = choose("auto")
     assert found.mode == "limits"
     assert warning is not None
@@ -61,6 +62,16 @@ def test_auto_says_in_one_line_what_is_not_protected(
     assert why in str(caught.value)
 
 
+def test_root_is_not_left_with_limits_unless_it_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_bwrap(monkeypatch, tmp_path)
+    monkeypatch.setattr(sandbox.os, "geteuid", lambda: 0)
+    with pytest.raises(SandboxError, match=r"bwrap is not installed.*bots would run as root: choose --sandbox"):
+        choose("auto")
+    assert choose("limits")[0].mode == "limits"
+
+
 def test_the_other_modes_ask_for_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     without_bwrap(monkeypatch, tmp_path)
     assert choose("none")[0].mode == "none"
@@ -70,13 +81,10 @@ def test_the_other_modes_ask_for_nothing(tmp_path: Path, monkeypatch: pytest.Mon
         choose("chroot")
 
 
-def test_without_a_sandbox_the_command_is_the_bots_own(make_bot: MakeBot) -> None:
-    runnable = make_bot()
-    assert sandbox.Sandbox("none").command(runnable) == list(runnable.command)
-
-
 def test_a_folder_may_be_hidden_inside_what_is_shown(make_bot: MakeBot) -> None:
+    runnable = make_bot()
     place = Path("/usr/share")
-    words = sandbox.Sandbox("bwrap", hidden=(place, Path("/nowhere"))).command(make_bot())
-    assert words[words.index(str(place)) - 1] == "--tmpfs"
+    hiding = sandbox.Sandbox("bwrap", hidden=(place, Path("/nowhere")))
+    words = hiding.bwrapped(runnable.command, runnable.bot.folder, 10)
+    assert words[words.index(str(place)) - 1] == str(sandbox.empty_folder())
     assert "/nowhere" not in words

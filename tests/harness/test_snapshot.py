@@ -1,0 +1,221 @@
+"""Bots as unchanging copies."""
+
+from __future__ import annotations
+
+import io
+import os
+import tarfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from harness import bots, build, snapshot
+from harness.snapshot import Snapshot, SnapshotError
+
+
+def folder_bot(folder: Path, build: str = "[]") -> bots.Bot:
+    folder.mkdir(parents=True)
+    (folder / "bot.toml").write_text(f'name = "ada"\ncommand = ["./run"]\nbuild = {build}\n')
+    (folder / "run").write_text("#!/bin/sh\n")
+    (folder / "run").chmod(0o755)
+    (folder / "data").mkdir()
+    (folder / "data/openings.txt").write_text("1 2 3")
+    return bots.find(str(folder))
+
+
+def test_two_copies_are_one_snapshot(tmp_path: Path) -> None:
+    one, other = folder_bot(tmp_path / "one"), folder_bot(tmp_path / "other")
+    os.utime(other.folder / "run", (1, 1))
+    (other.folder / ".hidden").write_text("not the bot's")
+    (other.folder / "__pycache__").mkdir()
+    (other.folder / "__pycache__/x.pyc").write_bytes(b"")
+    (other.folder / "target").mkdir()
+    (other.folder / "target/CACHEDIR.TAG").write_text("Signature: 8a477f597d28d172789f06886806bc55\n")
+    (other.folder / "target/big").write_bytes(bytes(1000))
+    assert snapshot.take(one) == snapshot.take(other)
+
+
+@pytest.mark.parametrize("change", ["content", "name", "mode", "more", "less"])
+def test_every_byte_that_can_matter_is_in_the_hash(change: str, tmp_path: Path) -> None:
+    bot = folder_bot(tmp_path / "one")
+    before = snapshot.take(bot).content
+    file = bot.folder / "data/openings.txt"
+    if change == "content":
+        file.write_text("1 2 4")
+    elif change == "name":
+        file.rename(file.with_suffix(".csv"))
+    elif change == "mode":
+        file.chmod(0o755)
+    elif change == "more":
+        (bot.folder / "data/more").write_text("")
+    else:
+        file.unlink()
+    assert snapshot.take(bot).content != before
+
+
+def test_no_file_is_hidden_from_the_hash_by_a_stamp_that_it_brought_along(tmp_path: Path) -> None:
+    bot = folder_bot(tmp_path / "one")
+    (bot.folder / ".equinox-build.json").write_text('{"sources": {}, "outputs": ["data/openings.txt"]}')
+    before = snapshot.take(bot).content
+    (bot.folder / "data/openings.txt").write_text("1 2 4")
+    assert snapshot.take(bot).content != before
+
+
+def test_what_is_unpacked_is_what_was_packed(tmp_path: Path) -> None:
+    copy = snapshot.take(folder_bot(tmp_path / "here"))
+    there = tmp_path / "there"
+    assert snapshot.unpack(copy, there) is None
+    assert (there / "data/openings.txt").read_text() == "1 2 3"
+    assert os.access(there / "run", os.X_OK)
+    assert snapshot.take(bots.find(str(there))) == copy
+
+
+def test_a_bot_of_one_file(tmp_path: Path) -> None:
+    (tmp_path / "ada.py").write_text("pass")
+    copy = snapshot.take(bots.find(str(tmp_path / "ada.py")))
+    assert snapshot.unpack(copy, tmp_path / "there") == "ada.py"
+    assert build.install(copy).command[1:] == ("ada.py",)
+
+
+def huge(folder: Path) -> None:
+    with (folder / "huge").open("wb") as file:
+        file.truncate(2 * 1024**4)
+
+
+def many(folder: Path) -> None:
+    for number in range(snapshot.MOST_FILES + 1):
+        (folder / f"{number}").touch()
+
+
+def sum_of_all(folder: Path) -> None:
+    for number in range(3):
+        with (folder / f"part{number}").open("wb") as file:
+            file.truncate(30 * 1024**2)
+
+
+@pytest.mark.parametrize(
+    ("make", "why"),
+    [
+        (huge, "huge has more than 64 MiB"),
+        (sum_of_all, "its files have more than 64 MiB"),
+        (many, "more than 10000 files"),
+        (lambda folder: os.mkfifo(folder / "pipe"), "pipe is neither a file nor a folder"),
+        (lambda folder: (folder / "zero").symlink_to("/dev/zero"), "zero is a symbolic link"),
+        (lambda folder: (folder / "all").symlink_to("/"), "all is a symbolic link"),
+        (lambda folder: (folder / os.fsdecode(b"\xff.bin")).touch(), "the name of a file is no plain text"),
+        (lambda folder: (folder / "a\x1b[2Jb").touch(), "the name of a file is no plain text"),
+    ],
+)
+def test_files_are_regular_counted_and_bounded(
+    make: Callable[[Path], object], why: str, tmp_path: Path
+) -> None:
+    bot = folder_bot(tmp_path / "one")
+    make(bot.folder)
+    begin = time.monotonic()
+    with pytest.raises(SnapshotError, match=why) as caught:
+        snapshot.take(bot)
+    assert "\n" not in str(caught.value)
+    assert time.monotonic() - begin < 10
+
+
+@pytest.mark.parametrize("what", ["pipe", "huge", "zero"])
+def test_a_bot_toml_is_a_small_file(what: str, tmp_path: Path) -> None:
+    folder = tmp_path / "one"
+    folder.mkdir()
+    if what == "pipe":
+        os.mkfifo(folder / "bot.toml")
+    elif what == "zero":
+        (folder / "bot.toml").symlink_to("/dev/zero")
+    else:
+        with (folder / "bot.toml").open("wb") as file:
+            file.truncate(2 * 1024**4)
+    with pytest.raises(bots.BotError):
+        bots.read(folder)
+
+
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "ada"
+    file.write_text("#!/bin/sh\n")
+    file.chmod(0o755)
+    bot = bots.find(str(file))
+    file.unlink()
+    with pytest.raises(SnapshotError, match="'ada' cannot be read: No such file or directory"):
+        snapshot.take(bot)
+
+
+def bad_tar(name: str, kind: bytes = tarfile.REGTYPE) -> Snapshot:
+    buffer = io.BytesIO()
+    with tarfile.open(fileobj=buffer, mode="w") as tar:
+        member = tarfile.TarInfo(name)
+        member.type = kind
+        member.linkname = "/etc/passwd"
+        tar.addfile(member, io.BytesIO(b""))
+    return Snapshot(snapshot.digest_of(buffer.getvalue()), buffer.getvalue())
+
+
+@pytest.mark.parametrize(
+    ("copy", "why"),
+    [
+        (Snapshot("0" * 64, b"x"), "a snapshot is damaged"),
+        (Snapshot(snapshot.digest_of(b"x" * 2000), b"x" * 2000), "a snapshot cannot be read"),
+        (bad_tar("/etc/cron.d/x"), "no file inside of it"),
+        (bad_tar("../x"), "no file inside of it"),
+        (bad_tar("link", tarfile.SYMTYPE), "no file inside of it"),
+        (bad_tar("device", tarfile.CHRTYPE), "no file inside of it"),
+        (bad_tar("a/b"), "neither a bot.toml nor a single file"),
+    ],
+)
+def test_a_snapshot_is_read_as_if_anybody_could_have_made_it(
+    copy: Snapshot, why: str, tmp_path: Path
+) -> None:
+    with pytest.raises(SnapshotError, match=why):
+        snapshot.unpack(copy, tmp_path / "there")
+    assert not list(tmp_path.rglob("x"))
+
+
+# Builds
+
+SECRET = "the league's database"
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        "cat {secret} > loot || true",
+        'printf ".incbin \\"{secret}\\"" > x.s; cc -c x.s -o loot || true',
+        "ln -s {secret} loot; cat loot > loot2 || true",
+        "id -u > loot; test $(cat loot) != 0",
+        "test ! -w /proc/sys/kernel/hostname",
+        "test ! -w /usr/bin && test ! -e {secret}",
+    ],
+)
+def test_a_build_sees_nothing_of_the_organisers(step: str, tmp_path: Path) -> None:
+    if build.strongest().mode != "bwrap":
+        pytest.skip("bubblewrap does not work here")
+    secret = tmp_path / "results" / "secret"
+    secret.parent.mkdir()
+    secret.write_text(SECRET)
+    folder = tmp_path / "one"
+    script = step.format(secret=secret).replace('"', '\\"')
+    bot = folder_bot(folder, f'[["sh", "-c", "{script}"]]' if "\\\\" not in script else "[]")
+    if not bot.build:
+        (folder / "make.sh").write_text(step.format(secret=secret))
+        (folder / "bot.toml").write_text('name = "ada"\ncommand = ["./run"]\nbuild = [["sh", "make.sh"]]\n')
+        bot = bots.find(str(folder))
+    made = build.prepare(bot).bot.folder
+    for path in made.rglob("*"):
+        if path.is_file() and not path.is_symlink():
+            assert SECRET.encode() not in path.read_bytes() or path.name == "make.sh"
+
+
+def test_a_build_cannot_change_what_the_bot_is_called_or_runs(tmp_path: Path) -> None:
+    script = "echo name = evil > bot.toml; chmod 4755 run; mkfifo pipe; ln -s /etc/passwd link"
+    bot = folder_bot(tmp_path / "one", f'[["sh", "-c", "{script}"]]')
+    runnable = build.prepare(bot)
+    assert runnable.bot.name == "ada"
+    assert build.prepare(bot) == runnable
+    folder = runnable.bot.folder
+    assert (folder / "run").stat().st_mode & 0o7777 == 0o755
+    assert not (folder / "pipe").exists()
