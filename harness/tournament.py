@@ -12,6 +12,7 @@ import equinox
 from equinox.interface import told
 from harness.bots import NAME, NAME_WANTED, Runnable
 from harness.entries import EntryError, differences, enter
+from harness.event import FINISHED
 from harness.eventlog import locked
 from harness.schedule import ScheduleError, groups
 from harness.settings import Settings
@@ -30,7 +31,7 @@ class Opened(NamedTuple):
 def check(settings: Settings) -> None:
     """EventError or BadSetup say what cannot be played."""
     check_name(settings.event)
-    equinox.deal(settings.game, settings.players, settings.seed, settings.champions, settings.options)
+    equinox.deal(settings.game, settings.players, 0, settings.champions, settings.options)
     if settings.gauntlet is not None and settings.swiss is not None:
         raise EventError("a gauntlet and a Swiss event are two things: choose one")
 
@@ -80,12 +81,16 @@ def resume(
         before = store.config
         if before.kind != "tournament":
             raise EventError(f"{event} is a league: equinox league run {event}")
+        if store.state(FINISHED) is None:
+            store.check_open()  # a finished one still shows its table
         settings = msgspec.structs.replace(before, **given)
         check(settings)
         entries = store.bots()
         texts = bots or [entry.source for entry in entries]
         found = enter(texts, settings.game)
         settings = _with_challenger(settings, texts, [one.entry.key for one in found])
+        if settings.seed != before.seed:
+            raise EventError(f"{event} has deals already, which --seed cannot change: choose another --event")
         changes = [
             f"{name} was {told_value(getattr(before, name))}, now {told_value(getattr(settings, name))}"
             for name in Settings.__struct_fields__
@@ -98,6 +103,7 @@ def resume(
                 "all the same with --force-changed"
             )
         if changes:
+            store.check_open()
             keys = [one.entry.key for one in found]
             groups(keys, settings.players, settings.gauntlet)
             gone = [entry.key for entry in entries if entry.key not in keys]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,7 +19,10 @@ from harness.commands.events import (
     playing_words,
     program,
     results_option,
+    seed_option,
     show_standings,
+    tell_lacks,
+    tell_new,
     told_errors,
     where,
 )
@@ -46,7 +48,7 @@ def league() -> None:
 @click.argument("event")
 @click.argument("bots", nargs=-1, metavar="[BOT]...")
 @game_options
-@click.option("--seed", type=int, help="All deals follow from it.  [default: random]")
+@seed_option
 @click.option(
     "--quarantine",
     type=click.IntRange(0),
@@ -82,7 +84,7 @@ def create(
                 event=event,
                 kind="league",
                 players=players or seats,
-                seed=secrets.randbits(53) if seed is None else seed,
+                seed=seed,
                 options=dict(options),
                 champions=champion_names(champions),
                 **settings,
@@ -90,6 +92,7 @@ def create(
             bots,
         )
         with store:
+            tell_new(store)
             click.echo(f"{store.path} is made, with {len(store.bots())} bots.")
 
 
@@ -182,6 +185,7 @@ def run(
             goal = goal or (int(kept) if kept else None)
             until_settled = until_settled or (float(sure) if sure else None)
         ready = runnables(store)
+        tell_lacks(store)
         store.set_state(GOAL, None if goal is None else str(goal))
         store.set_state(SETTLED, None if until_settled is None else str(until_settled))
         seconds = None if minutes is None else 60 * minutes
@@ -239,6 +243,7 @@ def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
             else:
                 settings = Settings(event=event, kind="league", game=game, players=rules.seats[0])
                 store = create(results, settings, ready)
+                tell_new(store)
             with store:
                 refresh(store)
                 goal = len(store.played()) + games

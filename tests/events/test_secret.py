@@ -1,4 +1,4 @@
-"""The cards of an event follow from a secret: nobody works them out, and anybody can check them afterwards."""
+"""The cards of an event follow from a secret: nobody works them out, anybody can check them later."""
 
 from __future__ import annotations
 
