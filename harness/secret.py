@@ -162,11 +162,13 @@ def check_deals(store: Store) -> list[str]:
             deals[members, game.number] = {one.bots: one for one in games}
         right = deals[members, game.number].get(game.bots)
         if right is None:
-            found.append(f"game {game.id}: the seats do not follow from the event's secret")
+            found.append(f"game {game.id}: its seats do not follow from the event's secret")
             continue
-        wrong = [name for name in ("id", "deal", "seed") if getattr(game, name) != getattr(right, name)]
-        if wrong:
-            found.append(f"game {game.id}: its {' and '.join(wrong)} do not follow from the event's secret")
+        found += [
+            f"game {game.id}: its {name} does not follow from the event's secret"
+            for name in ("id", "deal", "seed")
+            if getattr(game, name) != getattr(right, name)
+        ]
     if settings.kind == "tournament" and settings.swiss is None:
         found += _missing(deals)
     return found
