@@ -163,7 +163,7 @@ class Store:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             _clear_away(path)
-            fresh.touch()
+            fresh.touch(mode=0o600)  # it holds the secret of the deals
             with cls(fresh, _connect(fresh, "rw", busy_seconds), readonly=False) as store:
                 store._fill(settings, entries)
             _reveal(fresh, path)

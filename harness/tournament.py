@@ -97,13 +97,14 @@ def resume(
             if getattr(before, name) != getattr(settings, name)
         ]
         changes += differences(entries, [one.entry for one in found])
+        if changes:
+            store.check_open()
         if changes and not force:
             raise EventError(
                 f"{event} was begun otherwise: {'; '.join(changes)}. Choose another --event, or play on "
                 "all the same with --force-changed"
             )
         if changes:
-            store.check_open()
             keys = [one.entry.key for one in found]
             groups(keys, settings.players, settings.gauntlet)
             gone = [entry.key for entry in entries if entry.key not in keys]

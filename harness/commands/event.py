@@ -139,9 +139,9 @@ def _text(found: dict[str, Any]) -> str:
         ("state", state),
         ("clock", clock),
         ("sandbox", found["sandbox"]),
-        ("deals", "from --seed, which bots may guess" if found["seeded"] else "from a random secret"),
+        ("deals", "from a seed, which bots may guess" if found["seeded"] else "from a random secret"),
         ("commitment", found["commitment"] or NOTHING),
-        ("secret", found["secret"] or "not revealed"),
+        ("secret", found["secret"] or ("not revealed" if found["commitment"] else NOTHING)),
         *(("lacks", what) for what in found["lacks"]),
     ]
     columns = [

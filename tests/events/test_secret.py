@@ -19,6 +19,7 @@ from equinox.interface import Position, State
 from equinox.record import encode, match_id
 from harness.entries import enter
 from harness.event import FINISHED
+from harness.eventlog import locked
 from harness.league import Matchmaking
 from harness.schedule import Pairing, deal, rounds, swiss_round
 from harness.secret import SEED_WARNING, PlainSeed, check_deals, make
@@ -142,12 +143,17 @@ def test_no_command_shows_the_secret(run: Run, finished: Path, tmp_path: Path) -
             repr(store.secret()),
             *(encode(one).decode() for one in store.records()),
         ]
-        commitment = store.state(COMMITMENT)
+        commitment = store.secret().commitment
     for text in texts:
         assert key.hex() not in text
         assert repr(key)[2:-1] not in text
     assert commitment in shown[1][1]
     assert commitment in (tmp_path / "results/e.html").read_text()
+
+
+def test_only_the_owner_may_read_an_event(finished: Path) -> None:
+    for path in (finished, *finished.parent.glob("e.sqlite-*")):
+        assert path.stat().st_mode & 0o077 == 0
 
 
 def test_the_commitment_is_told_at_the_start(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
@@ -198,6 +204,12 @@ def test_what_can_still_play_keeps_its_secret(run: Run, finished: Path, quick_bo
     told(run("league", "update", "l", "ada"), over)
     told(run("league", "remove", "l", "ada"), over)
     assert run("league", "status", "l")[0] == 0
+
+
+def test_an_event_that_is_being_played_is_not_ended(run: Run, finished: Path) -> None:
+    with locked(finished):
+        told(run("event", "reveal", "e"), "another process is playing its games")
+    assert json.loads(run("event", "show", "e", "--format", "json")[1])["revealed"] is None
 
 
 def test_a_deal_that_was_chosen_is_found(tmp_path: Path) -> None:
