@@ -239,7 +239,6 @@ def run(
 ) -> Ending:
     """Play all that is missing. `stopped` is asked often, and may end the event where it stands."""
     store.check_open()
-    store.chance()  # one that is lost is told now, not in the middle of the event
     running = _Run(store, plan, executor, log, show)
     try:
         while (ending := running.play_planned(stopped)) is None:

@@ -264,12 +264,13 @@ class Store:
         return secret
 
     def check_open(self) -> None:
-        """StoreError if the event is over for good."""
+        """StoreError if nothing more can be played: the event is over for good, or its secret is lost."""
         since = self.state(REVEALED)
         if since is not None:
             raise StoreError(
                 f"{self.path}: the event is over, its secret was revealed at {since}: nothing more is played"
             )
+        self.chance()
 
     def bots(self) -> list[Entry]:
         """Every bot and every version of it, in the order in which they were entered."""

@@ -240,6 +240,7 @@ def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
                 continue
             if place(results, event).exists():
                 store = open_league(results, event)
+                tell_lacks(store)
             else:
                 settings = Settings(event=event, kind="league", game=game, players=rules.seats[0])
                 store = create(results, settings, ready)

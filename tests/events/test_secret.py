@@ -286,9 +286,8 @@ def test_a_lost_secret_is_told_and_costs_no_game(damage: str, why: str, run: Run
     with sqlite3.connect(finished) as database:
         database.execute(damage)
     database.close()
-    words = ("tournament", "--event", "e", "--rounds", "4", "--force-changed")
-    status, _, errors = run(*words)
-    assert (status, why in errors.splitlines()[-1]) == (2, True), errors
+    told(run("tournament", "--event", "e", "--rounds", "4", "--force-changed"), why)
+    assert run("tournament", "--event", "e")[0] == 2
     told(run("event", "reveal", "e"), why)
     assert run("standings", "e")[0] == 0
     assert run("report", "e")[0] == 0
@@ -296,9 +295,24 @@ def test_a_lost_secret_is_told_and_costs_no_game(damage: str, why: str, run: Run
     assert status == 0
     assert why in out
     with Store.open(finished, readonly=True) as store:
+        assert store.config.rounds == 2
         (problem,) = check_deals(store)
     assert why in problem
     assert facts(finished) == before
+
+
+def test_a_league_without_its_secret_stays_as_it_is(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
+    run("league", "create", "l", *quick_bots("ada", "bo"), *SHORT)
+    path = tmp_path / "results/l.sqlite"
+    with Store.open(path) as store:
+        store.plan(Matchmaking(4).next(store))
+        planned, bots = store.planned(), store.bots()
+        store._database.execute("DELETE FROM secret")
+    for words in (["remove", "l", "ada"], ["update", "l", "ada"], ["run", "l", "--games", "2"]):
+        told(run("league", *words), "lost or damaged")
+    assert run("league", "status", "l")[0] == 0
+    with Store.open(path, readonly=True) as store:
+        assert (store.planned(), store.bots()) == (planned, bots)
 
 
 def test_a_seed_does_not_change_a_begun_event(run: Run, finished: Path) -> None:
