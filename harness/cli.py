@@ -14,6 +14,7 @@ from harness.commands.audit import audit
 from harness.commands.bot import bot
 from harness.commands.cluster import cluster
 from harness.commands.crosstable import crosstable
+from harness.commands.event import event
 from harness.commands.games import games
 from harness.commands.history import history
 from harness.commands.league import league
@@ -27,7 +28,7 @@ from harness.commands.serve import serve
 from harness.commands.standings import standings
 from harness.commands.tournament import tournament
 
-RUNNING = (bot, match, play, tournament, league, cluster)
+RUNNING = (bot, match, play, tournament, league, event, cluster)
 LOOKING = (show, rules, standings, crosstable, games, seats, history, replay, report, serve, reproduce, audit)
 
 

@@ -241,6 +241,7 @@ def run(
     show: Callable[[Progress], None] = lambda progress: None,
 ) -> Ending:
     """Play all that is missing. `stopped` is asked often, and may end the event where it stands."""
+    store.check_open()
     running = _Run(store, plan, executor, log, show)
     try:
         while (ending := running.play_planned(stopped)) is None:

@@ -18,7 +18,7 @@ COMMENTS: Final[dict[str, str]] = {
     "game": "The game.",
     "players": "Seats at the table; every group of so many bots meets.",
     "champions": 'The champions, instead of random ones: "NAME,NAME...".',
-    "seed": "All deals follow from it.",
+    "seed": "To have the same deals again; bots that know it can know the cards. Left out: a secret.",
     "rounds": "Deals for every group. Each is played once for every rotation of the seats.",
     "gauntlet": "One bot against all others: its name.",
     "swiss": "Rounds of a Swiss event, in which neighbours in the table meet.",

@@ -16,7 +16,8 @@ from harness.build import prepare, snapshot_of
 from harness.entries import EntryError, enter, enter_one, reopen
 from harness.eventlog import locked
 from harness.plans import doubts, is_settled
-from harness.schedule import Pairing, deal, shuffled
+from harness.schedule import Group, Pairing, deal
+from harness.secret import Chance
 from harness.settings import Entry, Settings
 from harness.store import Store, place
 from harness.tournament import EventError, check, check_name, sandbox_of
@@ -52,9 +53,14 @@ def create(results: Path, settings: Settings, bots: Sequence[str]) -> Store:
 def open_league(results: Path, event: str, readonly: bool = False) -> Store:
     check_name(event)
     store = Store.open(place(results, event), readonly)
-    if store.config.kind != "league":
+    try:
+        if store.config.kind != "league":
+            raise EventError(f"{event} is a tournament, not a league")
+        if not readonly:
+            store.check_open()
+    except BaseException:
         store.close()
-        raise EventError(f"{event} is a tournament, not a league")
+        raise
     return store
 
 
@@ -199,13 +205,27 @@ class Matchmaking:
         size = max(BATCH_DEALS, len({one.deal for one in planned}) // BATCH_SHARE)
         if left is not None:
             size = min(size, -(-left // settings.players))
-        numbers = Counter(frozenset(group) for group in {one.deal: one.bots for one in planned}.values())
+        chance = store.chance()
+        dealt = _numbers_dealt(planned)
         games: list[Pairing] = []
-        for group in _batch(store, size, stage, self.until_settled or CERTAIN):
+        for group in _batch(store, chance, size, stage, self.until_settled or CERTAIN):
             # The deals of a group are numbered, so that each is dealt anew.
-            games += deal(settings, group, numbers[frozenset(group)], stage)
-            numbers[frozenset(group)] += 1
+            taken = dealt.setdefault(frozenset(group), set())
+            number = len(taken)
+            while number in taken:  # an earlier one was dropped when a bot changed or left
+                number += 1
+            taken.add(number)
+            games += deal(settings, chance, group, number, stage)
         return games
+
+
+def _numbers_dealt(planned: Sequence[Pairing]) -> dict[frozenset[str], set[int]]:
+    """The numbers of every group's deals. Old events do not say them: they were counted."""
+    found: dict[frozenset[str], set[int]] = {}
+    for one in {game.deal: game for game in planned}.values():
+        taken = found.setdefault(frozenset(one.bots), set())
+        taken.add(len(taken) if one.number is None else one.number)
+    return found
 
 
 def players(store: Store) -> list[Entry]:
@@ -230,7 +250,7 @@ def is_told_apart(store: Store, probability: float) -> bool:
     return not newcomers(store) and is_settled(store, probability)
 
 
-def _batch(store: Store, size: int, stage: int, certain: float) -> list[tuple[str, ...]]:
+def _batch(store: Store, chance: Chance, size: int, stage: int, certain: float) -> list[Group]:
     """Groups for the next deals: newcomers first, then neighbours in doubt, and now and then anybody."""
     config = store.config
     entries = players(store)
@@ -244,7 +264,7 @@ def _batch(store: Store, size: int, stage: int, certain: float) -> list[tuple[st
         for two in combinations(bots, 2)
     )
     order = _table(store, list(key))
-    table = _Table(order, met, config.players, (config.seed, stage))
+    table = _Table(order, met, config.players, chance.order(order, "batch", stage))
     deals = deals_played(store)
     wanted: list[tuple[str, ...]] = []
     for _ in range(NEW_DEALS_A_BATCH):
@@ -281,12 +301,13 @@ class _Table:
     """Seats neighbours together, and evenly."""
 
     def __init__(
-        self, order: Sequence[str], met: Counter[frozenset[str]], seats: int, salt: tuple[object, ...]
+        self, order: Sequence[str], met: Counter[frozenset[str]], seats: int, lots: Sequence[str]
     ) -> None:
         self.place = {bot: number for number, bot in enumerate(order)}
         self.met = met
         self.seats = seats
-        self.chance = {bot: number for number, bot in enumerate(shuffled(order, *salt))}
+        self.lot = {bot: number for number, bot in enumerate(lots)}
+        """Decides between equals."""
 
     def group(self, begun: list[str]) -> tuple[str, ...]:
         """Fill up a group with those whom its members have met least, the nearest first."""
@@ -304,8 +325,8 @@ class _Table:
     def _cost(self, bot: str, members: Sequence[str]) -> tuple[float, int]:
         meetings = sum(self.met[frozenset((bot, other))] for other in members)
         distance = sum(abs(self.place[bot] - self.place[other]) for other in members)
-        return meetings + distance, self.chance[bot]
+        return meetings + distance, self.lot[bot]
 
     def least_met(self) -> str:
         met = {bot: sum(self.met[frozenset((bot, other))] for other in self.place) for bot in self.place}
-        return min(self.place, key=lambda bot: (met[bot], self.chance[bot]))
+        return min(self.place, key=lambda bot: (met[bot], self.lot[bot]))

@@ -24,15 +24,15 @@ class Rounds:
     goal: int | None = None
 
     def next(self, store: Store) -> list[Pairing]:
-        settings = store.config
+        settings, chance = store.config, store.chance()
         keys = [entry.key for entry in store.bots()]
         planned = {one.id for one in store.planned()}
-        for number, games in enumerate(rounds(settings, keys)):
+        for number, games in enumerate(rounds(settings, chance, keys)):
             missing = [game for game in games if game.id not in planned]
             if not missing:
                 continue
             if settings.until_settled is None:
-                every = (game for games in rounds(settings, keys) for game in games)
+                every = (game for games in rounds(settings, chance, keys) for game in games)
                 return [game for game in every if game.id not in planned]
             if number > 0 and is_settled(store, settings.until_settled):
                 return []
@@ -60,7 +60,7 @@ class Swiss:
             table.add(result.bots, result.ranks)
             met.update(frozenset(two) for two in combinations(result.bots, 2))
         points = {key: table.share(key) for key in table.points}
-        return swiss_round(settings, keys, number, points, met, table.games)
+        return swiss_round(settings, store.chance(), keys, number, points, met, table.games)
 
 
 def is_settled(store: Store, probability: float) -> bool:

@@ -7,21 +7,19 @@ about equally often at any moment: a table of half an event means something.
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
-from equinox.record import match_id
+from harness.secret import Chance
 from harness.settings import Settings
 
 WINDOW: Final = 32
 """How many groups are looked at for the next one to play."""
 
-T = TypeVar("T")
 Group = tuple[str, ...]
 
 
@@ -33,7 +31,7 @@ class Pairing(msgspec.Struct, frozen=True):
     """One game to be played. What all games of an event share stands in its settings."""
 
     id: str
-    """A hash of all that makes it this game."""
+    """The same only for the same game of the same event. Bots are told it: it gives nothing away."""
     deal: str
     """The same for the games of one group on one seed: only the seats differ."""
     seed: int
@@ -41,65 +39,44 @@ class Pairing(msgspec.Struct, frozen=True):
     """Their keys, by seat."""
     stage: int = 0
     """The round or batch that it belongs to."""
+    number: int | None = None
+    """Which deal of its group it is, from 0 on; None if an old event does not say."""
 
 
 # Deals
 
 
-def deal(settings: Settings, group: Sequence[str], number: int, stage: int) -> list[Pairing]:
+def deal(settings: Settings, chance: Chance, group: Sequence[str], number: int, stage: int) -> list[Pairing]:
     """All games of a group's deal of this number: the seats are rotated until everybody has had each."""
     members = sorted(group)
-    seed = _number(settings.game, settings.seed, number, *members)
-    name = _digest(settings.event, settings.game, seed, *members)[:16]
-    first = shuffled(members, settings.seed, number, "seats")
-    games = []
-    for turn in range(len(first)):
-        bots = (*first[turn:], *first[:turn])
-        key = match_id(
-            settings.game,
-            settings.players,
-            seed,
-            settings.options,
-            settings.champions,
-            bots,
-            settings.event,
-        )
-        games.append(Pairing(key, name, seed, bots, stage))
-    return games
-
-
-def shuffled(items: Iterable[T], *salt: object) -> list[T]:
-    """In an order that looks random and is the same on every machine and in every version of Python."""
-    return sorted(items, key=lambda item: _digest(*salt, item))
-
-
-def _digest(*parts: object) -> str:
-    return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()
-
-
-def _number(*parts: object) -> int:
-    return int(_digest(*parts)[:16], 16) >> 11  # exact in every language's numbers
+    seed = chance.seed(settings, members, number)
+    name = chance.deal_name(settings, members, number)
+    first = chance.order(members, "seats", number)
+    seated = [(*first[turn:], *first[:turn]) for turn in range(len(first))]
+    return [
+        Pairing(chance.game_id(settings, bots, number), name, seed, bots, stage, number) for bots in seated
+    ]
 
 
 # Round robin and gauntlet
 
 
 def groups(keys: Sequence[str], players: int, gauntlet: str | None = None) -> list[Group]:
-    """Every group of so many bots; in a gauntlet those with the one bot. In the order to play them."""
+    """Every group of so many bots; in a gauntlet those with the one bot."""
     if len(keys) < players:
         raise ScheduleError(f"{players} players need at least {players} bots, not {len(keys)}")
     keys = sorted(keys)
     if gauntlet is None:
-        return spread(combinations(keys, players))
+        return list(combinations(keys, players))
     if gauntlet not in keys:
         raise ScheduleError(f"the gauntlet is {gauntlet}'s, who is not among the bots")
     others = [key for key in keys if key != gauntlet]
-    return spread((gauntlet, *rest) for rest in combinations(others, players - 1))
+    return [(gauntlet, *rest) for rest in combinations(others, players - 1)]
 
 
-def spread(found: Iterable[Group]) -> list[Group]:
+def spread(found: Iterable[Group], chance: Chance) -> list[Group]:
     """The groups in an order in which all bots play about equally often."""
-    waiting = shuffled(found, "spread")
+    waiting = chance.order(found, "spread")
     played: Counter[str] = Counter()
     order = []
     while waiting:
@@ -113,11 +90,11 @@ def spread(found: Iterable[Group]) -> list[Group]:
     return order
 
 
-def rounds(settings: Settings, keys: Sequence[str]) -> Iterator[list[Pairing]]:
+def rounds(settings: Settings, chance: Chance, keys: Sequence[str]) -> Iterator[list[Pairing]]:
     """Round after round: in each, every group plays one deal."""
-    order = groups(keys, settings.players, settings.gauntlet)
+    order = spread(groups(keys, settings.players, settings.gauntlet), chance)
     for number in range(settings.rounds):
-        yield [game for group in order for game in deal(settings, group, number, number)]
+        yield [game for group in order for game in deal(settings, chance, group, number, number)]
 
 
 # Swiss
@@ -125,6 +102,7 @@ def rounds(settings: Settings, keys: Sequence[str]) -> Iterator[list[Pairing]]:
 
 def swiss_round(
     settings: Settings,
+    chance: Chance,
     keys: Sequence[str],
     number: int,
     points: Mapping[str, float],
@@ -135,9 +113,7 @@ def swiss_round(
     they did. Whoever is one too many sits out: who has played most, then who has fewest points."""
     if len(keys) < settings.players:
         return []
-    table = sorted(
-        shuffled(keys, settings.seed, number, "swiss"), key=lambda key: -round(points.get(key, 0.5), 9)
-    )
+    table = sorted(chance.order(keys, "swiss", number), key=lambda key: -round(points.get(key, 0.5), 9))
     extra = len(table) % settings.players
     place = {key: number for number, key in enumerate(table)}
     by_rest = sorted(table, key=lambda key: (-played.get(key, 0), -place[key]))
@@ -147,7 +123,7 @@ def swiss_round(
         game
         for group in seated
         for extra in range(settings.rounds)
-        for game in deal(settings, group, number * settings.rounds + extra, number)
+        for game in deal(settings, chance, group, number * settings.rounds + extra, number)
     ]
 
 

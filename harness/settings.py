@@ -22,7 +22,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     players: int
     options: dict[str, Any] = {}
     champions: list[str] | None = None
-    seed: int = 1
+    seed: int | None = None
+    """What the event's secret is made of, to have the same deals again. None: a random secret."""
     rounds: int = 10
     """How many deals every group plays (in a Swiss event: in every round of it)."""
     gauntlet: str | None = None

@@ -27,15 +27,20 @@ import msgspec
 from equinox.record import BadRecord, Record, decode, encode
 from harness.results import GameResult
 from harness.schedule import Pairing
+from harness.secret import SIZE, Chance, PlainSeed, Secret, make
 from harness.settings import Entry, Settings, labels
 from harness.snapshot import Snapshot
 
 FORMAT: Final = 2
-"""The version of this format; a file of a higher one is not touched."""
+"""The version of this format; a file of a higher one is not touched. A file of a lower one stays as it is:
+1 has neither `secret` and `snapshots` nor `planned.dealt`."""
 MAGIC: Final = 0x45515841
 """Marks our files among all that SQLite writes."""
 SUFFIX: Final = ".sqlite"
 BUSY_SECONDS: Final = 5.0
+COMMITMENT: Final = "commitment"
+REVEALED: Final = "revealed"
+"""In the state: the hash of the secret, and since when the secret is public, which ends the event."""
 
 SCHEMA: Final = """
 CREATE TABLE settings (value TEXT NOT NULL);
@@ -45,9 +50,10 @@ CREATE TABLE bots (
 );
 CREATE TABLE planned (
     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, deal TEXT NOT NULL, seed INTEGER NOT NULL,
-    bots TEXT NOT NULL, stage INTEGER NOT NULL
+    bots TEXT NOT NULL, stage INTEGER NOT NULL, dealt INTEGER
 );
 CREATE TABLE snapshots (content TEXT PRIMARY KEY, data BLOB NOT NULL);
+CREATE TABLE secret (value BLOB NOT NULL);
 CREATE TABLE games (number INTEGER PRIMARY KEY REFERENCES planned, short TEXT NOT NULL);
 CREATE TABLE records (number INTEGER PRIMARY KEY REFERENCES planned, record BLOB NOT NULL);
 CREATE TABLE faults (
@@ -190,7 +196,7 @@ class Store:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             _clear_away(path)
-            fresh.touch()
+            fresh.touch(mode=0o600)  # it holds the secret of the deals
             with cls(fresh, _connect(fresh, "rw", busy_seconds), readonly=False) as store:
                 store._fill(settings, entries, snapshots)
             _reveal(fresh, path)
@@ -211,6 +217,9 @@ class Store:
                 database.execute(statement)
             database.execute("INSERT INTO settings VALUES (?)", [msgspec.json.encode(settings).decode()])
             _put_snapshots(database, snapshots)
+            secret = make(settings.seed)
+            database.execute("INSERT INTO secret VALUES (?)", [secret.key])
+            database.execute("INSERT INTO state VALUES (?, ?)", [COMMITMENT, secret.commitment])
             for entry in entries:
                 _put_bot(database, entry)
             database.execute(f"PRAGMA application_id = {MAGIC}")
@@ -259,6 +268,43 @@ class Store:
         with self._reading() as database:
             (text,) = database.execute("SELECT value FROM settings").fetchone()
             return msgspec.json.decode(text, type=Settings)
+
+    @property
+    def has_secret(self) -> bool:
+        """False for an event of format 1."""
+        with self._reading() as database:
+            return int(database.execute("PRAGMA user_version").fetchone()[0]) > 1
+
+    def chance(self) -> Chance:
+        """What the event's deals and its schedule follow from."""
+        if self.has_secret:
+            return self.secret()
+        seed = self.config.seed
+        if seed is None:
+            raise StoreError(f"{self.path}: damaged: an event of format 1 without a seed")
+        return PlainSeed(seed)
+
+    def secret(self) -> Secret:
+        """To be shown to nobody before the event is over. StoreError tells if it is lost or damaged."""
+        with self._reading() as database:
+            rows = database.execute("SELECT value FROM secret").fetchall()
+        keys = [key for (key,) in rows if isinstance(key, bytes) and len(key) == SIZE]
+        stays = "what is stored stays, but no more games can be dealt"
+        if len(keys) != 1 or len(rows) != 1:
+            raise StoreError(f"{self.path}: its secret is lost or damaged; {stays}")
+        secret = Secret(keys[0])
+        if secret.commitment != self.state(COMMITMENT):
+            raise StoreError(f"{self.path}: its secret does not fit its commitment; {stays}")
+        return secret
+
+    def check_open(self) -> None:
+        """StoreError if nothing more can be played: the event is over for good, or its secret is lost."""
+        since = self.state(REVEALED)
+        if since is not None:
+            raise StoreError(
+                f"{self.path}: the event is over, its secret was revealed at {since}: nothing more is played"
+            )
+        self.chance()
 
     def bots(self) -> list[Entry]:
         """Every bot and every version of it, in the order in which they were entered."""
@@ -369,10 +415,13 @@ class Store:
     def planned(self) -> list[Pairing]:
         """Every game that was planned so far, played or not, in the order of the schedule."""
         with self._reading() as database:
-            rows = database.execute("SELECT id, deal, seed, bots, stage FROM planned ORDER BY number")
+            dealt = "dealt" if self.has_secret else "NULL"
+            rows = database.execute(
+                f"SELECT id, deal, seed, bots, stage, {dealt} FROM planned ORDER BY number"
+            )
             return [
-                Pairing(name, deal, seed, tuple(msgspec.json.decode(keys)), stage)
-                for name, deal, seed, keys, stage in rows
+                Pairing(name, deal, seed, tuple(msgspec.json.decode(keys)), stage, number)
+                for name, deal, seed, keys, stage, number in rows
             ]
 
     def count_planned(self) -> int:
@@ -432,13 +481,16 @@ class Store:
 
     def plan(self, pairings: Iterable[Pairing]) -> None:
         """Add games to the end of the schedule. Those that are in it keep their place."""
+        new = self.has_secret
+        columns = "id, deal, seed, bots, stage, dealt" if new else "id, deal, seed, bots, stage"
+        rows = (
+            (one.id, one.deal, one.seed, msgspec.json.encode(one.bots).decode(), one.stage, one.number)
+            for one in pairings
+        )
         with self._writing() as database:
             database.executemany(
-                "INSERT OR IGNORE INTO planned (id, deal, seed, bots, stage) VALUES (?, ?, ?, ?, ?)",
-                (
-                    (one.id, one.deal, one.seed, msgspec.json.encode(one.bots).decode(), one.stage)
-                    for one in pairings
-                ),
+                f"INSERT OR IGNORE INTO planned ({columns}) VALUES (?, ?, ?, ?, ?{', ?' if new else ''})",
+                rows if new else (row[:-1] for row in rows),
             )
 
     def drop_unplayed(self) -> None:
@@ -469,6 +521,14 @@ class Store:
                 )
         return new
 
+    def reveal(self) -> Secret:
+        """Make the secret public, which ends the event for good."""
+        secret = self.secret()
+        if self.state(REVEALED) is None:
+            self.set_state(REVEALED, _told_time(time.time()))
+            self.note("info", "the secret was revealed")
+        return secret
+
     def set_quarantined(self, games: Mapping[str, str]) -> None:
         """Who is set aside, each with the id of the game that was too much."""
         with self._writing() as database:
@@ -489,9 +549,7 @@ class Store:
         self.note_all([(time.time() if at is None else at, level, text)])
 
     def note_all(self, lines: Sequence[tuple[float, str, str]]) -> None:
-        rows = [
-            (time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(at)), level, text) for at, level, text in lines
-        ]
+        rows = [(_told_time(at), level, text) for at, level, text in lines]
         with self._writing() as database:
             database.executemany("INSERT INTO log (at, level, text) VALUES (?, ?, ?)", rows)
 
@@ -512,6 +570,10 @@ class Store:
                 if self._database.in_transaction:
                     self._database.execute("ROLLBACK")
                 raise
+
+
+def _told_time(at: float) -> str:
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(at))
 
 
 def _clear_away(path: Path) -> None:

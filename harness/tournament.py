@@ -13,6 +13,7 @@ from equinox.interface import told
 from harness.bots import NAME, NAME_WANTED, Runnable
 from harness.build import snapshot_of
 from harness.entries import EntryError, adopt, differences, enter, reopen
+from harness.event import FINISHED
 from harness.eventlog import locked
 from harness.sandbox import Sandbox, choose
 from harness.schedule import ScheduleError, groups
@@ -34,7 +35,7 @@ class Opened(NamedTuple):
 def check(settings: Settings) -> None:
     """EventError or BadSetup say what cannot be played."""
     check_name(settings.event)
-    equinox.deal(settings.game, settings.players, settings.seed, settings.champions, settings.options)
+    equinox.deal(settings.game, settings.players, 0, settings.champions, settings.options)
     if settings.gauntlet is not None and settings.swiss is not None:
         raise EventError("a gauntlet and a Swiss event are two things: choose one")
 
@@ -94,6 +95,8 @@ def resume(
         before = store.config
         if before.kind != "tournament":
             raise EventError(f"{event} is a league: equinox league run {event}")
+        if store.state(FINISHED) is None:
+            store.check_open()  # a finished one still shows its table
         settings = msgspec.structs.replace(before, **given)
         check(settings)
         adopted = adopt(store, sandbox_of(settings))
@@ -107,12 +110,16 @@ def resume(
             runnables = reopen(store, entries, sandbox_of(settings))
         keys = [entry.key for entry in now]
         settings = _with_challenger(settings, bots, keys)
+        if settings.seed != before.seed:
+            raise EventError(f"{event} has deals already, which --seed cannot change: choose another --event")
         changes = [
             f"{name} was {told_value(getattr(before, name))}, now {told_value(getattr(settings, name))}"
             for name in Settings.__struct_fields__
             if getattr(before, name) != getattr(settings, name)
         ]
         changes += differences(entries, now)
+        if changes:
+            store.check_open()
         if changes and not force:
             raise EventError(
                 f"{event} was begun otherwise: {'; '.join(changes)}. Choose another --event, or play on "

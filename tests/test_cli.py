@@ -20,6 +20,9 @@ WANT_AN_EVENT = (
     "cluster",  # it runs until somebody ends it: see tests/cluster
     "cluster local",
     "crosstable",
+    "event",
+    "event reveal",
+    "event show",
     "games",
     "history",
     "league add",

@@ -36,6 +36,13 @@ results_option: Final = click.option(
 )
 
 
+seed_option: Final = click.option(
+    "--seed",
+    type=int,
+    help="To have the same deals again; bots that know it can know the cards.  [default: a secret]",
+)
+
+
 def playing_options(function: Callable[P, R]) -> Callable[P, R]:
     """How games are played, which changes no result."""
     return together(
@@ -191,6 +198,24 @@ def _on_this_machine(
     if jobs > cores():
         click.echo(f"equinox: {jobs} games at a time on {cores()} cores: bots may run out of time", err=True)
     return lambda: Local(jobs, runnables, sandbox, pin)
+
+
+def tell_new(store: Store) -> None:
+    """What is worth knowing of an event that has just been made."""
+    from harness.secret import SEED_WARNING
+    from harness.store import COMMITMENT
+
+    _tell(f"{store.config.event}: commitment to its deals: {store.state(COMMITMENT)}")
+    if store.config.seed is not None:
+        _tell(SEED_WARNING)
+
+
+def tell_lacks(store: Store) -> None:
+    """What an event of an older version lacks that is played on."""
+    from harness.secret import lacks
+
+    for what in lacks(store):
+        _tell(f"{store.config.event} was made by an older version and lacks {what}")
 
 
 @contextlib.contextmanager

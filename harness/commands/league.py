@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,8 +19,11 @@ from harness.commands.events import (
     playing_words,
     program,
     results_option,
+    seed_option,
     show_standings,
     tell_adopted,
+    tell_lacks,
+    tell_new,
     told_errors,
     where,
 )
@@ -47,7 +49,7 @@ def league() -> None:
 @click.argument("event")
 @click.argument("bots", nargs=-1, metavar="[BOT]...")
 @game_options
-@click.option("--seed", type=int, help="All deals follow from it.  [default: random]")
+@seed_option
 @click.option(
     "--quarantine",
     type=click.IntRange(0),
@@ -83,7 +85,7 @@ def create(
                 event=event,
                 kind="league",
                 players=players or seats,
-                seed=secrets.randbits(53) if seed is None else seed,
+                seed=seed,
                 options=dict(options),
                 champions=champion_names(champions),
                 **settings,
@@ -91,6 +93,7 @@ def create(
             bots,
         )
         with store:
+            tell_new(store)
             click.echo(f"{store.path} is made, with {len(store.bots())} bots.")
 
 
@@ -186,6 +189,7 @@ def run(
             until_settled = until_settled or (float(sure) if sure else None)
         tell_adopted(store, adopt(store, sandbox_of(store.config)))
         ready = runnables(store)
+        tell_lacks(store)
         store.set_state(GOAL, None if goal is None else str(goal))
         store.set_state(SETTLED, None if until_settled is None else str(until_settled))
         seconds = None if minutes is None else 60 * minutes
@@ -240,9 +244,11 @@ def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
                 continue
             if place(results, event).exists():
                 store = open_league(results, event)
+                tell_lacks(store)
             else:
                 settings = Settings(event=event, kind="league", game=game, players=rules.seats[0])
                 store = create(results, settings, ready)
+                tell_new(store)
             with store:
                 refresh(store)
                 goal = len(store.played()) + games

@@ -32,10 +32,12 @@ if TYPE_CHECKING:
     from harness.sandbox import Sandbox
 
 
-@click.command(epilog="Example: equinox match greedy random --game creatures --seed 7 --games 4")
+@click.command(epilog="Example: equinox match greedy random --game creatures --games 4")
 @click.argument("bots", nargs=-1, required=True, metavar="BOT...")
 @game_options
-@click.option("--seed", type=int, help="Of the first game.  [default: random]")
+@click.option(
+    "--seed", type=int, help="Of the first game; bots that know it can know the cards.  [default: random]"
+)
 @click.option("--games", type=click.IntRange(1), default=1, show_default=True, help="How many.")
 @clock_options
 @sandbox_options
@@ -78,6 +80,7 @@ def match(
     from equinox.protocol import Clock
     from harness.process import BotProcess, pin_to_one_core
     from harness.referee import Match
+    from harness.secret import SEED_WARNING
 
     seats = seat_count(bots, game, players)
     first = secrets.randbits(53) if seed is None else seed
@@ -102,6 +105,8 @@ def match(
     if not no_pin:
         pin_to_one_core()
     entrants = [BotProcess(runnable, around) for runnable in ready]
+    if seed is not None:
+        click.echo(f"equinox: {SEED_WARNING}", err=True)
     show = Show(err=style == "json") if verbose else None
     records: list[Record] = []
     # To be ended is to be interrupted: the bots must not be left behind.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -19,8 +18,11 @@ from harness.commands.events import (
     play,
     playing_options,
     playing_words,
+    seed_option,
     show_standings,
     tell_adopted,
+    tell_lacks,
+    tell_new,
     told_errors,
     where,
 )
@@ -56,7 +58,7 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
 
 
 @click.command(
-    epilog="Example: equinox tournament random greedy c --game creatures --rounds 2 --seed 1 --event spring"
+    epilog="Example: equinox tournament random greedy c --game creatures --rounds 2 --event spring"
 )
 @click.argument("bots", nargs=-1, metavar="BOT...")
 @click.option(
@@ -70,7 +72,7 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
 @click.option("--event", default="tournament", show_default=True, help="Its name.")
 @click.option("--game", help="The game to play.")
 @rule_options
-@click.option("--seed", type=int, help="All deals follow from it.  [default: random]")
+@seed_option
 @click.option(
     "--rounds",
     type=click.IntRange(1, MOST_ROUNDS),
@@ -114,6 +116,7 @@ def tournament(context: click.Context, /, **parameters: Any) -> None:
     """
     from harness.event import Ending
     from harness.plans import plan_of
+    from harness.store import REVEALED
 
     if parameters["write_config"]:
         click.echo(_file(context), nl=False)
@@ -125,6 +128,11 @@ def tournament(context: click.Context, /, **parameters: Any) -> None:
     with told_errors(), clustered(context) as cluster:
         store, runnables, adopted = _open(context, cluster)
         with store, going_on(store, *again, results=results):
+            if store.state(REVEALED):
+                show_standings(store)
+                click.echo(f"\n{where(store)}.")
+                return
+            tell_lacks(store)
             tell_adopted(store, adopted)
             before = len(store.played())
             if before:
@@ -159,7 +167,9 @@ def _open(context: click.Context, cluster: Cluster | None) -> Opened:
         if cluster is not None:
             cluster.prepare(runnables, settings, not parameters["no_pin"])
 
-    return begin(results, settings, bots, check)
+    opened = begin(results, settings, bots, check)
+    tell_new(opened.store)
+    return opened
 
 
 def _new_settings(parameters: dict[str, Any]) -> Settings:
@@ -170,7 +180,6 @@ def _new_settings(parameters: dict[str, Any]) -> Settings:
         raise UsageFault(f"which game? --game {' or '.join(equinox.games)}")
     values: dict[str, Any] = {
         "kind": "tournament",
-        "seed": secrets.randbits(53),
         "players": _seats(parameters["game"]),
     }
     chosen = _settings({name: value for name, value in parameters.items() if value is not None})

@@ -12,6 +12,7 @@ from harness import ratings
 from harness.report import charts
 from harness.report.film import STDERR_TAIL
 from harness.standings import Event, Standings, balanced, crosstable, load, seats, standings
+from harness.store import COMMITMENT
 
 if TYPE_CHECKING:
     from harness.results import GameResult
@@ -51,6 +52,8 @@ class Summary:
     faults_left_out: int
     begun: str | None
     changed: str | None
+    commitment: str | None
+    """To the deals; None for an event of an older version."""
 
 
 def summary(store: Store) -> Summary:
@@ -79,6 +82,7 @@ def summary(store: Store) -> Summary:
         faults_left_out=max(0, len(faulty) - MOST_FAULTS),
         begun=log[0].at if log else None,
         changed=log[-1].at if log else None,
+        commitment=store.state(COMMITMENT),
     )
 
 

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harness.schedule import Pairing, ScheduleError, deal, groups, rounds, swiss_round
+from harness.schedule import Pairing, ScheduleError, deal, groups, rounds, spread, swiss_round
+from harness.secret import Chance, PlainSeed, make
 from harness.settings import Settings
 
 NAMES = ["ada", "bo", "cy", "dee", "eli", "fay", "gus", "hal", "ivy"]
@@ -18,6 +19,10 @@ NAMES = ["ada", "bo", "cy", "dee", "eli", "fay", "gus", "hal", "ivy"]
 def event(players: int = 2, **changes: object) -> Settings:
     base: dict[str, object] = {"event": "test", "kind": "tournament", "game": "any", "players": players}
     return Settings(**(base | changes))  # type: ignore[arg-type]
+
+
+def chance(config: Settings) -> Chance:
+    return make(config.seed)
 
 
 @st.composite
@@ -32,7 +37,7 @@ def fields(draw: st.DrawFn) -> tuple[Settings, list[str]]:
 def test_every_group_plays_every_round(field: tuple[Settings, list[str]]) -> None:
     config, keys = field
     wanted = Counter({frozenset(group): config.players for group in combinations(keys, config.players)})
-    for games in rounds(config, keys):
+    for games in rounds(config, chance(config), keys):
         assert Counter(frozenset(game.bots) for game in games) == wanted
 
 
@@ -41,7 +46,7 @@ def test_every_group_plays_every_round(field: tuple[Settings, list[str]]) -> Non
 def test_everybody_has_each_seat_of_each_deal_once(field: tuple[Settings, list[str]]) -> None:
     config, keys = field
     deals: dict[str, list[Pairing]] = {}
-    for games in rounds(config, keys):
+    for games in rounds(config, chance(config), keys):
         for game in games:
             deals.setdefault(game.deal, []).append(game)
     for games in deals.values():
@@ -54,8 +59,8 @@ def test_everybody_has_each_seat_of_each_deal_once(field: tuple[Settings, list[s
 @settings(max_examples=40, deadline=None)
 def test_ids_are_stable_and_differ(field: tuple[Settings, list[str]]) -> None:
     config, keys = field
-    games = [game for games in rounds(config, keys) for game in games]
-    again = [game for games in rounds(config, sorted(keys)) for game in games]
+    games = [game for games in rounds(config, chance(config), keys) for game in games]
+    again = [game for games in rounds(config, chance(config), sorted(keys)) for game in games]
     assert len({game.id for game in games}) == len(games)
     assert {game.id for game in games} == {game.id for game in again}
     assert len({game.seed for game in games}) == len({game.deal for game in games})
@@ -66,13 +71,13 @@ def test_ids_are_stable_and_differ(field: tuple[Settings, list[str]]) -> None:
 def test_more_rounds_only_add_games(field: tuple[Settings, list[str]]) -> None:
     config, keys = field
     longer = Settings(**{**{f: getattr(config, f) for f in config.__struct_fields__}, "rounds": 4})
-    assert [*rounds(longer, keys)][: config.rounds] == [*rounds(config, keys)]
+    assert [*rounds(longer, chance(config), keys)][: config.rounds] == [*rounds(config, chance(config), keys)]
 
 
 @given(st.integers(2, 3), st.integers(4, 9))
 def test_a_part_of_a_round_is_fair(players: int, bots: int) -> None:
     """At any moment nobody is more than a few games ahead."""
-    order = groups(NAMES[:bots], players)
+    order = spread(groups(NAMES[:bots], players), make(bots))
     played = Counter(dict.fromkeys(NAMES[:bots], 0))
     for group in order:
         played.update(group)
@@ -81,11 +86,18 @@ def test_a_part_of_a_round_is_fair(players: int, bots: int) -> None:
 
 def test_ids_do_not_change_from_version_to_version() -> None:
     """An event that was begun yesterday is resumed today."""
-    game = deal(event(3, seed=7), ["bo", "ada", "cy"], 2, 0)[0]
+    game = deal(event(3), PlainSeed(7), ["bo", "ada", "cy"], 2, 0)[0]
     assert (game.id, game.deal, game.seed, game.bots) == (
         "cb75f42c92ad4ff2",
         "be717f2bfc31b554",
         66346458309601,
+        ("ada", "cy", "bo"),
+    )
+    game = deal(event(3), make(7), ["bo", "ada", "cy"], 2, 0)[0]
+    assert (game.id, game.deal, game.seed, game.bots) == (
+        "7cbb72a52a92df39",
+        "d9126e38a98a35d3",
+        7782042831214668,
         ("ada", "cy", "bo"),
     )
 
@@ -112,7 +124,7 @@ def swiss(
     won: Counter[str] = Counter()
     for number in range(length):
         points = {key: won[key] / played[key] for key in keys if played[key]}
-        games = swiss_round(event(players, seed=seed, rounds=1), keys, number, points, met, played)
+        games = swiss_round(event(players, rounds=1), make(seed), keys, number, points, met, played)
         for group in {frozenset(game.bots) for game in games}:
             met.update(frozenset(two) for two in combinations(group, 2))
             played.update(group)

@@ -11,11 +11,12 @@ import pytest
 from equinox.protocol import Clock, Result
 from equinox.record import Entrant, Fault, Played, Record
 from harness.schedule import Pairing, deal
+from harness.secret import make
 from harness.settings import Entry, labels
 from harness.store import FORMAT, MAGIC, Store, StoreError, pack
 from tests.events.test_schedule import event
 
-PAIRINGS = [game for number in range(3) for game in deal(event(), ["ada", "bo"], number, 0)]
+PAIRINGS = [game for number in range(3) for game in deal(event(), make(1), ["ada", "bo"], number, 0)]
 
 
 def entry(name: str, version: str | None = None, key: str | None = None) -> Entry:
@@ -84,7 +85,7 @@ def test_results_come_in_schedule_order(store: Store) -> None:
 
 
 def test_a_game_that_nobody_planned_is_refused(store: Store) -> None:
-    stray = deal(event(seed=99), ["ada", "bo"], 0, 0)[0]
+    stray = deal(event(), make(99), ["ada", "bo"], 0, 0)[0]
     with pytest.raises(StoreError, match="not in the schedule"):
         store.add(pack(record(stray)))
     assert store.results() == []

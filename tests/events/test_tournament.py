@@ -183,7 +183,9 @@ def test_a_changed_event_is_refused(run: Run, finished: Path, tmp_path: Path) ->
 def test_an_event_goes_on_with_the_bots_that_entered_it(run: Run, finished: Path, tmp_path: Path) -> None:
     """Whatever becomes of their folders meanwhile."""
     shutil.rmtree(tmp_path / "shelf/bo")
-    (tmp_path / "shelf/ada/bot.toml").write_text('name = "ada"\ncommand = ["rm"]\nbuild = [["touch", "/evil"]]')
+    (tmp_path / "shelf/ada/bot.toml").write_text(
+        'name = "ada"\ncommand = ["rm"]\nbuild = [["touch", "/evil"]]'
+    )
     status, out, errors = run("tournament", "--event", "e", "--rounds", "5", "--force-changed", "--resume")
     assert status == 0, errors
     assert "10 of 10 games" in out

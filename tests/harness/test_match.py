@@ -139,7 +139,16 @@ def test_an_interrupted_match_leaves_nobody_behind(
         "stubborn",
     ).bot
     works = stubborn.folder.parent.with_name(f"{stubborn.folder.parent.name}-plain") / "bot"
-    words = ["match", str(stubborn.folder), "--game", "creatures", "--move-ms", "60000", "--sandbox", "limits"]
+    words = [
+        "match",
+        str(stubborn.folder),
+        "--game",
+        "creatures",
+        "--move-ms",
+        "60000",
+        "--sandbox",
+        "limits",
+    ]
     with subprocess.Popen([*EQUINOX, *words], stderr=subprocess.PIPE, text=True) as running:
         wait_until(asked.exists)
         assert with_folder(works)

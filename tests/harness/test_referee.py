@@ -53,12 +53,13 @@ def test_a_bot_is_told_all_that_its_seat_may_know(
 ) -> None:
     """The wire against the engine: every view, every legal move, every piece of news, nothing else."""
     sitting = 1
+    wire = tmp_path / "wire.jsonl"
     bots = [seat(make_bot()) for _ in range(players)]
-    bots[sitting] = seat(make_bot(LISTENER, "listener"))
+    bots[sitting] = seat(make_bot(LISTENER.replace("wire.jsonl", str(wire)), "listener"))
     record = play(Match(game, 3, players, clock=Clock(5000, 600_000)), bots)
     assert not record.faults
     bots[sitting].close()
-    lines = [json.loads(line) for line in (bots[sitting].runnable.bot.folder / "wire.jsonl").read_text().splitlines()]
+    lines = [json.loads(line) for line in wire.read_text().splitlines()]
     assert [line["type"] for line in lines[:3]] == ["hello", "start", "turn"]
     assert lines[1] == {
         "type": "start",

@@ -67,7 +67,7 @@ def test_root_is_not_left_with_limits_unless_it_says_so(
 ) -> None:
     without_bwrap(monkeypatch, tmp_path)
     monkeypatch.setattr(sandbox.os, "geteuid", lambda: 0)
-    with pytest.raises(SandboxError, match=r"bwrap is not installed.*bots would run as root: choose --sandbox"):
+    with pytest.raises(SandboxError, match=r"bwrap is not installed.*would run as root: choose --sandbox"):
         choose("auto")
     assert choose("limits")[0].mode == "limits"
 
