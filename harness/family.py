@@ -18,8 +18,10 @@ PR_SET_CHILD_SUBREAPER: Final = 36
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 TICK: Final = os.sysconf("SC_CLK_TCK")
 SANDBOX: Final = b"bwrap"
-STOP_SECONDS: Final = 0.1
+STOP_SECONDS: Final = 0.5
 """How long to go on stopping: a process that forks all the time may be missed once or twice."""
+IDLE_CPU: Final = 0.1
+"""What those who were told to stop may use until they do."""
 KILL_SECONDS: Final = 2.0
 """How long to go on killing. A process in the middle of a system call may take a moment to vanish."""
 
@@ -59,8 +61,6 @@ class Stopped(NamedTuple):
 
     done: bool
     """False if somebody could not be stopped."""
-    ran: bool
-    """Whether somebody was computing."""
     usage: Usage
 
 
@@ -172,24 +172,31 @@ class Family:
         """The memory of all, each page counted once. Slow: only for a family that seems to have too much."""
         return sum(_proportional(pid) for pid in self.known)
 
+    def tell_to_stop(self) -> list[Member]:
+        """Send SIGSTOP to everyone who is not stopped; returns whom."""
+        running = [member for member in self.members() if not _is_stopped(member)]
+        for member in running:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.kill(member.pid, signal.SIGSTOP)
+        return running
+
     def stop(self) -> Stopped:
-        """Stop everyone until `resume`, and make sure of it: nobody was missed if two looks are the same."""
+        """Stop everyone until `resume`, and make sure of it: nobody was missed if two looks are the same.
+
+        A process must get its core once more to stop. On a busy machine that may take a while, and is no
+        harm if it does nothing else meanwhile."""
         end = time.monotonic() + STOP_SECONDS
-        before: set[int] | None = None
-        ran = False
+        first = _usage(self.members())
         while True:
-            members = self.members()
-            running = [member for member in members if not _is_stopped(member)]
-            if not running and before == self.known.keys():
-                break
-            ran = ran or any(member.state == "R" for member in running)
-            for member in running:
-                with contextlib.suppress(ProcessLookupError, PermissionError):
-                    os.kill(member.pid, signal.SIGSTOP)
-            if time.monotonic() > end:
-                return Stopped(False, ran, _usage(members))
             before = set(self.known)
-        return Stopped(True, ran, _usage(members))
+            running = self.tell_to_stop()
+            forked = before != self.known.keys()
+            if not running and not forked:
+                break
+            if time.monotonic() > end:
+                now = self.usage()
+                return Stopped(not forked and now.cpu - first.cpu < IDLE_CPU, now)
+        return Stopped(True, self.usage())
 
     def resume(self) -> None:
         for pid in self.known:

@@ -533,17 +533,20 @@ class BotProcess:
         asked = self._asked_seconds + (monotonic() - self._asked_since if self._asked_since else 0.0)
         return asked * WATCH.cores + IDLE_CPU
 
-    def hold(self) -> bool:
-        """Stop all its processes until it is asked again; says whether one of them was computing."""
+    def tell_to_stop(self) -> bool:
+        """Send all its processes the signal to stop; says whether one of them was computing."""
+        return any(member.state == "R" for member in self._family.tell_to_stop())
+
+    def hold(self) -> None:
+        """Make sure that all its processes are stopped until it is asked again."""
         if self._process is None or self._held or self._stopped:
-            return False
+            return
         stopped = self._family.stop()
         self._note_usage(stopped.usage)
         if not stopped.done:
             self._stop("processes: they go on while the bot is not asked")
         self._held = True
         WATCH.running.discard(self)
-        return stopped.ran
 
     def resume(self) -> None:
         """Let it compute again."""
@@ -724,10 +727,12 @@ class Watch:
     def stop_others(self, asked: BotProcess | None = None) -> bool:
         """Stop every bot but the one that is asked; says whether one was computing. Those that may compute
         at any time are left alone."""
+        others = [one for one in self.running if one is not asked and one.cores is None]
         ran = False
-        for process in list(self.running):
-            if process is not asked and process.cores is None:
-                ran = process.hold() or ran
+        for process in others:  # all at once, or those that are stopped last wait for the core until then
+            ran = process.tell_to_stop() or ran
+        for process in others:
+            process.hold()
         return ran
 
     def _leave(self) -> None:

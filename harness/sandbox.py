@@ -271,10 +271,18 @@ def cache_folder() -> Path:
 
 @functools.cache
 def empty_folder() -> Path:
-    """Shown in place of what is hidden. A new file system in memory would be one more to fill."""
+    """Shown in place of a folder that is hidden. A new file system in memory would be one more to fill."""
     folder = cache_folder() / "empty"
     folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+@functools.cache
+def empty_file() -> Path:
+    """Shown in place of a file that is hidden."""
+    file = empty_folder().with_name("empty-file")
+    file.touch()
+    return file
 
 
 @contextlib.contextmanager
@@ -351,12 +359,12 @@ def _shown(program: Path | None, hidden: tuple[Path, ...]) -> tuple[str, ...]:
     for place in links:
         words += ["--symlink", str(place.readlink()), str(place)]
     words += ["--proc", "/proc", "--dev", "/dev"]
-    empty = str(empty_folder())
+    empty, nothing = str(empty_folder()), str(empty_file())
     for name in MACHINE_WIDE:
         place = Path("/proc", name)
         if place.exists():
-            words += ["--ro-bind", empty if place.is_dir() else "/dev/null", str(place)]
-    words += ["--ro-bind", "/dev/null", "/dev/ptmx"]  # there are only so many terminals for the machine
+            words += ["--ro-bind", empty if place.is_dir() else nothing, str(place)]
+    words += ["--ro-bind", nothing, "/dev/ptmx"]  # there are only so many terminals for the machine
     for scratch in ("/dev/shm", "/tmp"):
         words += ["--perms", "1777", "--size", str(SCRATCH), "--tmpfs", scratch]
     installed = Path(sysconfig.get_path("purelib"), "bots")

@@ -1,0 +1,535 @@
+"""What a clever author would try: to know the cards, to talk to an accomplice, to slow others down.
+
+test_hostile.py has bots that break things; these want to win.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import textwrap
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from equinox.protocol import Clock
+from equinox.record import Record
+from harness import process, referee
+from harness.executor import Local, Task
+from harness.process import StartBudget
+from harness.referee import Match, play
+from harness.sandbox import Sandbox
+from harness.store import Packed
+from tests.harness.conftest import MakeBot, Seat, assert_nobody_left, working
+from tests.harness.test_hostile import ATTEMPT, note_of
+
+CLOCK = Clock(move_ms=10_000)
+
+
+def notes(record: Record, seat: int) -> list[str]:
+    return [played.note for played in record.moves if played.seat == seat and played.note is not None]
+
+
+# A bot that knows the cards
+
+REMEMBERS = """
+import random
+nonce = random.randrange(1 << 60)
+places = [os.environ["TMPDIR"] + "/seen", "/dev/shm/seen", "seen", "/bot/seen"]
+def remembered():
+    found = []
+    for place in places:
+        try:
+            found.append(open(place).read())
+        except OSError:
+            pass
+        try:
+            open(place, "a").write("x")
+        except OSError:
+            pass
+    return found
+hear(), say({"type": "hello"})
+while True:
+    message = hear()
+    if message["type"] == "start":
+        say({"type": "ready"})
+        before = remembered()
+    elif message["type"] == "turn":
+        say({"move": message["legal"][0], "note": f"{nonce} {len(before)}"})
+    elif message["type"] == "quit":
+        break
+"""
+
+
+@pytest.mark.parametrize("mode", ["limits", "bwrap"])
+@pytest.mark.parametrize("players", [2, 3])
+def test_no_process_meets_a_deal_twice(mode: str, players: int, make_bot: MakeBot) -> None:
+    around = Sandbox(working(mode))
+    names = [f"bot-{number}" for number in range(players)]
+    # Each writes to places of its own only inside the sandbox, so the bots must differ.
+    runnables = {name: make_bot(REMEMBERS + f"# {name}", name) for name in names}
+    deals = 3
+    met: dict[tuple[str, str], list[int]] = {}
+    with Local(1, runnables, around) as local:
+        for deal in range(deals):
+            for turn in range(players):
+                seats = tuple(names[turn:] + names[:turn])
+                match = Match("creatures", deal, players, clock=CLOCK, id=f"{deal}-{turn}")
+                (record,) = played(local, [Task(match, seats)])
+                assert not record.faults
+                for seat, name in enumerate(seats):
+                    nonce, files = notes(record, seat)[0].split()
+                    met.setdefault((name, nonce), []).append(deal)
+                    if mode == "bwrap":  # what it wrote in the game before with this process, at most
+                        assert int(files) <= (2 if deal else 0)
+    assert all(len(set(seen)) == len(seen) for seen in met.values())
+    assert len(met) == players * players, "processes are kept from deal to deal"
+
+
+def played(local: Local, tasks: list[Task]) -> list[Record]:
+    from harness.store import decode, zlib
+
+    for task in tasks:
+        local.submit(task)
+    found: list[Record] = []
+    end = time.monotonic() + 120
+    while len(found) < len(tasks):
+        assert time.monotonic() < end
+        for game in local.wait(1.0):
+            assert isinstance(game, Packed)
+            found.append(decode(zlib.decompress(game.record)))
+    return found
+
+
+# Accomplices: what one does, another must not be able to see
+
+SYSCALL = """
+import ctypes
+def syscall(number, *arguments):
+    libc = ctypes.CDLL(None, use_errno=True)
+    libc.syscall.restype = ctypes.c_long
+    return libc.syscall(number, *arguments)
+"""
+CHANNELS = {
+    "flock": (
+        "import fcntl; kept = open('/usr/bin/env'); fcntl.flock(kept, fcntl.LOCK_EX)",
+        "import fcntl; file = open('/usr/bin/env'); fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)",
+    ),
+    "fcntl": (
+        "import fcntl, struct; kept = open('/usr/bin/env')\n"
+        "fcntl.fcntl(kept, fcntl.F_SETLK, struct.pack('hhqqi', fcntl.F_RDLCK, 0, 0, 0, 0))",
+        "import fcntl, struct; file = open('/usr/bin/env')\n"
+        "found = fcntl.fcntl(file, fcntl.F_GETLK, struct.pack('hhqqi', fcntl.F_WRLCK, 0, 0, 0, 0))\n"
+        "assert struct.unpack('hhqqi', found)[0] == fcntl.F_UNLCK",
+    ),
+    "lease": (
+        "import fcntl; kept = open('bot.py')\n"
+        "try: fcntl.fcntl(kept, fcntl.F_SETLEASE, fcntl.F_RDLCK)\nexcept OSError: pass",
+        "assert ':' not in open('/proc/locks').read()",
+    ),
+    "own-file": (
+        "import fcntl; kept = open('shared.txt'); fcntl.flock(kept, fcntl.LOCK_EX)",
+        "import fcntl; file = open('shared.txt'); fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)",
+    ),
+    "abstract-socket": (
+        "kept = socket.socket(socket.AF_UNIX); kept.bind('\\0bit')",
+        "socket.socket(socket.AF_UNIX).bind('\\0bit')",
+    ),
+    "port": (
+        "kept = socket.socket(); kept.bind(('127.0.0.1', 7777))",
+        "socket.socket().bind(('127.0.0.1', 7777))",
+    ),
+    "vsock": (
+        "try: kept = socket.socket(40, socket.SOCK_STREAM); kept.bind((1, 7777)); kept.listen()\n"
+        "except OSError: pass",
+        "try:\n    socket.socket(40, socket.SOCK_STREAM)\nexcept OSError: pass\nelse: assert False",
+    ),
+    "shm": (
+        "open('/dev/shm/bit', 'w').close(); open('/tmp/bit', 'w').close()",
+        "assert not os.path.exists('/dev/shm/bit') and not os.path.exists('/tmp/bit')",
+    ),
+    "sysv": (
+        SYSCALL + "syscall(29, 7777, 4096, 0o1666)",
+        SYSCALL + "assert syscall(29, 7777, 4096, 0o666) < 0",
+    ),
+    "keys": (
+        # A key in the user's keyring, readable for everybody.
+        SYSCALL + "key = syscall(248, b'user', b'bit', b'1', 1, -4); syscall(250, 5, key, 0x3f3f3f3f)",
+        SYSCALL + "assert syscall(250, 10, -4, b'user', b'bit', 0) < 0\n"
+        "assert 'bit' not in open('/proc/keys').read()",
+    ),
+    "memory": (
+        "kept = bytearray(os.urandom(1)) * (300 << 20)",
+        # There is nothing that says how much memory is free.
+        SYSCALL + "buffer = (ctypes.c_char * 256)()\n"
+        "assert syscall(99, ctypes.byref(buffer)) < 0\n"
+        "assert not open('/proc/meminfo').read() and not open('/proc/vmstat').read()",
+    ),
+    "open-files": ("kept = [open('/dev/null') for _ in range(100)]", "assert not os.listdir('/proc/sys')"),
+    "load": ("pass", "assert not open('/proc/loadavg').read() and not open('/proc/stat').read()"),
+    "terminals": (
+        "kept = []\ntry:\n    kept.append(os.openpty())\nexcept OSError: pass",
+        "try:\n    os.openpty()\nexcept OSError: pass\nelse: assert False",
+    ),
+    "watch": (
+        "open('/usr/bin/env').read(1)",
+        SYSCALL + "assert syscall(294, 0) < 0 and syscall(300, 0, 0) < 0",
+    ),
+    "page-cache": (
+        "open('/usr/share/dict', 'r') if os.path.isfile('/usr/share/dict') else None",
+        "file = open('/usr/bin/env', 'rb')\n"
+        "try:\n    os.preadv(file.fileno(), [bytearray(1)], 0, os.RWF_NOWAIT)\n"
+        "except OSError: pass\nelse: assert False\n" + SYSCALL + "assert syscall(451, 0, 0, 0, 0) < 0",
+    ),
+    "namespaces": (
+        SYSCALL + "syscall(272, 0x10000000)",
+        SYSCALL + "assert syscall(272, 0x10000000) < 0 and syscall(56, 0x10000011, 0, 0, 0, 0) < 0",
+    ),
+    "other-tables": (
+        "pass",
+        # The numbers of x32 begin there; 32-bit calls are refused as a whole.
+        SYSCALL + "assert syscall(0x40000000 + 39) < 0",
+    ),
+}
+
+
+@pytest.mark.parametrize("channel", CHANNELS)
+def test_an_accomplice_learns_nothing(channel: str, make_bot: MakeBot, seat: Seat) -> None:
+    around = working("bwrap")
+    sender, receiver = (textwrap.indent(code, "    ") for code in CHANNELS[channel])
+    attempt = (
+        "turn = meet()\ntry:\n{}\n    said = 'done'\nexcept BaseException as error:\n    said = repr(error)\n"
+    )
+    source = "# both have the same files\n"
+    first = make_bot(f"{source}{attempt.format(sender)}play_on(turn, said)", "sender")
+    second = make_bot(f"{source}{attempt.format(receiver)}play_on(turn, said)", "receiver")
+    for bot in (first, second):
+        (bot.bot.folder / "shared.txt").touch()
+    record = play(Match("creatures", 1, 2, clock=CLOCK), [seat(first, around), seat(second, around)])
+    assert not record.faults
+    assert notes(record, 1)[0] == "done", channel
+
+
+def test_a_bot_is_not_root_and_cannot_change_the_kernels_settings(make_bot: MakeBot, seat: Seat) -> None:
+    source = f"""{ATTEMPT}
+def change():
+    rights = [line for line in open("/proc/self/status") if line.startswith("Cap")]
+    assert all(int(line.split()[1], 16) == 0 for line in rights if not line.startswith("CapBnd")), rights
+    for place in ("kernel/hostname", "kernel/core_pattern", "vm/swappiness"):
+        try:
+            open("/proc/sys/" + place, "r+")
+            return place
+        except OSError:
+            pass
+    return os.getuid()
+play_on(turn, attempt(change))
+"""
+    note = note_of(source, make_bot, seat)
+    assert note.startswith("did it: ")
+    assert int(note.removeprefix("did it: ")) != 0
+
+
+def test_a_bot_cannot_change_what_it_is(make_bot: MakeBot, seat: Seat) -> None:
+    source = f"""{ATTEMPT}
+def change():
+    done = []
+    for name in ("bot.toml", "bot.py", "new.py"):
+        try:
+            open(name, "a").write("evil")
+            done.append(name)
+        except OSError:
+            pass
+    return done
+play_on(turn, attempt(change))
+"""
+    assert note_of(source, make_bot, seat) == "did it: []"
+
+
+def test_a_bot_cannot_choose_its_core(make_bot: MakeBot, seat: Seat) -> None:
+    source = f"{ATTEMPT}play_on(turn, attempt(lambda: os.sched_setaffinity(0, range(os.cpu_count()))))"
+    assert note_of(source, make_bot, seat).startswith("refused: PermissionError")
+
+
+# A bot that hurts others
+
+WORKS = """
+def work(seconds):
+    begin = time.process_time()
+    while time.process_time() - begin < seconds:
+        pass
+hear(), say({"type": "hello"})
+while True:
+    message = hear()
+    if message["type"] == "start":
+        say({"type": "ready"})
+    elif message["type"] == "turn":
+        work(0.1)
+        say({"move": message["legal"][0]})
+    elif message["type"] == "quit":
+        break
+"""
+HOGS = {
+    "children": """
+        turn = meet()
+        for _ in range(40):
+            if os.fork() == 0:
+                while True:
+                    pass
+        play_on(turn)
+        """,
+    "threads-after-main": """
+        # The first thread ends, and the process looks dead from outside.
+        import ctypes, threading
+        turn = meet()
+        def burn():
+            while True:
+                pass
+        if os.fork() == 0:
+            for _ in range(5):
+                threading.Thread(target=burn).start()
+            ctypes.CDLL(None).pthread_exit(0)
+        play_on(turn)
+        """,
+    "sessions": """
+        turn = meet()
+        for _ in range(20):
+            if os.fork() == 0:
+                os.setsid()
+                signal.signal(signal.SIGTSTP, signal.SIG_IGN)
+                while True:
+                    pass
+        play_on(turn)
+        """,
+    "fork-chain": """
+        # Nobody lives long enough to be stopped.
+        turn = meet()
+        signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+        for _ in range(8):
+            if os.fork() == 0:
+                while True:
+                    begin = time.process_time()
+                    while time.process_time() - begin < 0.002:
+                        pass
+                    if os.fork() != 0:
+                        os._exit(0)
+        play_on(turn)
+        """,
+}
+
+
+@pytest.mark.parametrize("mode", ["limits", "bwrap"])
+@pytest.mark.parametrize("hog", HOGS)
+def test_a_bot_that_burns_the_core_costs_nobody_a_game(
+    hog: str, mode: str, make_bot: MakeBot, seat: Seat
+) -> None:
+    """Others have 0.1 s of work a move and 1.5 s on the clock; with forty on the core it would take 4."""
+    around = working(mode)
+    before = os.sched_getaffinity(0)
+    process.pin_to_one_core()
+    try:
+        bad = seat(make_bot(textwrap.dedent(HOGS[hog]), "hog"), around)
+        good = [seat(make_bot(WORKS, "worker"), around) for _ in range(2)]
+        clock = Clock(move_ms=1500)
+        record = play(
+            Match("creatures", 7, 3, clock=clock, options={"max_turns": 4}), [bad, good[0], good[1]]
+        )
+    finally:
+        os.sched_setaffinity(0, before)
+    assert [fault.seat for fault in record.faults if fault.seat != 0] == [], record.faults
+    assert all(fault.kind == "limit" for fault in record.faults)
+    bad.kill()
+    assert_nobody_left(bad)
+
+
+@pytest.mark.parametrize("mode", ["none", "limits", "bwrap"])
+def test_the_work_of_children_is_the_bots(mode: str, make_bot: MakeBot, seat: Seat) -> None:
+    source = """
+    turn = meet()
+    child = os.fork()
+    if child == 0:
+        begin = time.process_time()
+        while time.process_time() - begin < 0.5:
+            pass
+        os._exit(0)
+    os.waitpid(child, 0)
+    play_on(turn)
+    """
+    match = Match("creatures", 1, 2, clock=CLOCK)
+    record = play(match, [seat(make_bot(source, "parent"), working(mode)), seat(make_bot(), working(mode))])
+    assert not record.faults
+    used = sum(one.cpu_ms or 0.0 for one in record.moves if one.seat == 0)
+    assert used > 350
+    assert sum(one.cpu_ms or 0.0 for one in record.moves if one.seat == 1) < 350
+
+
+@pytest.mark.parametrize("mode", ["limits", "bwrap"])
+def test_somebody_elses_slow_start_costs_nobody_a_game(mode: str, make_bot: MakeBot, seat: Seat) -> None:
+    slow = """
+    time.sleep(1.5)
+    hear(), say({"type": "hello"})
+    hear(), time.sleep(1.5), say({"type": "ready"})
+    play_on(hear())
+    """
+    around = working(mode)
+    bots = [seat(make_bot(slow, "slow"), around, startup_ms=2500) for _ in range(2)]
+    bots.append(seat(make_bot(), around, startup_ms=2500))
+    record = play(Match("creatures", 1, 3, clock=CLOCK), bots)
+    assert not record.faults
+
+
+def test_starts_have_a_budget_for_the_whole_event(make_bot: MakeBot, seat: Seat) -> None:
+    source = """
+    hear(), say({"type": "hello"})
+    while True:
+        message = hear()
+        if message["type"] == "start":
+            time.sleep(0.4)
+            say({"type": "ready"})
+        elif message["type"] == "turn":
+            say({"move": message["legal"][0]})
+        elif message["type"] == "quit":
+            break
+    """
+    slow = seat(make_bot(source, "slow"))
+    slow.budget = StartBudget(1.0)
+    good = seat(make_bot())
+    for number in count():
+        record = play(Match("creatures", number, 2, clock=CLOCK), [slow, good])
+        if record.faults:
+            break
+    assert 2 <= number <= 4
+    (fault,) = record.faults
+    assert (fault.seat, fault.kind) == (0, "startup")
+    assert "its starts have taken more than" in fault.message
+
+
+# Busy machines
+
+
+@contextmanager
+def busy_loops(number: int) -> Iterator[None]:
+    """Other programs that want the core of this process."""
+    before = os.sched_getaffinity(0)
+    process.pin_to_one_core()
+    loops = [multiprocessing.get_context("fork").Process(target=_loop, daemon=True) for _ in range(number)]
+    try:
+        for loop in loops:
+            loop.start()
+        yield
+    finally:
+        for loop in loops:
+            loop.kill()
+            loop.join()
+        os.sched_setaffinity(0, before)
+
+
+def _loop() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    os.setsid()  # the kernel may share a core among sessions, not processes
+    parent = os.getppid()
+    while os.getppid() == parent:
+        pass
+
+
+WANTS_CPU = """
+turn = meet()
+begin = time.process_time()
+while time.process_time() - begin < 0.4:
+    pass
+play_on(turn)
+"""
+
+
+@pytest.mark.parametrize("mode", ["limits", "bwrap"])
+def test_a_timeout_on_a_busy_machine_is_suspect(
+    mode: str, make_bot: MakeBot, seat: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(referee, "TOLERANCE_MS", 0.0)
+    match = Match("creatures", 1, 2, clock=Clock(move_ms=900))
+    bots = [seat(make_bot(WANTS_CPU, "worker"), working(mode)), seat(make_bot(), working(mode))]
+    with busy_loops(12):
+        record = play(match, bots)
+    (fault,) = record.faults
+    assert (fault.seat, fault.kind, fault.suspect) == (0, "timeout", True), fault
+
+
+@pytest.mark.parametrize("mode", ["limits", "bwrap"])
+@pytest.mark.parametrize(
+    "source",
+    ["meet()\ntime.sleep(60)", "meet()\nfor _ in range(20): os.fork()\nwhile True: pass".replace("20", "4")],
+    ids=["hangs", "keeps-itself-busy"],
+)
+def test_a_timeout_is_the_bots_own_where_nobody_else_wants_the_core(
+    source: str, mode: str, make_bot: MakeBot, seat: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "BUSY", 0.5)  # this machine may be busy with other tests
+    before = os.sched_getaffinity(0)
+    process.pin_to_one_core()
+    try:
+        bots = [seat(make_bot(source, "bad"), working(mode)), seat(make_bot(), working(mode))]
+        record = play(Match("creatures", 1, 2, clock=Clock(move_ms=700)), bots)
+    finally:
+        os.sched_setaffinity(0, before)
+    (fault,) = record.faults
+    assert (fault.seat, fault.kind, fault.suspect) == (0, "timeout", False), fault
+
+
+def test_a_suspect_game_is_played_again_by_new_processes(
+    make_bot: MakeBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot hangs the first time; the machine is said to be busy."""
+    monkeypatch.setattr(process._Stall, "explains", lambda stall: True)
+    marks = tmp_path / "marks"
+    marks.mkdir()
+    source = f"""
+    turn = meet()
+    number = len(os.listdir({str(marks)!r}))
+    open({str(marks)!r} + f"/{{number}}", "w").close()
+    if number < 2:
+        time.sleep(60)
+    play_on(turn, f"{{number}}")
+    """
+    runnables = {"bad": make_bot(source, "bad"), "good": make_bot(name="good")}
+    with Local(1, runnables, Sandbox("limits")) as local:
+        match = Match("creatures", 1, 2, clock=Clock(move_ms=300), id="x")
+        (record,) = played(local, [Task(match, ("bad", "good"))])
+    assert not record.faults
+    assert record.replays == 2
+    assert notes(record, 0)[0] == "2"
+
+
+def test_small_overruns_draw_from_a_tolerance(make_bot: MakeBot, seat: Seat) -> None:
+    source = """
+    turn = meet()
+    while True:
+        time.sleep(0.45)
+        say({"move": turn["legal"][0]})
+        turn = hear()
+    """
+    bots = [seat(make_bot(source, "late")), seat(make_bot())]
+    record = play(Match("creatures", 1, 2, clock=Clock(move_ms=200)), bots)
+    (fault,) = record.faults
+    assert (fault.seat, fault.kind) == (0, "timeout")
+    own = [one.wall_ms for one in record.moves if one.seat == 0]
+    assert 1 <= len(own) <= 2
+    assert sum(wall - 250 for wall in own) <= referee.TOLERANCE_MS
+
+
+# Text that fills the disk
+
+
+def test_notes_and_standard_error_of_quiet_seats_are_dropped(make_bot: MakeBot) -> None:
+    source = "print('x' * 50_000, file=sys.stderr)\nplay_on(meet(), 'y' * 1000)"
+    runnables = {"loud": make_bot(source, "loud"), "other": make_bot(source, "other")}
+    with Local(1, runnables, Sandbox("limits")) as local:
+        match = Match("creatures", 1, 2, clock=CLOCK, id="x")
+        (record,) = played(local, [Task(match, ("loud", "other"), quiet=("loud",))])
+    assert record.stderr[0] == ""
+    assert len(record.stderr[1]) > 50_000
+    assert notes(record, 0) == []
+    assert notes(record, 1) == ["y" * 1000]
