@@ -153,7 +153,8 @@ class BotProcess:
         self._cpu_clock: int | None = None
         self._cpu_then: float | None = None
         self._cpu_due = 0.0
-        self._cpu_before_match = 0.0
+        self._cpu_seen = self._cpu_before_match = 0.0
+        """CPU time of all its processes when this was last looked at, and before this match."""
         self._children_cpu = self._others_cpu = 0.0
         self._stopped: str | None = None
         self._launched = 0.0
@@ -260,7 +261,7 @@ class BotProcess:
                 if self.sandbox.mode == "bwrap" and not self._stopped:
                     self._blame_the_sandbox()
                 self.fail("startup", f"no hello: the process {error}")
-            self._answered(begin)
+            self._asked_since = None
             self.budget.spend(monotonic() - begin, HELLO_FREE)
             self.hello = answer
             self._find_clock()
@@ -283,7 +284,7 @@ class BotProcess:
         self._tail.clear()
         self._told = 0
         self.greet()
-        self._cpu_before_match = self._family.usage().cpu
+        self._cpu_before_match = self._cpu_seen
         self._asked_seconds = 0.0
         seconds = min(self.startup_ms / 1000, self.budget.left + READY_FREE)
         try:
@@ -336,19 +337,15 @@ class BotProcess:
         if answer is None:
             answer = self._await_line(begin, seconds)
             begin = self._asked_since
-        now = self._answered(begin)
+        now = monotonic()
+        self._asked_since = None
+        self._asked_seconds += (wall := now - begin)
+        self.wall_ms = wall * 1000
         if now >= self._cpu_due:
             self._read_cpu(now)
         else:
             self.cpu_ms = None if self._cpu_then is None else 0.0
         return answer
-
-    def _answered(self, begin: float) -> float:
-        now = monotonic()
-        self.wall_ms = (now - begin) * 1000
-        self._asked_seconds += now - begin
-        self._asked_since = None
-        return now
 
     def tell(self, line: bytes) -> None:
         """Send what needs no answer. A bot that does not read gets it later, before the next question."""
@@ -500,6 +497,7 @@ class BotProcess:
     def _note_usage(self, usage: Usage) -> None:
         """What was seen of all its processes. The CPU time of its children goes to its next answer."""
         self.memory = usage.memory
+        self._cpu_seen = usage.cpu
         if self._cpu_clock is not None:
             with contextlib.suppress(OSError):
                 grown = usage.cpu - clock_gettime(self._cpu_clock) - self._others_cpu
@@ -649,7 +647,7 @@ class BotProcess:
         self.hello = None
         self._held = False
         self._asked_since = None
-        self._cpu_before_match = 0.0
+        self._cpu_seen = self._cpu_before_match = 0.0
         self._children_cpu = self._others_cpu = 0.0
         self._cpu_clock = None
         self._cpu_then = None
