@@ -29,6 +29,7 @@ COMMENTS: Final[dict[str, str]] = {
     "move_ms": "For each move.",
     "game_ms": "For all moves of a bot in a game.",
     "margin_ms": "What an answer may be late, for the machine's sake.",
+    "ponder": "Bots may compute while others are asked, each on a core of its own.",
     "sandbox": "What stands between a bot and this machine: auto, none, limits or bwrap.",
     "memory": "Of a bot and its children.",
     "processes": "Processes and threads of a bot.",

@@ -478,9 +478,10 @@ class _Bots:
                     self.runnables[key],
                     self.sandbox,
                     budget=self.budgets.setdefault(key, StartBudget()),
-                    cores=self.terms.cores[seat : seat + 1] if self.terms.ponder else None,
                 )
             self.running.move_to_end(name)
+            if self.terms.ponder:
+                self.running[name].move_to(self.terms.cores[seat : seat + 1])
             found.append(self.running[name])
         while len(self.running) > len(found) and self._are_too_many():
             self.running.popitem(last=False)[1].close()

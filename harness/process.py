@@ -219,9 +219,6 @@ class BotProcess:
                 raise
             why = error.strerror or str(error)
             raise BotFault("startup", f"cannot be started: {why}: {self.runnable.command[0]}") from None
-        if self.cores is not None:
-            with contextlib.suppress(OSError):
-                os.sched_setaffinity(process.pid, self.cores)
         self._process = process
         self._family = Family(process.pid, f"{MARK}={mark}")
         assert process.stdin is not None
@@ -237,6 +234,8 @@ class BotProcess:
             self._poll.register(descriptor, select.POLLIN)
         WATCH.living.add(self)
         WATCH.running.add(self)
+        if self.cores is not None:
+            self.move_to(self.cores)
         # A program that ends at once is noticed by whoever waits for its answer.
         with contextlib.suppress(BrokenPipeError):
             self._send(HELLO)
@@ -530,6 +529,12 @@ class BotProcess:
         """What the bot can have used if it computed only when it was asked, on the cores that it has."""
         asked = self._asked_seconds + (monotonic() - self._asked_since if self._asked_since else 0.0)
         return asked * WATCH.cores + IDLE_CPU
+
+    def move_to(self, cores: Sequence[int]) -> None:
+        """Let it compute at any time, on these cores."""
+        self.cores = cores
+        if self._process is not None:
+            self._family.pin(cores)
 
     def tell_to_stop(self) -> bool:
         """Send all its processes the signal to stop; says whether one of them was computing."""

@@ -37,6 +37,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     move_ms: int = 1000
     game_ms: int | None = None
     margin_ms: float = 50.0
+    ponder: bool = False
+    """Bots may compute while others are asked, each on a core of its own."""
     sandbox: str = "auto"
     memory: int = 1024**3
     processes: int = 64

@@ -55,6 +55,13 @@ def playing_options(function: Callable[P, R]) -> Callable[P, R]:
     )(function)
 
 
+ponder_option: Final = click.option(
+    "--ponder",
+    is_flag=True,
+    help="Bots may compute while others are asked, each on a core of its own.",
+)
+
+
 def cluster_options(function: Callable[P, R]) -> Callable[P, R]:
     """Where games are played, if not here. `clustered` takes them."""
     file = click.Path(exists=True, dir_okay=False, path_type=Path)
@@ -177,7 +184,9 @@ def play(
 
     hire: Callable[[], AbstractContextManager[Executor]]
     if cluster is None:
-        hire = _on_this_machine(store, runnables, jobs or cores(), pin)
+        hire = _on_this_machine(store, runnables, jobs, pin)
+    elif store.config.ponder:
+        raise UsageFault("--ponder is for one machine, on which each bot can have a core of its own")
     else:
         cluster.prepare(runnables, store.config, pin)
         hire = cluster.at_work
@@ -187,7 +196,7 @@ def play(
 
 
 def _on_this_machine(
-    store: Store, runnables: Mapping[str, Runnable], jobs: int, pin: bool
+    store: Store, runnables: Mapping[str, Runnable], jobs: int | None, pin: bool
 ) -> Callable[[], AbstractContextManager[Executor]]:
     from harness.executor import Local
 
@@ -195,9 +204,13 @@ def _on_this_machine(
     limits = settings.limits
     sandbox = chosen_sandbox(settings.sandbox, limits.memory, limits.processes, limits.file_size, limits.cpu)
     sandbox = dataclasses.replace(sandbox, hidden=(store.path.parent.resolve(),))
-    if jobs > cores():
-        click.echo(f"equinox: {jobs} games at a time on {cores()} cores: bots may run out of time", err=True)
-    return lambda: Local(jobs, runnables, sandbox, pin)
+    seats = settings.players if settings.ponder else 1
+    if settings.ponder and seats > cores():
+        raise UsageFault(f"--ponder needs a core for each of {seats} bots; this machine has {cores()}")
+    count = jobs or cores() // seats
+    if count * seats > cores():
+        click.echo(f"equinox: {count} games at a time on {cores()} cores: bots may run out of time", err=True)
+    return lambda: Local(count, runnables, sandbox, pin, seats if settings.ponder else 0)
 
 
 def tell_new(store: Store) -> None:

@@ -17,6 +17,7 @@ from harness.commands.events import (
     play,
     playing_options,
     playing_words,
+    ponder_option,
     program,
     results_option,
     seed_option,
@@ -58,6 +59,7 @@ def league() -> None:
     help="Set a bot aside after so many faults in a row; 0: never.",
 )
 @clock_options
+@ponder_option
 @sandbox_options
 @results_option
 def create(

@@ -18,6 +18,7 @@ from harness.commands.events import (
     play,
     playing_options,
     playing_words,
+    ponder_option,
     seed_option,
     show_standings,
     tell_adopted,
@@ -103,6 +104,7 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
 @playing_options
 @cluster_options
 @clock_options
+@ponder_option
 @sandbox_options
 @click.option("--resume", is_flag=True, help="Go on with an event that was begun.")
 @click.option("--force-changed", is_flag=True, help="Go on although bots or settings have changed.")

@@ -12,7 +12,7 @@ import textwrap
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import count
+from itertools import count, pairwise
 from pathlib import Path
 
 import pytest
@@ -533,3 +533,57 @@ def test_notes_and_standard_error_of_quiet_seats_are_dropped(make_bot: MakeBot) 
     assert len(record.stderr[1]) > 50_000
     assert notes(record, 0) == []
     assert notes(record, 1) == ["y" * 1000]
+
+
+# Thinking on others' time
+
+PONDERS = """
+import threading
+ticks = 0
+def tick():
+    global ticks
+    while True:
+        time.sleep(0.001)
+        ticks += 1
+threading.Thread(target=tick, daemon=True).start()
+hear(), say({"type": "hello"})
+before = 0
+while True:
+    message = hear()
+    if message["type"] == "start":
+        say({"type": "ready"})
+    elif message["type"] == "turn":
+        say({"move": message["legal"][0], "note": str(ticks - before)})
+        before = ticks
+    elif message["type"] == "quit":
+        break
+"""
+SLOW = """
+turn = meet()
+while True:
+    time.sleep(0.3)
+    say({"move": turn["legal"][0], "note": str(sorted(os.sched_getaffinity(0)))})
+    turn = hear()
+"""
+
+
+@pytest.mark.parametrize("mode", ["limits", "bwrap"])
+@pytest.mark.parametrize("ponder", [False, True])
+def test_bots_think_on_others_time_only_where_it_is_allowed(
+    ponder: bool, mode: str, make_bot: MakeBot
+) -> None:
+    cores = sorted(os.sched_getaffinity(0))
+    if len(cores) < 2:
+        pytest.skip("to ponder, each bot needs a core of its own, and there is only one")
+    runnables = {"a": make_bot(PONDERS, "a"), "b": make_bot(SLOW, "b")}
+    with Local(1, runnables, Sandbox(working(mode)), ponder=2 if ponder else 0) as local:
+        match = Match("creatures", 1, 2, clock=CLOCK, id="x", options={"max_turns": 6})
+        (record,) = played(local, [Task(match, ("a", "b"))])
+    assert not record.faults
+    seats = [(one.seat, one.note) for one in record.moves]
+    after = [int(note or 0) for (before, _), (seat, note) in pairwise(seats) if (before, seat) == (1, 0)]
+    assert after
+    assert (max(after) > 100) == ponder
+    assert {note for seat, note in seats if seat == 1} == (
+        {str(cores[1:2])} if ponder else {notes(record, 1)[0]}
+    )
