@@ -10,8 +10,9 @@ from __future__ import annotations
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from enum import Enum
+from itertools import islice
 from typing import Final, NamedTuple, Protocol
 
 from harness.eventlog import EventLog
@@ -25,6 +26,8 @@ WAIT_SECONDS: Final = 0.25
 """How long a wish to stop may go unnoticed."""
 LOOK_AHEAD: Final = 500
 """How far to look for a game that can be played, when the next must wait for a bot's fate."""
+CHOICE: Final = 24
+"""Of how many games the next is chosen, by whose bots are running."""
 MOST_UNPLAYED: Final = 20
 """So many games without a result are no accident any more."""
 TEXT_BUDGET: Final = 32 * 1024**2
@@ -119,15 +122,28 @@ class Queue:
     def pairing(self, game: str) -> Pairing:
         return self.planned[self._place[game]]
 
-    def take(self) -> Pairing | None:
-        """The next game that can be played now, None if there is none yet."""
+    def take(self, running: Callable[[Sequence[str]], int] = lambda bots: 0) -> Pairing | None:
+        """The next game that can be played now, None if there is none yet. Of the first few it is the one
+        most of whose bots are `running` where it is to be played."""
+        best, most = None, -1
+        for place in islice(self._playable(), CHOICE):
+            found = running(self.planned[place].bots)
+            if found > most:
+                best, most = place, found
+            if most == len(self.planned[place].bots):
+                break
+        if best is None:
+            return None
+        self._given[best] = True
+        return self.planned[best]
+
+    def _playable(self) -> Iterator[int]:
+        """Places of games that can be played now, in the order of the schedule."""
         while self._head < len(self.planned) and not self._is_waiting(self._head):
             self._head += 1
         for place in range(self._head, min(self._head + LOOK_AHEAD, len(self.planned))):
             if self._is_waiting(place) and all(self._is_sure(key, place) for key in self.planned[place].bots):
-                self._given[place] = True
-                return self.planned[place]
-        return None
+                yield place
 
     def done(self, game: str, faults: Sequence[str | None]) -> list[str]:
         """A game has been played; returns the bots that this sets aside."""
@@ -302,7 +318,7 @@ class _Run:
             if ending is not None:
                 self.executor.stop()
                 return ending
-            while self.executor.room() > 0 and (pairing := queue.take()) is not None:
+            while self.executor.room() > 0 and (pairing := queue.take(self.executor.running)) is not None:
                 self.playing.add(pairing.id)
                 self.executor.submit(task(self.settings, pairing, self.quiet))
             self._check_unplayed()

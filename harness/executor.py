@@ -98,11 +98,15 @@ class Task(NamedTuple):
 
     @property
     def rotation(self) -> int:
-        """Which of the games of its deal it is: another one for each rotation of the seats."""
-        return self.bots.index(min(self.bots))
+        return rotation_of(self.bots)
 
     def quiet_seats(self) -> list[int]:
         return [seat for seat, key in enumerate(self.bots) if key in self.quiet]
+
+
+def rotation_of(bots: Sequence[str]) -> int:
+    """Which of the games of its deal a game is: another one for each rotation of the seats."""
+    return bots.index(min(bots))
 
 
 class Executor(Protocol):
@@ -110,6 +114,9 @@ class Executor(Protocol):
 
     def room(self) -> int:
         """How many more games it takes now."""
+
+    def running(self, bots: Sequence[str]) -> int:
+        """How many of the bots of a game need not be started where it would be played."""
 
     def submit(self, task: Task) -> None: ...
 
@@ -130,6 +137,8 @@ class _Worker:
         self.process = process
         self.connection = connection
         self.tasks: OrderedDict[str, Task] = OrderedDict()
+        self.started: set[tuple[str, int]] = set()
+        """The bots that it has started, each with a rotation of the seats."""
 
 
 class Local:
@@ -200,10 +209,19 @@ class Local:
     def room(self) -> int:
         return sum(DEPTH - len(worker.tasks) for worker in self._workers)
 
+    def _next_worker(self) -> _Worker:
+        return min(self._workers, key=lambda one: len(one.tasks))
+
+    def running(self, bots: Sequence[str]) -> int:
+        rotation = rotation_of(bots)
+        started = self._next_worker().started
+        return sum((key, rotation) in started for key in bots)
+
     def submit(self, task: Task) -> None:
-        worker = min(self._workers, key=lambda one: len(one.tasks))
+        worker = self._next_worker()
         assert task.match.id is not None
         worker.tasks[task.match.id] = task
+        worker.started.update((key, task.rotation) for key in task.bots)
         with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # it is dead: `wait` will see to it
             worker.connection.send(task)
 

@@ -57,6 +57,14 @@ class Usage(NamedTuple):
     cpu: float
 
 
+class Seen(NamedTuple):
+    """Who was there at one look."""
+
+    members: list[Member]
+    running: list[Member]
+    """Those who were not stopped."""
+
+
 class Stopped(NamedTuple):
     """What came of stopping a family."""
 
@@ -173,13 +181,14 @@ class Family:
         """The memory of all, each page counted once. Slow: only for a family that seems to have too much."""
         return sum(_proportional(pid) for pid in self.known)
 
-    def tell_to_stop(self) -> list[Member]:
-        """Send SIGSTOP to everyone who is not stopped; returns whom."""
-        running = [member for member in self.members() if not _is_stopped(member)]
+    def tell_to_stop(self) -> Seen:
+        """Send SIGSTOP to everyone who is not stopped."""
+        members = self.members()
+        running = [member for member in members if not _is_stopped(member)]
         for member in running:
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.kill(member.pid, signal.SIGSTOP)
-        return running
+        return Seen(members, running)
 
     def stop(self) -> Stopped:
         """Stop everyone until `resume`, and make sure of it: nobody was missed if two looks are the same.
@@ -187,17 +196,17 @@ class Family:
         A process must get its core once more to stop. On a busy machine that may take a while, and is no
         harm if it does nothing else meanwhile."""
         end = time.monotonic() + STOP_SECONDS
-        first = _usage(self.members())
+        first: Usage | None = None
         while True:
             before = set(self.known)
-            running = self.tell_to_stop()
+            seen = self.tell_to_stop()
+            usage = _usage(seen.members)
             forked = before != self.known.keys()
-            if not running and not forked:
-                break
+            if not seen.running and not forked:
+                return Stopped(True, usage)
+            first = first or usage
             if time.monotonic() > end:
-                now = self.usage()
-                return Stopped(not forked and now.cpu - first.cpu < IDLE_CPU, now)
-        return Stopped(True, self.usage())
+                return Stopped(not forked and usage.cpu - first.cpu < IDLE_CPU, usage)
 
     def pin(self, cores: Sequence[int]) -> None:
         """Let everyone run on these cores alone."""

@@ -163,6 +163,8 @@ class BotProcess:
         self._asked_since: float | None = None
         self._asked_seconds = 0.0
         """Of this match, before the present question."""
+        self.playing = False
+        """Whether it is in the middle of a match, or starting."""
         self.memory = 0
         """What all its processes together used when this was last looked at."""
 
@@ -232,6 +234,7 @@ class BotProcess:
             os.set_blocking(descriptor, False)
         for descriptor in (self._stdout, self._stderr):
             self._poll.register(descriptor, select.POLLIN)
+        self.playing = True
         WATCH.living.add(self)
         WATCH.running.add(self)
         if self.cores is not None:
@@ -282,6 +285,7 @@ class BotProcess:
         """Begin a match and wait until the bot is ready."""
         self._tail.clear()
         self._told = 0
+        self.playing = True
         self.greet()
         self._cpu_before_match = self._cpu_seen
         self._asked_seconds = 0.0
@@ -348,6 +352,7 @@ class BotProcess:
 
     def tell(self, line: bytes) -> None:
         """Send what needs no answer. A bot that does not read gets it later, before the next question."""
+        self.playing = False
         if self._process is not None:
             with contextlib.suppress(BrokenPipeError):
                 self._send(line)
@@ -538,7 +543,7 @@ class BotProcess:
 
     def tell_to_stop(self) -> bool:
         """Send all its processes the signal to stop; says whether one of them was computing."""
-        return any(member.state == "R" for member in self._family.tell_to_stop())
+        return any(member.state == "R" for member in self._family.tell_to_stop().running)
 
     def hold(self) -> None:
         """Make sure that all its processes are stopped until it is asked again."""
@@ -724,7 +729,10 @@ class Watch:
     def look(self, now: float) -> None:
         """Stop every bot that uses too much. Whoever waits long without asking a bot calls this."""
         for process in list(self.running):
-            process.check_limits()
+            if process.playing or process.cores is not None:
+                process.check_limits()
+            else:
+                process.hold()
         self.due = now + LOOK_SECONDS
 
     def stop_others(self, asked: BotProcess | None = None) -> bool:

@@ -8,7 +8,7 @@ import contextlib
 import queue
 import threading
 import warnings
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, TypeVar
@@ -102,6 +102,9 @@ class Cluster:
     def room(self) -> int:
         blocked = len(self._conductor.pending)
         return 0 if blocked > BLOCKED else self._conductor.slots + blocked - self._playing
+
+    def running(self, bots: Sequence[str]) -> int:
+        return 0  # which worker plays a game is decided later
 
     def submit(self, task: Task) -> None:
         self._playing += 1
