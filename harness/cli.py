@@ -10,6 +10,7 @@ import equinox
 from equinox.cli import COMMANDS
 from equinox.looking import rules, show
 from equinox.solver.command import solve
+from equinox.text import printable
 from harness.commands.audit import audit
 from harness.commands.bot import bot
 from harness.commands.cluster import cluster
@@ -51,7 +52,7 @@ def main() -> None:
         if sys.stdout is not None:
             sys.stdout.flush()
     except click.ClickException as error:
-        click.echo(f"equinox: {' '.join(error.format_message().split())}", err=True)
+        click.echo(f"equinox: {printable(' '.join(error.format_message().split()))}", err=True)
         sys.exit(error.exit_code)
     except (click.Abort, KeyboardInterrupt):
         click.echo("equinox: interrupted", err=True)
@@ -60,6 +61,6 @@ def main() -> None:
         # Our own output could not be written. Nothing more may be tried, not even at exit.
         sys.stdout = None
         if not isinstance(error, BrokenPipeError):
-            click.echo(f"equinox: {error.strerror or error}", err=True)
+            click.echo(f"equinox: {printable(str(error.strerror or error))}", err=True)
         sys.exit(1)
     sys.exit(status if isinstance(status, int) else 0)

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import numpy as np
 
 from equinox.record import FAULT_KINDS
+from equinox.text import printable
 from harness import ratings
 from harness.tables import Column, Style, as_csv, as_json, chance, counts, interval, number, percent
 from harness.tables import table as drawn
@@ -281,6 +282,7 @@ def _legend(found: Standings, rows: Sequence[Mapping[str, Any]], style: Style) -
         )
     if OUT in marks:
         lines.append("out: was removed or replaced by a newer version; its games count.")
+    lines = [printable(line) for line in lines]
     return [f"- {line}" for line in lines] if style == "markdown" else lines
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from equinox.protocol import printable
 from equinox.record import UNFINISHED, BadRecord, Fault, Played, Record
+from equinox.text import printable
 
 
 def checked(record: Record) -> Record:
     """A record whose parts fit together, as far as they are told; BadRecord says what does not."""
     seats = range(record.players)
-    if not record.id.isprintable():
+    if printable(record.id) != record.id:
         raise BadRecord(f"record {printable(record.id)}: an id in one line is wanted")
     for what, listed in (
         ("bots", record.bots),
@@ -44,10 +44,10 @@ def move_line(played: Played, number: int, names: Sequence[str]) -> str:
     """One move: who, what, how long, and what the bot noted."""
     who = f"seat {played.seat} {names[played.seat]}"
     if played.by == "referee":
-        return f"{number}. the referee for {who}: {played.move}"
+        return f"{number}. the referee for {who}: {printable(played.move)}"
     cpu = "" if played.cpu_ms is None else f", CPU {played.cpu_ms:.1f} ms"
     note = f"\n   note: {printable(played.note)}" if played.note else ""
-    return f"{number}. {who}: {played.move}  ({played.wall_ms:.1f} ms{cpu}){note}"
+    return f"{number}. {who}: {printable(played.move)}  ({played.wall_ms:.1f} ms{cpu}){note}"
 
 
 def fault_line(fault: Fault, names: Sequence[str]) -> str:

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 import click
 
-from harness.commands.options import Amount, UsageFault, chosen_sandbox, together
+from equinox.text import printable
+from harness.commands.options import Amount, UsageFault, chosen_sandbox, say, together
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -100,7 +101,7 @@ def checked_address(text: str) -> str:
 
 
 def _tell(text: str) -> None:
-    click.echo(f"equinox: {text}", err=True)
+    say(f"equinox: {printable(text)}", err=True)
 
 
 def playing_words(context: click.Context) -> list[str]:
@@ -188,7 +189,7 @@ def _on_this_machine(
     sandbox = chosen_sandbox(settings.sandbox, limits.memory, limits.processes, limits.file_size, limits.cpu)
     sandbox = dataclasses.replace(sandbox, hidden=(store.path.parent.resolve(),))
     if jobs > cores():
-        click.echo(f"equinox: {jobs} games at a time on {cores()} cores: bots may run out of time", err=True)
+        say(f"equinox: {jobs} games at a time on {cores()} cores: bots may run out of time", err=True)
     return lambda: Local(jobs, runnables, sandbox, pin)
 
 
@@ -208,7 +209,7 @@ def going_on(store: Store, *again: str, results: Path) -> Iterator[None]:
 
 def interrupted(*again: str, results: Path) -> click.exceptions.Exit:
     """Told how to go on after Ctrl-C."""
-    click.echo(f"equinox: interrupted; to go on: {command(*again, results=results)}", err=True)
+    say(f"equinox: interrupted; to go on: {command(*again, results=results)}", err=True)
     return click.exceptions.Exit(130)
 
 
@@ -233,7 +234,7 @@ def program() -> str:
 def show_standings(store: Store) -> None:
     from harness.standings import table
 
-    click.echo(table(store))
+    say(table(store))
 
 
 def where(store: Store) -> str:

@@ -9,6 +9,7 @@ from typing import Any, Final
 import click
 
 from equinox.cli import champion_names
+from equinox.text import printable
 from harness.commands.events import (
     cluster_options,
     clustered,
@@ -30,6 +31,7 @@ from harness.commands.options import (
     clock_options,
     game_options,
     sandbox_options,
+    say,
 )
 
 GOAL: Final = "goal"
@@ -90,7 +92,7 @@ def create(
             bots,
         )
         with store:
-            click.echo(f"{store.path} is made, with {len(store.bots())} bots.")
+            say(f"{store.path} is made, with {len(store.bots())} bots.")
 
 
 @league.command(epilog="Example: equinox league add spring c java")
@@ -104,7 +106,7 @@ def add(event: str, bots: tuple[str, ...], results: Path) -> None:
 
     with told_errors(), open_league(results, event) as store:
         for entry in add_bots(store, bots):
-            click.echo(f"{entry.name} {entry.version or ''} joins {event}.".replace("  ", " "))
+            say(f"{entry.name} {printable(entry.version or '')} joins {event}.".replace("  ", " "))
 
 
 @league.command(epilog="Example: equinox league update spring greedy")
@@ -118,8 +120,9 @@ def update(event: str, bot: str, results: Path) -> None:
 
     with told_errors(), open_league(results, event) as store:
         old, new = update_bot(store, bot)
-        click.echo(
-            f"{new.name}: version {old.version or 'unknown'} makes way for {new.version or 'unknown'}."
+        say(
+            f"{new.name}: version {printable(old.version or 'unknown')} makes way for "
+            f"{printable(new.version or 'unknown')}."
         )
 
 
@@ -133,7 +136,7 @@ def remove(event: str, bot: str, results: Path) -> None:
     from harness.league import remove as remove_bot
 
     with told_errors(), open_league(results, event) as store:
-        click.echo(f"{remove_bot(store, bot).name} leaves {event}.")
+        say(f"{remove_bot(store, bot).name} leaves {event}.")
 
 
 @league.command(epilog="Example: equinox league run spring --until-settled 0.95 --minutes 10")
@@ -193,7 +196,7 @@ def run(
         show_standings(store)
         if ending is Ending.STOPPED:
             raise interrupted(*again, results=results)
-        click.echo(f"\n{where(store)}.")
+        say(f"\n{where(store)}.")
 
 
 @league.command(epilog="Example: equinox league status spring")
@@ -206,9 +209,9 @@ def status(event: str, results: Path) -> None:
     with told_errors(), open_league(results, event, readonly=True) as store:
         if store.played():
             show_standings(store)
-            click.echo()
+            say()
         for line in report(store):
-            click.echo(line)
+            say(line)
 
 
 # A first look
@@ -231,7 +234,7 @@ def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
             event = f"demo-{game}"
             ready, left_out = bundled(game)
             for name, why in left_out.items():
-                click.echo(f"{game}: {name} is left out: {why}", err=True)
+                say(f"{game}: {name} is left out: {printable(why)}", err=True)
             if len(ready) < rules.seats[0]:
                 continue
             if place(results, event).exists():
@@ -242,7 +245,7 @@ def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
             with store:
                 refresh(store)
                 goal = len(store.played()) + games
-                click.echo(f"\n{event}: {', '.join(entry.name for entry in store.bots() if entry.active)}")
+                say(f"\n{event}: {', '.join(entry.name for entry in store.bots() if entry.active)}")
                 play(store, Matchmaking(goal), runnables(store), jobs, True, 60 * minutes)
                 show_standings(store)
                 made.append(event)
@@ -260,9 +263,7 @@ def _what_next(events: list[str], results: Path) -> None:
         ("begin a bot of your own", ["bot", "new", "mine"]),
         ("let it join", ["league", "add", first, "bots/mine"]),
     ]
-    click.echo(
-        f"\nEverything is in {results}/: {', '.join(f'{event}.sqlite' for event in events)}. Try next:"
-    )
+    say(f"\nEverything is in {results}/: {', '.join(f'{event}.sqlite' for event in events)}. Try next:")
     for why, words in lines:
         line = command(*words, results=results) if words[0] != "bot" else " ".join([program(), *words])
-        click.echo(f"  {line:<60} # {why}")
+        say(f"  {line:<60} # {why}")
