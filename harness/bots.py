@@ -114,7 +114,9 @@ def _single(file: Path) -> Bot:
         command = (str(file),)
     else:
         raise BotError(f"{file}: not executable, and neither .py nor .js")
-    return Bot(name=file.stem or file.name, command=command, folder=file.parent, file=file)
+    if not NAME.fullmatch(file.stem):
+        raise BotError(f"{file}: a bot's name is {NAME_WANTED}; {told(file.stem)} is none")
+    return Bot(name=file.stem, command=command, folder=file.parent, file=file)
 
 
 # bot.toml

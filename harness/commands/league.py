@@ -112,18 +112,24 @@ def add(event: str, bots: tuple[str, ...], results: Path) -> None:
 @league.command(epilog="Example: equinox league update spring greedy")
 @click.argument("event")
 @click.argument("bot")
+@click.option("--from", "source", metavar="BOT", help="From now on it comes from here: a folder or a file.")
 @results_option
-def update(event: str, bot: str, results: Path) -> None:
-    """Enter a new version of a bot. The old one plays no more and stays as history."""
+def update(event: str, bot: str, source: str | None, results: Path) -> None:
+    """Enter a new version of a bot. The old one plays no more and stays as history.
+
+    BOT is its name, and it is read from where it was entered; or that very place. A name belongs to the place
+    from which it was entered: --from moves it, and brings back one that was removed.
+    """
     from harness.league import open_league
     from harness.league import update as update_bot
 
     with told_errors(), open_league(results, event) as store:
-        old, new = update_bot(store, bot)
-        say(
-            f"{new.name}: version {printable(old.version or 'unknown')} makes way for "
-            f"{printable(new.version or 'unknown')}."
-        )
+        old, new = update_bot(store, bot, source)
+        version = printable(new.version or "unknown")
+        if old is None or old.key == new.key:
+            say(f"{new.name} {version} plays, from {printable(new.source)}.")
+        else:
+            say(f"{new.name}: version {printable(old.version or 'unknown')} makes way for {version}.")
 
 
 @league.command(epilog="Example: equinox league remove spring java")
