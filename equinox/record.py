@@ -91,6 +91,8 @@ class Record(msgspec.Struct, omit_defaults=True):
     stderr: list[str] = []
     """By seat, what `Fault.stderr` is to a bot without a fault; left out if none wrote anything."""
     version: int = VERSION
+    engine: str | None = None
+    """A hash of the rules by which it was played (`equinox.engine`). Old records have none."""
 
 
 _encoder: Final = msgspec.json.Encoder()
@@ -170,7 +172,9 @@ def match_id(
 def ranked(ranks: Sequence[int] | None, seats: int, faulty: Iterable[int]) -> list[int]:
     """Ranks with every faulty seat behind all others. Without ranks (a game that was broken off) the
     others are equal. The faulty seats are equal among themselves: what the referee played for them says
-    nothing."""
+    nothing. Where all are faulty nobody is first: all have the last rank."""
     bad = set(faulty)
+    if len(bad) == seats:
+        return [seats] * seats
     keys = [(True, 0) if seat in bad else (False, ranks[seat] if ranks else 0) for seat in range(seats)]
     return [1 + sum(other < key for other in keys) for key in keys]

@@ -191,7 +191,8 @@ class Queue:
 
 
 class Table:
-    """A first glance at who is ahead: the share of opponents that a bot left behind."""
+    """A first glance at who is ahead: the share of opponents that a bot left behind. Where all failed nobody
+    left anybody behind."""
 
     def __init__(self) -> None:
         self.points: dict[str, float] = {}
@@ -202,7 +203,7 @@ class Table:
             beaten = (
                 sum(ranks[seat] < rank for rank in ranks) + sum(ranks[seat] == rank for rank in ranks) / 2
             )
-            share = (beaten - 0.5) / (len(ranks) - 1)
+            share = (beaten - 0.5) / (len(ranks) - 1) if 1 in ranks else 0.0
             self.points[bot] = self.points.get(bot, 0.0) + share
             self.games[bot] = self.games.get(bot, 0) + 1
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import equinox
 from equinox.chance import WORD, advance, pick
+from equinox.engine import engine_hash
 from equinox.interface import Happening, State
 from equinox.protocol import (
     BadAnswer,
@@ -239,6 +240,7 @@ class _Table:
             faults=[self.faults[seat] for seat in sorted(self.faults)],
             outcome=result,
             stderr=self.stderr if any(self.stderr) else [],
+            engine=engine_hash(),
         )
 
 

@@ -74,6 +74,8 @@ class Short(msgspec.Struct, frozen=True, array_like=True):
     wall_ms: tuple[float, ...]
     slowest_ms: tuple[float, ...]
     reason: str
+    engine: str | None = None
+    """Games of before this was kept have none."""
 
 
 class Packed(NamedTuple):
@@ -116,6 +118,7 @@ def summary(record: Record) -> Short:
         wall_ms=tuple(round(sum(one), 3) for one in times),
         slowest_ms=tuple(max(one, default=0.0) for one in times),
         reason=record.outcome.reason,
+        engine=record.engine,
     )
 
 
@@ -265,19 +268,23 @@ class Store:
                 if bots is None:
                     bots = seated[keys] = tuple(label[key] for key in msgspec.json.decode(keys))
                 short = _shorts.decode(text)
+                ranks = short.ranks
+                if None not in short.faults:  # old events have called it a draw when all failed
+                    ranks = (len(bots),) * len(bots)
                 found.append(
                     GameResult(
                         number,
                         name,
                         deal,
                         bots,
-                        short.ranks,
+                        ranks,
                         short.scores,
                         short.faults,
                         short.decisions,
                         short.wall_ms,
                         short.slowest_ms,
                         short.reason,
+                        short.engine,
                     )
                 )
         return found
