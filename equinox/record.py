@@ -18,6 +18,7 @@ import msgspec
 import equinox
 from equinox.interface import EquinoxError, State
 from equinox.protocol import Clock, Result
+from equinox.text import printable
 
 VERSION: Final = 1
 """The version of this format."""
@@ -115,6 +116,29 @@ def decode(line: bytes | str) -> Record:
     return record
 
 
+def checked(record: Record) -> Record:
+    """A record whose parts fit together; BadRecord says what does not. Whether it is a game by the rules is
+    seen when it is replayed."""
+    if printable(record.id) != record.id:
+        raise BadRecord(f"record {printable(record.id)}: an id in one line is wanted")
+    seats = len(record.bots)
+    for what, count in (
+        ("players", record.players),
+        ("ranks", len(record.outcome.ranks)),
+        ("scores", len(record.outcome.scores)),
+        ("texts of standard error", len(record.stderr) or seats),
+    ):
+        if count != seats:
+            raise BadRecord(f"record {record.id}: {count} {what} for {seats} bots")
+    for number, played in enumerate(record.moves, start=1):
+        if not 0 <= played.seat < seats:
+            raise BadRecord(f"record {record.id}, move {number}: there is no seat {played.seat}")
+    faulty = [fault.seat for fault in record.faults]
+    if len(set(faulty)) < len(faulty) or not all(0 <= seat < seats for seat in faulty):
+        raise BadRecord(f"record {record.id}: faults of the seats {faulty}, of {seats}")
+    return record
+
+
 def read(lines: Iterable[bytes]) -> Iterator[Record]:
     """The records of a file, line by line; an error names the line."""
     for number, line in enumerate(lines, start=1):
@@ -140,7 +164,10 @@ def replay(record: Record) -> Iterator[State]:
 
     Whoever wants to keep a state copies it.
     """
-    state = deal(record)
+    try:
+        state = deal(record)
+    except EquinoxError as error:
+        raise BadRecord(f"record {record.id}: {error}") from None
     yield state
     for number, played in enumerate(record.moves, start=1):
         where = f"record {record.id}, move {number}"

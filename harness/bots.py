@@ -73,7 +73,10 @@ class Runnable:
 
 def find(text: str) -> Bot:
     """The bot that a command line names: a folder, the name of a folder in bots/, or a runnable file."""
-    path = Path(text).expanduser()
+    try:
+        path = Path(text).expanduser()
+    except RuntimeError:  # ~somebody who is not here
+        path = Path(text)
     if (path / FILE).is_file():
         return read(path)
     for shelf in shelves():

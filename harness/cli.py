@@ -27,9 +27,11 @@ from harness.commands.seats import seats
 from harness.commands.serve import serve
 from harness.commands.standings import standings
 from harness.commands.tournament import tournament
+from harness.commands.verify import verify
 
 RUNNING = (bot, match, play, tournament, league, cluster)
-LOOKING = (show, rules, standings, crosstable, games, seats, history, replay, report, serve, reproduce, audit)
+LOOKING = (show, rules, standings, crosstable, games, seats, history, replay, report, serve)
+CHECKING = (reproduce, audit, verify)
 
 
 @click.group(
@@ -41,7 +43,7 @@ def cli() -> None:
     """The place where bots meet over the two board games called Equinox."""
 
 
-for command in (*COMMANDS, solve, *RUNNING, *LOOKING):
+for command in (*COMMANDS, solve, *RUNNING, *LOOKING, *CHECKING):
     cli.add_command(command)
 
 

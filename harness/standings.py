@@ -57,7 +57,7 @@ def load(store: Store) -> Event:
     aside = store.quarantined()
     with _no_garbage():
         results = store.results()
-        planned = len(store.planned())
+        planned = store.count_planned()
     return Event(
         name=config.event,
         game=config.game,
@@ -495,8 +495,9 @@ def balanced(event: Event) -> bool:
     """Whether every bot sat in every seat equally often."""
     sat: dict[str, list[int]] = {}
     for result in event.results:
-        for seat, bot in enumerate(result.bots):
-            sat.setdefault(bot, [0] * event.players)[seat] += 1
+        if len(result.bots) == event.players:
+            for seat, bot in enumerate(result.bots):
+                sat.setdefault(bot, [0] * event.players)[seat] += 1
     return all(len(set(counted)) == 1 for counted in sat.values())
 
 

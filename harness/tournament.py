@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -16,6 +16,9 @@ from harness.eventlog import locked
 from harness.schedule import ScheduleError, groups
 from harness.settings import Settings
 from harness.store import Store, place
+
+CHANGED: Final = "gone on with changes"
+"""So begins the note in the log of an event whose bots or settings were changed by force."""
 
 
 class EventError(ValueError):
@@ -107,7 +110,7 @@ def resume(
                 store.drop_unplayed()
                 store.set_config(settings)
                 store.put_bot(*(one.entry for one in found))
-                store.note("warning", f"gone on with changes: {'; '.join(changes)}")
+                store.note("warning", f"{CHANGED}: {'; '.join(changes)}")
         return Opened(store, {one.entry.key: one.runnable for one in found})
     except BaseException:
         store.close()

@@ -4,26 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from equinox.record import UNFINISHED, BadRecord, Fault, Played, Record
+from equinox.record import UNFINISHED, Fault, Played, Record
 from equinox.text import printable
-
-
-def checked(record: Record) -> Record:
-    """A record whose parts fit together, as far as they are told; BadRecord says what does not."""
-    seats = range(record.players)
-    if printable(record.id) != record.id:
-        raise BadRecord(f"record {printable(record.id)}: an id in one line is wanted")
-    for what, listed in (
-        ("bots", record.bots),
-        ("ranks", record.outcome.ranks),
-        ("scores", record.outcome.scores),
-    ):
-        if len(listed) != len(seats):
-            raise BadRecord(f"record {record.id}: {len(listed)} {what} for {len(seats)} players")
-    for fault in record.faults:
-        if fault.seat not in seats:
-            raise BadRecord(f"record {record.id}: a fault of seat {fault.seat}, which is not there")
-    return record
 
 
 def players(record: Record) -> list[str]:

@@ -185,11 +185,11 @@ def run(
     with told_errors(), clustered(context) as cluster, open_league(results, event) as store:
         goal = None if games is None else len(store.played()) + games
         if resume:
-            kept, sure = store.state(GOAL), store.state(SETTLED)
+            kept, sure = store.number(GOAL), store.number(SETTLED)
             if not kept and not sure and not minutes:
                 raise UsageFault(f"{event}: there is no run to go on with")
             goal = goal or (int(kept) if kept else None)
-            until_settled = until_settled or (float(sure) if sure else None)
+            until_settled = until_settled or sure
         ready = runnables(store)
         store.set_state(GOAL, None if goal is None else str(goal))
         store.set_state(SETTLED, None if until_settled is None else str(until_settled))

@@ -43,13 +43,12 @@ def serve(event: str, results: Path, host: str, port: int) -> None:
     if not host:
         raise UsageFault("--host: an address is wanted; 0.0.0.0 is every one that this machine has")
     with opened(results, event):
-        pass
-    try:
-        server = Server(place(results, event), host, port)
-    except OSError as error:
-        why = error.strerror or str(error)
-        hint = " (--port 0 takes a free one)" if error.errno in (errno.EADDRINUSE, errno.EACCES) else ""
-        raise click.ClickException(f"{host}:{port}: {why}{hint}") from None
+        try:
+            server = Server(place(results, event), host, port)
+        except OSError as error:
+            why = error.strerror or str(error)
+            hint = " (--port 0 takes a free one)" if error.errno in (errno.EADDRINUSE, errno.EACCES) else ""
+            raise click.ClickException(f"{host}:{port}: {why}{hint}") from None
     if not is_local(host):
         say(
             f"equinox: {host} can be reached from other machines: whoever does can see every game and let"
