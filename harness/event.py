@@ -18,7 +18,7 @@ from harness.executor import BrokenOff, Executor, Task, Unplayed
 from harness.referee import Match
 from harness.schedule import Pairing
 from harness.settings import Settings
-from harness.store import Packed, Store, short_of
+from harness.store import Packed, Store, StoreError, short_of
 
 WAIT_SECONDS: Final = 0.25
 """How long a wish to stop may go unnoticed."""
@@ -247,7 +247,8 @@ def run(
                 store.set_state(FINISHED, "yes")
                 ending = Ending.FINISHED
                 break
-            store.plan(more)
+            if not store.plan(more):
+                raise StoreError(f"{store.path}: damaged: its schedule does not take the games to come")
         LOG.info("end after %d games: %s", running.played, ending.value)
         return ending
     finally:

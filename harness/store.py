@@ -38,6 +38,8 @@ MAGIC: Final = 0x45515841
 """Marks our files among all that SQLite writes."""
 SUFFIX: Final = ".sqlite"
 BUSY_SECONDS: Final = 5.0
+DAMAGED: Final = ("malformed", "no such", "decode")
+"""Words of SQLite's errors about files that somebody has changed."""
 
 SCHEMA: Final = """
 CREATE TABLE settings (value TEXT NOT NULL);
@@ -544,16 +546,18 @@ class Store:
             for entry in entries:
                 _put_bot(database, entry)
 
-    def plan(self, pairings: Iterable[Pairing]) -> None:
-        """Add games to the end of the schedule. Those that are in it keep their place."""
+    def plan(self, pairings: Iterable[Pairing]) -> int:
+        """Add games to the end of the schedule. Those that are in it keep their place. Returns how many were
+        new."""
         with self._writing() as database:
-            database.executemany(
+            done = database.executemany(
                 "INSERT OR IGNORE INTO planned (id, deal, seed, bots, stage) VALUES (?, ?, ?, ?, ?)",
                 (
                     (one.id, one.deal, one.seed, msgspec.json.encode(one.bots).decode(), one.stage)
                     for one in pairings
                 ),
             )
+            return done.rowcount
 
     def drop_unplayed(self) -> None:
         """Forget what is planned but not played: the settings have changed."""
@@ -714,7 +718,7 @@ def _explained(path: Path) -> Iterator[None]:
             why = "in use by another program"
         elif "not a database" in text:
             why = "not an event of Equinox Arena, or damaged"
-        elif "malformed" in text:
+        elif isinstance(error, sqlite3.IntegrityError) or any(sign in text for sign in DAMAGED):
             why = f"damaged: {text}"
         elif "is full" in text:
             why = "the disk is full; nothing that was stored is lost"
