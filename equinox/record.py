@@ -121,21 +121,25 @@ def checked(record: Record) -> Record:
     seen when it is replayed."""
     if printable(record.id) != record.id:
         raise BadRecord(f"record {printable(record.id)}: an id in one line is wanted")
-    seats = len(record.bots)
+    seats = record.players
     for what, count in (
-        ("players", record.players),
+        ("bots", len(record.bots)),
         ("ranks", len(record.outcome.ranks)),
         ("scores", len(record.outcome.scores)),
         ("texts of standard error", len(record.stderr) or seats),
     ):
         if count != seats:
-            raise BadRecord(f"record {record.id}: {count} {what} for {seats} bots")
+            raise BadRecord(f"record {record.id}: {count} {what} for {seats} players")
     for number, played in enumerate(record.moves, start=1):
         if not 0 <= played.seat < seats:
             raise BadRecord(f"record {record.id}, move {number}: there is no seat {played.seat}")
-    faulty = [fault.seat for fault in record.faults]
-    if len(set(faulty)) < len(faulty) or not all(0 <= seat < seats for seat in faulty):
-        raise BadRecord(f"record {record.id}: faults of the seats {faulty}, of {seats}")
+    failed: set[int] = set()
+    for fault in record.faults:
+        if not 0 <= fault.seat < seats:
+            raise BadRecord(f"record {record.id}: a fault of seat {fault.seat}, which is not there")
+        if fault.seat in failed:
+            raise BadRecord(f"record {record.id}: two faults of seat {fault.seat}")
+        failed.add(fault.seat)
     return record
 
 
