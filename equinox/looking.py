@@ -130,9 +130,9 @@ def _whole(text: str) -> Any:
 
 def _moment(record: Record, move: int | None) -> tuple[equinox.Position, Sequence[str], str, str]:
     """A game after so many moves: the position, who plays, what to say before and after the drawing."""
-    from equinox.protocol import printable
-    from equinox.record import BadRecord, replay
-    from equinox.render.games import checked, ending, heading, players
+    from equinox.record import BadRecord, checked, replay
+    from equinox.render.games import ending, heading, players
+    from equinox.text import printable
 
     wanted = len(record.moves) if move is None else move
     if wanted > len(record.moves):

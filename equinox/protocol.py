@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
+from equinox.text import printable
 from equinox.version import __version__
 
 PROTOCOL: Final = 1
@@ -210,7 +211,7 @@ def too_long() -> str:
 def quoted(line: bytes) -> str:
     """The beginning of a line, in one line that can be printed."""
     text = line.rstrip(b"\r\n")
-    shown = repr(text[:QUOTE].decode("utf-8", errors="backslashreplace"))
+    shown = printable(repr(text[:QUOTE].decode("utf-8", errors="backslashreplace")))
     return shown + "..." if len(text) > QUOTE else shown
 
 
@@ -230,15 +231,9 @@ def _explained(line: bytes, wanted: type, error: Exception) -> ProtocolError:
     return BadAnswer(f"not an answer of the kind {asked!r} ({_told(error)}): {quoted(line)}")
 
 
-def printable(text: str) -> str:
-    """A stranger's text in one line, without what would command a terminal."""
-    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
-
-
 def _told(error: Exception) -> str:
     """What the decoder says. It quotes the line, whatever that is."""
-    text = printable(str(error) or type(error).__name__)
-    return text if len(text) <= QUOTE else text[: QUOTE - 3] + "..."
+    return printable(str(error) or type(error).__name__, QUOTE)
 
 
 def schema() -> dict[str, Any]:

@@ -18,6 +18,7 @@ import msgspec
 import equinox
 from equinox.interface import EquinoxError, State
 from equinox.protocol import Clock, Result
+from equinox.text import printable
 
 VERSION: Final = 1
 """The version of this format."""
@@ -99,6 +100,8 @@ class Record(msgspec.Struct, omit_defaults=True):
     replays: int = 0
     """How often the game was played again, because a timeout was not surely the bot's."""
     version: int = VERSION
+    engine: str | None = None
+    """A hash of the rules by which it was played (`equinox.engine`). Old records have none."""
 
 
 _encoder: Final = msgspec.json.Encoder()
@@ -118,6 +121,33 @@ def decode(line: bytes | str) -> Record:
         raise BadRecord(f"not a record of a game: {error}") from None
     if record.version > VERSION:
         raise BadRecord(f"a record of format {record.version}: this program knows formats up to {VERSION}")
+    return record
+
+
+def checked(record: Record) -> Record:
+    """A record whose parts fit together; BadRecord says what does not. Whether it is a game by the rules is
+    seen when it is replayed."""
+    if printable(record.id) != record.id:
+        raise BadRecord(f"record {printable(record.id)}: an id in one line is wanted")
+    seats = record.players
+    for what, count in (
+        ("bots", len(record.bots)),
+        ("ranks", len(record.outcome.ranks)),
+        ("scores", len(record.outcome.scores)),
+        ("texts of standard error", len(record.stderr) or seats),
+    ):
+        if count != seats:
+            raise BadRecord(f"record {record.id}: {count} {what} for {seats} players")
+    for number, played in enumerate(record.moves, start=1):
+        if not 0 <= played.seat < seats:
+            raise BadRecord(f"record {record.id}, move {number}: there is no seat {played.seat}")
+    failed: set[int] = set()
+    for fault in record.faults:
+        if not 0 <= fault.seat < seats:
+            raise BadRecord(f"record {record.id}: a fault of seat {fault.seat}, which is not there")
+        if fault.seat in failed:
+            raise BadRecord(f"record {record.id}: two faults of seat {fault.seat}")
+        failed.add(fault.seat)
     return record
 
 
@@ -146,7 +176,10 @@ def replay(record: Record) -> Iterator[State]:
 
     Whoever wants to keep a state copies it.
     """
-    state = deal(record)
+    try:
+        state = deal(record)
+    except EquinoxError as error:
+        raise BadRecord(f"record {record.id}: {error}") from None
     yield state
     for number, played in enumerate(record.moves, start=1):
         where = f"record {record.id}, move {number}"
@@ -178,7 +211,9 @@ def match_id(
 def ranked(ranks: Sequence[int] | None, seats: int, faulty: Iterable[int]) -> list[int]:
     """Ranks with every faulty seat behind all others. Without ranks (a game that was broken off) the
     others are equal. The faulty seats are equal among themselves: what the referee played for them says
-    nothing."""
+    nothing. Where all are faulty nobody is first: all have the last rank."""
     bad = set(faulty)
+    if len(bad) == seats:
+        return [seats] * seats
     keys = [(True, 0) if seat in bad else (False, ranks[seat] if ranks else 0) for seat in range(seats)]
     return [1 + sum(other < key for other in keys) for key in keys]

@@ -82,7 +82,10 @@ class Runnable:
 
 def find(text: str) -> Bot:
     """The bot that a command line names: a folder, the name of a folder in bots/, or a runnable file."""
-    path = Path(text).expanduser()
+    try:
+        path = Path(text).expanduser()
+    except RuntimeError:  # ~somebody who is not here
+        path = Path(text)
     if (path / FILE).is_file():
         return read(path)
     for shelf in shelves():
@@ -123,7 +126,9 @@ def single(file: Path) -> Bot:
         command = (f"./{file.name}",)
     else:
         raise BotError(f"{file}: not executable, and neither .py nor .js")
-    return Bot(name=file.stem or file.name, command=command, folder=file.parent, file=file)
+    if not NAME.fullmatch(file.stem):
+        raise BotError(f"{file}: a bot's name is {NAME_WANTED}; {told(file.stem)} is none")
+    return Bot(name=file.stem, command=command, folder=file.parent, file=file)
 
 
 # bot.toml

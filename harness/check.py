@@ -23,6 +23,7 @@ import equinox
 from equinox.fields import near
 from equinox.protocol import Clock, End, HelloAnswer, MoveAnswer, Result, Start, encode, quoted
 from equinox.record import Fault, FaultKind, Record
+from equinox.text import printable
 from harness import referee
 from harness.bots import Bot, BotError, Runnable
 from harness.build import prepare
@@ -163,8 +164,7 @@ class _Check:
 
     def _add(self, key: str, status: Status, seen: str) -> None:
         name, hint = STEPS[key]
-        # Names and such come from the bot: nothing of it may reach the terminal as a command.
-        seen = "".join(letter if letter.isprintable() else "?" for letter in seen[:SEEN_KEPT])
+        seen = printable(seen, SEEN_KEPT)  # names and such come from the bot
         step = Step(list(STEPS).index(key) + 1, name, status, seen, hint if status == "failed" else None)
         self.steps.append(step)
         if self.report is not None:

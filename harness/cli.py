@@ -10,6 +10,7 @@ import equinox
 from equinox.cli import COMMANDS
 from equinox.looking import rules, show
 from equinox.solver.command import solve
+from equinox.text import printable
 from harness.commands.audit import audit
 from harness.commands.bot import bot
 from harness.commands.cluster import cluster
@@ -27,9 +28,11 @@ from harness.commands.seats import seats
 from harness.commands.serve import serve
 from harness.commands.standings import standings
 from harness.commands.tournament import tournament
+from harness.commands.verify import verify
 
 RUNNING = (bot, match, play, tournament, league, event, cluster)
-LOOKING = (show, rules, standings, crosstable, games, seats, history, replay, report, serve, reproduce, audit)
+LOOKING = (show, rules, standings, crosstable, games, seats, history, replay, report, serve)
+CHECKING = (reproduce, audit, verify)
 
 
 @click.group(
@@ -41,7 +44,7 @@ def cli() -> None:
     """The place where bots meet over the two board games called Equinox."""
 
 
-for command in (*COMMANDS, solve, *RUNNING, *LOOKING):
+for command in (*COMMANDS, solve, *RUNNING, *LOOKING, *CHECKING):
     cli.add_command(command)
 
 
@@ -52,7 +55,7 @@ def main() -> None:
         if sys.stdout is not None:
             sys.stdout.flush()
     except click.ClickException as error:
-        click.echo(f"equinox: {' '.join(error.format_message().split())}", err=True)
+        click.echo(f"equinox: {printable(' '.join(error.format_message().split()))}", err=True)
         sys.exit(error.exit_code)
     except (click.Abort, KeyboardInterrupt):
         click.echo("equinox: interrupted", err=True)
@@ -61,6 +64,6 @@ def main() -> None:
         # Our own output could not be written. Nothing more may be tried, not even at exit.
         sys.stdout = None
         if not isinstance(error, BrokenPipeError):
-            click.echo(f"equinox: {error.strerror or error}", err=True)
+            click.echo(f"equinox: {printable(str(error.strerror or error))}", err=True)
         sys.exit(1)
     sys.exit(status if isinstance(status, int) else 0)

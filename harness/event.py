@@ -20,7 +20,7 @@ from harness.executor import BrokenOff, Executor, Task, Unplayed
 from harness.referee import Match
 from harness.schedule import Pairing
 from harness.settings import Settings
-from harness.store import Packed, Store, short_of
+from harness.store import Packed, Store, StoreError, short_of
 
 WAIT_SECONDS: Final = 0.25
 """How long a wish to stop may go unnoticed."""
@@ -210,7 +210,8 @@ class Queue:
 
 
 class Table:
-    """A first glance at who is ahead: the share of opponents that a bot left behind."""
+    """A first glance at who is ahead: the share of opponents that a bot left behind. Where all failed nobody
+    left anybody behind."""
 
     def __init__(self) -> None:
         self.points: dict[str, float] = {}
@@ -221,7 +222,7 @@ class Table:
             beaten = (
                 sum(ranks[seat] < rank for rank in ranks) + sum(ranks[seat] == rank for rank in ranks) / 2
             )
-            share = (beaten - 0.5) / (len(ranks) - 1)
+            share = (beaten - 0.5) / (len(ranks) - 1) if 1 in ranks else 0.0
             self.points[bot] = self.points.get(bot, 0.0) + share
             self.games[bot] = self.games.get(bot, 0) + 1
 
@@ -266,7 +267,8 @@ def run(
                 store.set_state(FINISHED, "yes")
                 ending = Ending.FINISHED
                 break
-            store.plan(more)
+            if not store.plan(more):
+                raise StoreError(f"{store.path}: damaged: its schedule does not take the games to come")
         LOG.info("end after %d games: %s", running.played, ending.value)
         return ending
     finally:

@@ -15,12 +15,21 @@ from typing import Final, TextIO
 
 from multiprocessing_logging import install_mp_handler  # type: ignore[import-untyped]
 
+from equinox.text import printable_lines
 from harness.store import Store, StoreError
 
 FORMAT: Final = "%(asctime)s %(processName)s %(levelname)s %(message)s"
 SUFFIX: Final = ".log"
 CLOSE_SECONDS: Final = 1.0
 LOCK_SECONDS: Final = 2.0
+
+
+class _Plain(logging.Formatter):
+    """Lines that anybody may look at with `cat`. A message may hold what a bot wrote: only the first of its
+    lines begins where a line of the log begins."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return printable_lines(super().format(record)).replace("\n", "\n  | ")
 
 
 class _Lines(logging.StreamHandler[TextIO]):
@@ -99,7 +108,7 @@ def _handlers(*handlers: logging.Handler) -> Iterator[None]:
     """The root logger with these handlers, shared with all processes that are forked meanwhile."""
     root = logging.getLogger()
     before, level = root.handlers[:], root.level
-    formatter = logging.Formatter(FORMAT, "%Y-%m-%dT%H:%M:%SZ")
+    formatter = _Plain(FORMAT, "%Y-%m-%dT%H:%M:%SZ")
     formatter.converter = time.gmtime
     for handler in handlers:
         handler.setFormatter(formatter)

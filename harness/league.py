@@ -65,7 +65,7 @@ def open_league(results: Path, event: str, readonly: bool = False) -> Store:
 
 
 def add(store: Store, texts: Sequence[str]) -> list[Entry]:
-    """Let bots join. One that was removed may come back."""
+    """Let bots join. One that was removed may come back, from where it came."""
     found = enter(texts, store.config.game, sandbox_of(store.config))
     entries = store.bots()
     added = []
@@ -76,34 +76,58 @@ def add(store: Store, texts: Sequence[str]) -> list[Entry]:
                 f"{entry.name} is in the league: equinox league update {store.config.event} {entry.name} "
                 "enters a new version"
             )
+        if versions and versions[-1].source != entry.source:
+            raise _taken(store, versions[-1], entry)
         same = [other for other in versions if other.content == entry.content]
-        added.append(
-            msgspec.structs.replace(same[-1], active=True, source=entry.source)
-            if same
-            else _versioned(entry, versions)
-        )
+        added.append(msgspec.structs.replace(same[-1], active=True) if same else _versioned(entry, versions))
     with locked(store.path):
         store.put_bot(*added, snapshots=[snapshot_of(one.runnable) for one in found])
     return added
 
 
-def update(store: Store, text: str) -> tuple[Entry, Entry]:
-    """Enter a new version; the old one plays no more, its games stay. Returns both."""
+def update(store: Store, text: str, source: str | None = None) -> tuple[Entry | None, Entry]:
+    """Enter a new version; the old one plays no more, its games stay. Returns both.
+
+    `text` is the name of a bot, or the place from which it was entered. A name belongs to that place: only
+    who names a bot and gives another `source` moves it, and may bring back one that was removed."""
     entries = store.bots()
-    named = [entry for entry in entries if entry.active and text == entry.name]
-    source = named[0].source if named else text
-    fresh, runnable = enter_one(source, store.config.game, sandbox_of(store.config))
-    old = [entry for entry in entries if entry.active and entry.name == fresh.name]
-    if not old:
-        raise EntryError(f"{fresh.name} is not in the league: equinox league add {store.config.event} {text}")
-    if old[0].content == fresh.content:
+    named = [entry for entry in entries if text == entry.name and (entry.active or source is not None)]
+    if source is not None and not named:
+        raise EntryError(f"{store.config.event} knows no bot {text}")
+    place = source or (named[-1].source if named else text)
+    fresh, runnable = enter_one(place, store.config.game, sandbox_of(store.config))
+    if named and fresh.name != text:
+        raise EntryError(f"{fresh.source} holds a bot called {fresh.name}, not {text}")
+    versions = [entry for entry in entries if entry.name == fresh.name]
+    old = next((entry for entry in versions if entry.active), None)
+    if source is None:
+        if old is None:
+            raise EntryError(
+                f"{fresh.name} is not in the league: equinox league add {store.config.event} {text}"
+            )
+        if old.source != fresh.source:
+            raise _taken(store, old, fresh)
+    if old is not None and (old.content, old.source) == (fresh.content, fresh.source):
         raise EntryError(f"{fresh.name} has not changed")
-    new = _versioned(fresh, [entry for entry in entries if entry.name == fresh.name])
+    if old is not None and old.content == fresh.content:  # the same files elsewhere are no new version
+        new = msgspec.structs.replace(old, source=fresh.source)
+        changed = [new]
+    else:
+        new = _versioned(fresh, versions)
+        changed = [*([msgspec.structs.replace(old, active=False)] if old else []), new]
     with locked(store.path):
-        store.put_bot(msgspec.structs.replace(old[0], active=False), new, snapshots=[snapshot_of(runnable)])
+        store.put_bot(*changed, snapshots=[snapshot_of(runnable)])
         store.drop_unplayed()
-        store.note("info", f"{fresh.name} updated: version {old[0].version} to {fresh.version}")
-    return old[0], new
+        before = old.version if old else "none"
+        store.note("info", f"{fresh.name} updated: version {before} to {fresh.version}, from {fresh.source}")
+    return old, new
+
+
+def _taken(store: Store, owner: Entry, entry: Entry) -> EntryError:
+    return EntryError(
+        f"the name {owner.name} belongs to {owner.source}; if it is to come from {entry.source} now: "
+        f"equinox league update {store.config.event} {owner.name} --from {entry.source}"
+    )
 
 
 def remove(store: Store, name: str) -> Entry:

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Final, TextIO
 
+from equinox.text import printable
 from harness.event import Progress
 
 PLAIN_SECONDS: Final = 10.0
@@ -60,7 +61,7 @@ def line(progress: Progress) -> str:
 
 
 def leaders(progress: Progress) -> str:
-    return "ahead: " + " ".join(f"{name} {share:.0%}" for name, share in progress.leaders)
+    return "ahead: " + " ".join(f"{printable(name)} {share:.0%}" for name, share in progress.leaders)
 
 
 def duration(seconds: float) -> str:
@@ -83,7 +84,7 @@ def _rich(file: TextIO) -> Iterator[Callable[[Progress], None]]:
     bar = Bar(
         BarColumn(),
         MofNCompleteColumn(),
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),  # names are in it
         console=Console(file=file),
         auto_refresh=False,
         transient=True,

@@ -8,6 +8,8 @@ pairs; who is ranked ahead has beaten the other, a tie is half a win for both. T
 Bradley and Terry's model, in points as chess players know them: 100 points more means ahead in 64 % of the
 games. Their intervals come from a bootstrap over deals: games of one deal share their luck, and the pairs
 of one game share everything, so that only whole deals are drawn.
+
+Neither is told anything by a game in which all bots failed: all have lost it, and nobody to anybody.
 """
 
 from __future__ import annotations
@@ -128,6 +130,8 @@ def skills(
         for bot in bots:
             if bot not in mus:
                 mus[bot], variances[bot] = fresh_mu, fresh_variance
+        if not result.decided:
+            continue
         if len(bots) == 2:
             one, two = bots
             if one == two:
@@ -336,10 +340,11 @@ def comparisons(results: Sequence[GameResult]) -> Comparisons:
         seated = flat.reshape(-1, size)
         ranks = np.fromiter((rank for game in games for rank in game.ranks), np.int64).reshape(-1, size)
         lot = lot_of[np.fromiter((deals[game.deal] for game in games), np.int64)]
+        decided = (ranks == 1).any(axis=1)
         for a in range(size):
             for b in range(size):
-                # A bot that meets itself tells nothing.
-                apart = seated[:, a] != seated[:, b]
+                # A bot that meets itself tells nothing, nor does a game in which all failed.
+                apart = (seated[:, a] != seated[:, b]) & decided
                 ahead = (ranks[:, a] < ranks[:, b]) + 0.5 * (ranks[:, a] == ranks[:, b])
                 place = (lot * n + seated[:, a]) * n + seated[:, b]
                 wins += np.bincount(place, ahead * apart, minlength=len(wins))

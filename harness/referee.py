@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import equinox
 from equinox.chance import WORD, advance, pick
+from equinox.engine import engine_hash
 from equinox.interface import Happening, State
 from equinox.protocol import (
     BadAnswer,
@@ -241,6 +242,7 @@ class _Table:
             outcome=result,
             stderr=self.stderr if any(self.stderr) else [],
             sandbox=self.bots[0].sandbox.mode,
+            engine=engine_hash(),
         )
 
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
+from equinox.interface import EquinoxError
 from equinox.protocol import BadAnswer, BadLine, MoveAnswer, Start, decode_move, encode, quoted
 from equinox.record import deal
 from harness.bots import Bot, BotError, Runnable, find
@@ -77,6 +78,8 @@ def replay(
     seats = [_Recorded(record, seat, sandbox, examined.get(seat)) for seat in range(record.players)]
     try:
         again = play(match, seats)
+    except EquinoxError as error:
+        raise CannotReplay(f"game {record.id} cannot be dealt: {error}") from None
     finally:
         for seat in seats:
             seat.leave()

@@ -24,3 +24,10 @@ class GameResult(NamedTuple):
     """All decisions of the seat together."""
     slowest_ms: tuple[float, ...]
     reason: str
+    engine: str | None = None
+    """A hash of the rules by which it was played, if the event knows it."""
+
+    @property
+    def decided(self) -> bool:
+        """False if all bots had a fault: then all have lost, which says nothing about who is stronger."""
+        return 1 in self.ranks

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
 from equinox.protocol import Clock
 from equinox.record import Entrant
+from equinox.text import printable
 from harness.sandbox import Limits
 
 Kind = Literal["tournament", "league"]
+LONGEST_VERSION: Final = 40
+"""What a label shows of a version."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,10 +89,10 @@ def labels(entries: list[Entry]) -> list[str]:
     versions: dict[str, int] = {}
     for entry in entries:
         versions[entry.name] = versions.get(entry.name, 0) + 1
-        label = entry.name
+        label = printable(entry.name)
         if named[entry.name] > 1:
-            label = f"{entry.name}@{entry.version or versions[entry.name]}"
-            if label in found:  # the author forgot to count
-                label += f"~{versions[entry.name]}"
+            label = f"{label}@{printable(entry.version or str(versions[entry.name]), LONGEST_VERSION)}"
+        if label in found:  # the author forgot to count
+            label += f"~{versions[entry.name]}"
         found.append(label)
     return found

@@ -10,13 +10,15 @@ from __future__ import annotations
 import contextlib
 import gc
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
 from equinox.record import FAULT_KINDS
+from equinox.text import printable
 from harness import ratings
 from harness.tables import Column, Style, as_csv, as_json, chance, counts, interval, number, percent
 from harness.tables import table as drawn
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
 
 BROKEN_OFF: Final = "fault"
 """The reason of a game that ended for want of opponents: its scores say nothing."""
+UNKNOWN_ENGINE: Final = "unknown"
+"""Games of before the engine's hash was kept."""
 
 
 class Event(NamedTuple):
@@ -53,7 +57,7 @@ def load(store: Store) -> Event:
     aside = store.quarantined()
     with _no_garbage():
         results = store.results()
-        planned = len(store.planned())
+        planned = store.count_planned()
     return Event(
         name=config.event,
         game=config.game,
@@ -99,7 +103,8 @@ class Tally:
 
 
 def tallies(results: Sequence[GameResult]) -> dict[str, Tally]:
-    """By label. First alone is a win, first with others a draw, everything else a loss."""
+    """By label. First alone is a win, first with others a draw, everything else a loss: nobody is first where
+    all had a fault."""
     found: dict[str, Tally] = {}
     for result in results:
         alone = result.ranks.count(1) == 1
@@ -138,7 +143,17 @@ class Standings(NamedTuple):
     planned: int
     deals: int
     draw_probability: float
+    engines: dict[str, int]
+    """How many games were played by which rules, most first."""
     rows: list[dict[str, Any]]
+
+    @property
+    def mixed(self) -> str | None:
+        """One line if games were not all played by the same rules."""
+        if len(self.engines) < 2:
+            return None
+        told = ", ".join(f"{engine} {games}" for engine, games in self.engines.items())
+        return f"Mixed: these games were not all played by the same version of the engine ({told})."
 
 
 def standings(event: Event) -> Standings:
@@ -188,8 +203,15 @@ def standings(event: Event) -> Standings:
         planned=event.planned,
         deals=fit.deals,
         draw_probability=round(skills.draw_probability, 6),
+        engines=engines(event.results),
         rows=rows,
     )
+
+
+def engines(results: Iterable[GameResult]) -> dict[str, int]:
+    """How many games were played by which version of the engine."""
+    found = Counter(result.engine or UNKNOWN_ENGINE for result in results)
+    return dict(sorted(found.items(), key=lambda one: (-one[1], one[0])))
 
 
 def _kinds(faults: Mapping[str, int]) -> list[str]:
@@ -274,6 +296,8 @@ def _legend(found: Standings, rows: Sequence[Mapping[str, Any]], style: Style) -
         "over deals.",
         "TrueSkill is mu - 3 sigma, folded in schedule order; sigma is no error bar.",
     ]
+    if found.mixed:
+        lines.append(found.mixed)
     marks = {row["mark"] for row in rows}
     if ASIDE in marks:
         lines.append(
@@ -281,6 +305,7 @@ def _legend(found: Standings, rows: Sequence[Mapping[str, Any]], style: Style) -
         )
     if OUT in marks:
         lines.append("out: was removed or replaced by a newer version; its games count.")
+    lines = [printable(line) for line in lines]
     return [f"- {line}" for line in lines] if style == "markdown" else lines
 
 
@@ -293,6 +318,8 @@ def crosstable(event: Event) -> list[dict[str, Any]]:
     index = {bot: number for number, bot in enumerate(order)}
     sums: dict[tuple[int, int], list[int]] = {}
     for result in event.results:
+        if not result.decided:
+            continue
         seated = [index[bot] for bot in result.bots]
         for one, rank in zip(seated, result.ranks, strict=True):
             for other, their in zip(seated, result.ranks, strict=True):
@@ -404,7 +431,7 @@ def labels_of(event: Event, bot: str) -> list[str]:
 
 def seats(event: Event) -> list[dict[str, Any]]:
     """What each seat is worth, in points: how much better a bot does there than in the others."""
-    results = [result for result in event.results if len(result.bots) == event.players]
+    results = [result for result in event.results if len(result.bots) == event.players and result.decided]
     if not results:
         return []
     ranks = np.array([result.ranks for result in results])
@@ -468,8 +495,9 @@ def balanced(event: Event) -> bool:
     """Whether every bot sat in every seat equally often."""
     sat: dict[str, list[int]] = {}
     for result in event.results:
-        for seat, bot in enumerate(result.bots):
-            sat.setdefault(bot, [0] * event.players)[seat] += 1
+        if len(result.bots) == event.players:
+            for seat, bot in enumerate(result.bots):
+                sat.setdefault(bot, [0] * event.players)[seat] += 1
     return all(len(set(counted)) == 1 for counted in sat.values())
 
 
@@ -554,7 +582,7 @@ def _opponents(event: Event, old: str, new: str) -> list[dict[str, Any]]:
     sums: dict[tuple[str, str], tuple[list[int], list[float]]] = {}
     for number_, result in enumerate(event.results):
         for seat, bot in enumerate(result.bots):
-            if bot not in (old, new):
+            if bot not in (old, new) or not result.decided:
                 continue
             rank = result.ranks[seat]
             for rival, their in zip(result.bots, result.ranks, strict=True):

@@ -11,20 +11,24 @@ of their content: to add one twice changes nothing. Whatever is wrong with the f
 from __future__ import annotations
 
 import contextlib
+import math
 import os
 import sqlite3
 import time
 import zlib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Final, NamedTuple, Self
+from typing import Annotated, Final, NamedTuple, Self, TypeAlias
 from urllib.parse import quote
 
 import msgspec
+from msgspec import Meta
 
-from equinox.record import BadRecord, Record, decode, encode
+import equinox
+from equinox.interface import told
+from equinox.record import BadRecord, Record, checked, decode, encode
 from harness.results import GameResult
 from harness.schedule import Pairing
 from harness.secret import SIZE, Chance, PlainSeed, Secret, make
@@ -41,6 +45,8 @@ BUSY_SECONDS: Final = 5.0
 COMMITMENT: Final = "commitment"
 REVEALED: Final = "revealed"
 """In the state: the hash of the secret, and since when the secret is public, which ends the event."""
+DAMAGED: Final = ("malformed", "no such", "decode")
+"""Words of SQLite's errors about files that somebody has changed."""
 
 SCHEMA: Final = """
 CREATE TABLE settings (value TEXT NOT NULL);
@@ -73,17 +79,26 @@ class StoreError(Exception):
     """An event's file that cannot be read or written, in one line that says why."""
 
 
-class Short(msgspec.Struct, frozen=True, array_like=True):
-    """A game's result beside its record."""
+MOST_SEATS: Final = 5
+Rank = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
+Score = Annotated[float, Meta(ge=-1e9, le=1e9)]
+Count = Annotated[int, Meta(ge=0, le=2**31)]
+Milliseconds = Annotated[float, Meta(ge=0, le=1e15)]
 
-    ranks: tuple[int, ...]
-    scores: tuple[float, ...]
+
+class Short(msgspec.Struct, frozen=True, array_like=True):
+    """A game's result beside its record. The bounds are wide: what is beyond them was not written by us."""
+
+    ranks: tuple[Rank, ...]
+    scores: tuple[Score, ...]
     faults: tuple[str | None, ...]
-    decisions: tuple[int, ...]
-    wall_ms: tuple[float, ...]
-    slowest_ms: tuple[float, ...]
+    decisions: tuple[Count, ...]
+    wall_ms: tuple[Milliseconds, ...]
+    slowest_ms: tuple[Milliseconds, ...]
     reason: str
-    text: tuple[int, ...] = ()
+    engine: str | None = None
+    """Games of before this was kept have none."""
+    text: tuple[Count, ...] = ()
     """Bytes of notes and standard error, by seat."""
 
 
@@ -95,6 +110,20 @@ class Packed(NamedTuple):
     record: bytes
     faults: list[tuple[int, str, str]]
     """Seat, kind, message."""
+
+
+class StoredGame(NamedTuple):
+    """All that the file has of one game of the schedule, not yet read: some of it may be damaged."""
+
+    number: int
+    id: object
+    deal: object
+    seed: object
+    bots: object
+    stage: object
+    short: object
+    """None, as the record, if it has not been played."""
+    record: object
 
 
 class LogLine(NamedTuple):
@@ -109,6 +138,14 @@ def place(results: Path, event: str) -> Path:
 
 
 _shorts: Final = msgspec.json.Decoder(Short)
+_seats: Final = msgspec.json.Decoder(tuple[str, ...])
+_BotRow: TypeAlias = tuple[int, str, str, str | None, str | None, str, str, int]
+_PlannedRow: TypeAlias = tuple[str, str, int, str, int, int | None]
+MOST_RECORD: Final = 256 * 1024**2
+"""Bytes of a record. A few may unpack to more than the memory holds."""
+MOST_ROUNDS: Final = 100_000
+LONGEST_MS: Final = 2**31
+LARGEST: Final = 2**62
 
 
 def summary(record: Record) -> Short:
@@ -127,6 +164,7 @@ def summary(record: Record) -> Short:
         wall_ms=tuple(round(sum(one), 3) for one in times),
         slowest_ms=tuple(max(one, default=0.0) for one in times),
         reason=record.outcome.reason,
+        engine=record.engine,
         text=tuple(map(sum, zip(*_text_sizes(record), strict=True))),
     )
 
@@ -164,6 +202,18 @@ def pack(record: Record, quiet: Iterable[int] = ()) -> Packed:
         record=zlib.compress(encode(record), 6),
         faults=[(fault.seat, fault.kind, fault.message) for fault in record.faults],
     )
+
+
+def unpack(packed: object) -> Record:
+    """A record as `pack` has packed it. BadRecord says what is wrong with it."""
+    try:
+        stream = zlib.decompressobj()
+        line = stream.decompress(packed, MOST_RECORD)  # type: ignore[arg-type]
+    except (TypeError, zlib.error) as error:
+        raise BadRecord(f"not a packed record: {error}") from None
+    if not stream.eof:
+        raise BadRecord("a packed record that has no end")
+    return checked(decode(line))
 
 
 def short_of(game: Packed) -> Short:
@@ -263,11 +313,45 @@ class Store:
 
     # Reading
 
+    @contextlib.contextmanager
+    def at_one_moment(self) -> Iterator[None]:
+        """Whatever is read meanwhile is as it was at the beginning, though games are being added."""
+        with _explained(self.path):
+            self._database.execute("BEGIN")
+        try:
+            yield
+        finally:
+            with contextlib.suppress(sqlite3.Error):
+                self._database.execute("COMMIT")
+
     @property
     def config(self) -> Settings:
         with self._reading() as database:
-            (text,) = database.execute("SELECT value FROM settings").fetchone()
-            return msgspec.json.decode(text, type=Settings)
+            rows = database.execute("SELECT value FROM settings").fetchall()
+            if len(rows) != 1:
+                raise self._damaged(f"{len(rows)} settings")
+            return self._checked(msgspec.json.decode(msgspec.convert(rows[0][0], str), type=Settings))
+
+    def _checked(self, settings: Settings) -> Settings:
+        """Settings within bounds: nobody may be asked to play for ever, or with a clock without time."""
+        game = equinox.games.get(settings.game)
+        if game is None or settings.players not in game.seats:
+            raise self._damaged(f"settings: there is no {told(settings.game)} for {settings.players} players")
+        for name, most in (
+            ("rounds", MOST_ROUNDS),
+            ("swiss", MOST_ROUNDS),
+            ("move_ms", LONGEST_MS),
+            ("game_ms", LONGEST_MS),
+            ("memory", LARGEST),
+            ("processes", LARGEST),
+            ("file_size", LARGEST),
+        ):
+            value = getattr(settings, name)
+            if value is not None and not 1 <= value <= most:
+                raise self._damaged(f"settings: {name} is {value}")
+        if settings.quarantine < 0 or not 0 <= settings.margin_ms <= LONGEST_MS:
+            raise self._damaged("settings: quarantine or margin_ms is out of bounds")
+        return settings
 
     @property
     def has_secret(self) -> bool:
@@ -312,19 +396,21 @@ class Store:
             rows = database.execute(
                 "SELECT number, key, name, version, author, content, source, active FROM bots ORDER BY number"
             ).fetchall()
-        found = [
-            Entry(
-                number=number,
-                key=key,
-                name=name,
-                version=version,
-                author=author,
-                content=content,
-                source=source,
-                active=bool(active),
-            )
-            for number, key, name, version, author, content, source, active in rows
-        ]
+            found = [
+                Entry(
+                    number=number,
+                    key=key,
+                    name=name,
+                    version=version,
+                    author=author,
+                    content=content,
+                    source=source,
+                    active=bool(active),
+                )
+                for number, key, name, version, author, content, source, active in msgspec.convert(
+                    rows, list[_BotRow]
+                )
+            ]
         return [
             msgspec.structs.replace(entry, label=label)
             for entry, label in zip(found, labels(found), strict=True)
@@ -351,7 +437,7 @@ class Store:
     def results(self) -> list[GameResult]:
         """Every played game in short, in the order of the schedule."""
         label = {entry.key: entry.label for entry in self.bots()}
-        seated: dict[str, tuple[str, ...]] = {}
+        seated: dict[object, tuple[str, ...]] = {}
         """Few groups play many games: each is looked up once."""
         found = []
         with self._reading() as database:
@@ -361,24 +447,57 @@ class Store:
             for number, name, deal, keys, text in rows:
                 bots = seated.get(keys)
                 if bots is None:
-                    bots = seated[keys] = tuple(label[key] for key in msgspec.json.decode(keys))
-                short = _shorts.decode(text)
+                    bots = seated[keys] = tuple(label[key] for key in self._group(keys, label))
+                short = self._short(text, len(bots), name)
+                if type(name) is not str or type(deal) is not str:
+                    raise self._damaged(f"game {number} has no id or no deal")
+                ranks = short.ranks
+                if None not in short.faults:  # old events have called it a draw when all failed
+                    ranks = (len(bots),) * len(bots)
                 found.append(
                     GameResult(
                         number,
                         name,
                         deal,
                         bots,
-                        short.ranks,
+                        ranks,
                         short.scores,
                         short.faults,
                         short.decisions,
                         short.wall_ms,
                         short.slowest_ms,
                         short.reason,
+                        short.engine,
                     )
                 )
         return found
+
+    def _group(self, text: object, known: Container[str]) -> tuple[str, ...]:
+        """The keys of a game's bots by seat."""
+        keys = _seats.decode(msgspec.convert(text, str))
+        unknown = [key for key in keys if key not in known]
+        if unknown:
+            raise self._damaged(f"{told(unknown[0])} plays, but is not among the bots")
+        if not 2 <= len(keys) <= MOST_SEATS:
+            raise self._damaged(f"a game for {len(keys)} bots")
+        return keys
+
+    def _short(self, text: object, seats: int, game: object) -> Short:
+        try:
+            short = _shorts.decode(text)  # type: ignore[arg-type]
+        except (TypeError, msgspec.DecodeError) as error:
+            raise self._damaged(f"game {game}: its result: {error}") from None
+        if not (
+            seats
+            == len(short.ranks)
+            == len(short.scores)
+            == len(short.faults)
+            == len(short.decisions)
+            == len(short.wall_ms)
+            == len(short.slowest_ms)
+        ):
+            raise self._damaged(f"game {game}: its result is not one of {seats} seats")
+        return short
 
     def record(self, game: str) -> Record:
         """The whole record of a game, by its id or the beginning of it."""
@@ -395,7 +514,7 @@ class Store:
         ((name, packed),) = rows
         if packed is None:
             raise StoreError(f"{self.path}: game {name} has not been played yet")
-        return self._unpacked(name, packed)
+        return self.unpacked(name, packed)
 
     def records(self) -> Iterator[Record]:
         """Every record, in the order of the schedule."""
@@ -404,24 +523,64 @@ class Store:
                 "SELECT id, record FROM planned JOIN records USING (number) ORDER BY number"
             )
             for name, packed in rows:
-                yield self._unpacked(name, packed)
+                yield self.unpacked(name, packed)
 
-    def _unpacked(self, name: str, packed: bytes) -> Record:
+    def unpacked(self, name: object, packed: object) -> Record:
+        """The record of the game `name`, as it is stored."""
         try:
-            return decode(zlib.decompress(packed))
-        except (zlib.error, BadRecord) as error:
+            record = unpack(packed)
+        except BadRecord as error:
             raise StoreError(f"{self.path}: game {name}: {error}") from None
+        if record.id != name:
+            raise self._damaged(f"game {name} has the record of game {record.id}")
+        return record
 
     def planned(self) -> list[Pairing]:
         """Every game that was planned so far, played or not, in the order of the schedule."""
+        known = {entry.key for entry in self.bots()}
+        seated: dict[object, tuple[str, ...]] = {}
         with self._reading() as database:
             dealt = "dealt" if self.has_secret else "NULL"
             rows = database.execute(
                 f"SELECT id, deal, seed, bots, stage, {dealt} FROM planned ORDER BY number"
             )
+            found = []
+            for name, deal, seed, keys, stage, number in msgspec.convert(rows.fetchall(), list[_PlannedRow]):
+                bots = seated.get(keys)
+                if bots is None:
+                    bots = seated[keys] = self._group(keys, known)
+                found.append(Pairing(name, deal, seed, bots, stage, number))
+            return found
+
+    def stored(self) -> Iterator[StoredGame]:
+        """Every row of the schedule with all that belongs to it, as it is."""
+        with self._reading() as database:
+            rows = database.execute(
+                "SELECT number, id, deal, seed, bots, stage, short, record FROM planned"
+                " LEFT JOIN games USING (number) LEFT JOIN records USING (number) ORDER BY number"
+            )
+            yield from map(StoredGame._make, rows)
+
+    def faults(self) -> dict[int, list[tuple[int, str, str]]]:
+        """Seat, kind and message of every fault, by the number of the game."""
+        found: dict[int, list[tuple[int, str, str]]] = {}
+        with self._reading() as database:
+            rows = database.execute("SELECT number, seat, kind, message FROM faults ORDER BY number, seat")
+            for number, seat, kind, message in msgspec.convert(
+                rows.fetchall(), list[tuple[int, int, str, str]]
+            ):
+                found.setdefault(number, []).append((seat, kind, message))
+        return found
+
+    def strays(self) -> list[tuple[str, int]]:
+        """Rows that belong to no game of the schedule: the table, and the number."""
+        with self._reading() as database:
             return [
-                Pairing(name, deal, seed, tuple(msgspec.json.decode(keys)), stage, number)
-                for name, deal, seed, keys, stage, number in rows
+                (table, number)
+                for table in ("games", "records", "faults", "quarantined")
+                for (number,) in database.execute(
+                    f"SELECT DISTINCT number FROM {table} WHERE number NOT IN (SELECT number FROM planned)"
+                )
             ]
 
     def count_planned(self) -> int:
@@ -435,8 +594,11 @@ class Store:
     def played(self) -> dict[str, tuple[str | None, ...]]:
         """The id of every played game, with the fault of each seat."""
         with self._reading() as database:
-            rows = database.execute("SELECT id, short FROM planned JOIN games USING (number)")
-            return {name: _shorts.decode(text).faults for name, text in rows}
+            rows = database.execute("SELECT id, bots, short FROM planned JOIN games USING (number)")
+            return {
+                name: self._short(text, len(_seats.decode(keys)), name).faults
+                for name, keys, text in msgspec.convert(rows.fetchall(), list[tuple[str, str, str]])
+            }
 
     def text(self) -> Counter[str]:
         """Bytes of notes and standard error that are kept of each bot, by key."""
@@ -451,20 +613,38 @@ class Store:
 
     def quarantined(self) -> dict[str, int]:
         """The key of each bot that was set aside, and the number of the game that was too much."""
+        known = {entry.key for entry in self.bots()}
         with self._reading() as database:
-            return dict(database.execute("SELECT key, number FROM quarantined ORDER BY number, key"))
+            rows = database.execute("SELECT key, number FROM quarantined ORDER BY number, key").fetchall()
+            found = dict(msgspec.convert(rows, list[tuple[str, int]]))
+        for key in found:
+            if key not in known:
+                raise self._damaged(f"{told(key)} is set aside, but is not among the bots")
+        return found
 
     def state(self, key: str) -> str | None:
         with self._reading() as database:
             row = database.execute("SELECT value FROM state WHERE key = ?", [key]).fetchone()
         return None if row is None else str(row[0])
 
+    def number(self, key: str) -> float | None:
+        """A number that was kept as a state."""
+        text = self.state(key)
+        if text is None:
+            return None
+        with contextlib.suppress(ValueError):
+            if math.isfinite(found := float(text)):
+                return found
+        raise self._damaged(f"{key} is {told(text)}, not a number")
+
     def log(self) -> list[LogLine]:
         """What happened to the event: begun, resumed, bots set aside, workers replaced, finished."""
         with self._reading() as database:
-            return [
-                LogLine(*row) for row in database.execute("SELECT at, level, text FROM log ORDER BY number")
-            ]
+            rows = database.execute("SELECT at, level, text FROM log ORDER BY number").fetchall()
+            return [LogLine(*row) for row in msgspec.convert(rows, list[tuple[str, str, str]])]
+
+    def _damaged(self, what: str) -> StoreError:
+        return StoreError(f"{self.path}: damaged: {what}")
 
     # Writing
 
@@ -479,8 +659,9 @@ class Store:
             for entry in entries:
                 _put_bot(database, entry)
 
-    def plan(self, pairings: Iterable[Pairing]) -> None:
-        """Add games to the end of the schedule. Those that are in it keep their place."""
+    def plan(self, pairings: Iterable[Pairing]) -> int:
+        """Add games to the end of the schedule. Those that are in it keep their place. Returns how many were
+        new."""
         new = self.has_secret
         columns = "id, deal, seed, bots, stage, dealt" if new else "id, deal, seed, bots, stage"
         rows = (
@@ -488,10 +669,11 @@ class Store:
             for one in pairings
         )
         with self._writing() as database:
-            database.executemany(
+            done = database.executemany(
                 f"INSERT OR IGNORE INTO planned ({columns}) VALUES (?, ?, ?, ?, ?{', ?' if new else ''})",
                 rows if new else (row[:-1] for row in rows),
             )
+            return done.rowcount
 
     def drop_unplayed(self) -> None:
         """Forget what is planned but not played: the settings have changed."""
@@ -652,6 +834,8 @@ def _check(path: Path, database: sqlite3.Connection) -> None:
         raise StoreError(f"{path}: empty, not an event of Equinox Arena")
     if magic != MAGIC:
         raise StoreError(f"{path}: not an event of Equinox Arena")
+    if version < 1:
+        raise StoreError(f"{path}: damaged: it is of format {version}")
     if version > FORMAT:
         raise StoreError(
             f"{path}: made by a newer Equinox Arena (format {version}; this one knows formats up to {FORMAT})"
@@ -669,7 +853,7 @@ def _explained(path: Path) -> Iterator[None]:
             why = "in use by another program"
         elif "not a database" in text:
             why = "not an event of Equinox Arena, or damaged"
-        elif "malformed" in text:
+        elif isinstance(error, sqlite3.IntegrityError) or any(sign in text for sign in DAMAGED):
             why = f"damaged: {text}"
         elif "is full" in text:
             why = "the disk is full; nothing that was stored is lost"
@@ -678,5 +862,5 @@ def _explained(path: Path) -> Iterator[None]:
         else:
             why = text
         raise StoreError(f"{path}: {why}") from None
-    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise StoreError(f"{path}: damaged: {error}") from None

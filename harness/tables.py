@@ -8,11 +8,18 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple
 
+from equinox.text import printable, printable_json
+
 Style = Literal["table", "json", "csv", "markdown"]
 STYLES: Final[tuple[Style, ...]] = ("table", "json", "csv", "markdown")
 NOTHING: Final = "-"
 
 Row = Mapping[str, Any]
+
+MARKDOWN: Final = {"\\": "\\\\", "&": "&amp;", "<": "&lt;", "|": "\\|", "`": "\\`", "](": "]\\("}
+
+CELL: Final = 400
+"""The most characters of a cell: nobody's version or note may push the rest off the screen."""
 
 
 class Column(NamedTuple):
@@ -24,23 +31,33 @@ class Column(NamedTuple):
 
 
 def table(rows: Sequence[Row], columns: Sequence[Column], style: Style = "table") -> str:
-    """Rows as people read them, for the terminal or as markdown."""
+    """Rows as people read them, for the terminal or as markdown. Cells may hold whatever a bot wrote."""
     from tabulate import tabulate
 
-    cells = [[column.text(row) for column in columns] for row in rows]
+    heads = [printable(column.head, CELL) for column in columns]
+    cells = [[printable(column.text(row), CELL) for column in columns] for row in rows]
     if style == "markdown":
-        cells = [[cell.replace("|", "\\|") for cell in line] for line in cells]
+        heads = [_no_markup(head) for head in heads]
+        cells = [[_no_markup(cell) for cell in line] for line in cells]
     return tabulate(
         cells,
-        headers=[column.head for column in columns],
+        headers=heads,
         tablefmt="github" if style == "markdown" else "simple",
         colalign=["right" if column.right else "left" for column in columns] if rows else None,
         disable_numparse=True,
     )
 
 
+def _no_markup(text: str) -> str:
+    """A text that markdown shows as it is: no cell ends early, no HTML, no link, no code."""
+    for sign, escape in MARKDOWN.items():
+        text = text.replace(sign, escape)
+    return text
+
+
 def as_csv(rows: Sequence[Row]) -> str:
-    """Rows with all their digits. What has parts of its own is put into one cell, as `crash 2 timeout 1`."""
+    """Rows with all their digits. What has parts of its own is put into one cell, as `crash 2 timeout 1`.
+    Control characters are spelt out, nothing else is changed."""
     out = io.StringIO()
     if rows:
         writer = csv.writer(out, lineterminator="\n")
@@ -51,14 +68,15 @@ def as_csv(rows: Sequence[Row]) -> str:
 
 def _cell(value: Any) -> Any:
     if isinstance(value, Mapping):
-        return " ".join(f"{key} {part}" for key, part in value.items())
-    if isinstance(value, list | tuple):
-        return " ".join(NOTHING if part is None else str(part) for part in value)
-    return value
+        value = " ".join(f"{key} {part}" for key, part in value.items())
+    elif isinstance(value, list | tuple):
+        value = " ".join(NOTHING if part is None else str(part) for part in value)
+    return printable(value) if isinstance(value, str) else value
 
 
 def as_json(value: Any) -> str:
-    return json.dumps(value, indent=2, ensure_ascii=False)
+    """A value with all its texts as they are: what would command a terminal is escaped as JSON does."""
+    return printable_json(json.dumps(value, indent=2, ensure_ascii=False))
 
 
 # Texts of cells

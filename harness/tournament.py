@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -19,6 +19,9 @@ from harness.sandbox import Sandbox, choose
 from harness.schedule import ScheduleError, groups
 from harness.settings import Settings
 from harness.store import Store, place
+
+CHANGED: Final = "gone on with changes"
+"""So begins the note in the log of an event whose bots or settings were changed by force."""
 
 
 class EventError(ValueError):
@@ -134,7 +137,7 @@ def resume(
                 store.drop_unplayed()
                 store.set_config(settings)
                 store.put_bot(*now, snapshots=map(snapshot_of, runnables.values()))
-                store.note("warning", f"gone on with changes: {'; '.join(changes)}")
+                store.note("warning", f"{CHANGED}: {'; '.join(changes)}")
         return Opened(store, runnables, adopted)
     except BaseException:
         store.close()

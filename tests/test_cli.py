@@ -37,6 +37,7 @@ WANT_AN_EVENT = (
     "seats",
     "serve",
     "standings",
+    "verify",
 )
 """Commands whose examples do not work in an empty folder."""
 EQUINOX = Path(sys.executable).with_name("equinox")

@@ -4,26 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from equinox.protocol import printable
-from equinox.record import UNFINISHED, BadRecord, Fault, Played, Record
-
-
-def checked(record: Record) -> Record:
-    """A record whose parts fit together, as far as they are told; BadRecord says what does not."""
-    seats = range(record.players)
-    if not record.id.isprintable():
-        raise BadRecord(f"record {printable(record.id)}: an id in one line is wanted")
-    for what, listed in (
-        ("bots", record.bots),
-        ("ranks", record.outcome.ranks),
-        ("scores", record.outcome.scores),
-    ):
-        if len(listed) != len(seats):
-            raise BadRecord(f"record {record.id}: {len(listed)} {what} for {len(seats)} players")
-    for fault in record.faults:
-        if fault.seat not in seats:
-            raise BadRecord(f"record {record.id}: a fault of seat {fault.seat}, which is not there")
-    return record
+from equinox.record import UNFINISHED, Fault, Played, Record
+from equinox.text import printable
 
 
 def players(record: Record) -> list[str]:
@@ -44,10 +26,10 @@ def move_line(played: Played, number: int, names: Sequence[str]) -> str:
     """One move: who, what, how long, and what the bot noted."""
     who = f"seat {played.seat} {names[played.seat]}"
     if played.by == "referee":
-        return f"{number}. the referee for {who}: {played.move}"
+        return f"{number}. the referee for {who}: {printable(played.move)}"
     cpu = "" if played.cpu_ms is None else f", CPU {played.cpu_ms:.1f} ms"
     note = f"\n   note: {printable(played.note)}" if played.note else ""
-    return f"{number}. {who}: {played.move}  ({played.wall_ms:.1f} ms{cpu}){note}"
+    return f"{number}. {who}: {printable(played.move)}  ({played.wall_ms:.1f} ms{cpu}){note}"
 
 
 def fault_line(fault: Fault, names: Sequence[str]) -> str:

@@ -185,7 +185,7 @@ def shown(seconds: float | None, iterations: int | None) -> Iterator[Shown | Non
     # No thread of its own: workers are forked from this process.
     bar = Progress(
         BarColumn(),
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),
         console=Console(file=file),
         auto_refresh=False,
         transient=True,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from harness.commands.options import say
 from harness.commands.reading import event_sandbox, opened, reading_options
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def audit(event: str, results: Path, style: Style, games: int, seed: int) -> Non
             done = audited(store, chosen, event_sandbox(store))
         except CannotReplay as error:
             raise click.ClickException(str(error)) from None
-    click.echo(_shown(done, style))
+    say(_shown(done, style))
     if done.differ:
         raise click.exceptions.Exit(1)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from harness.commands.options import UsageFault, chosen_sandbox, sandbox_options
+from equinox.text import printable
+from harness.commands.options import UsageFault, chosen_sandbox, sandbox_options, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,7 +66,7 @@ def new(name: str, language: str, folder: Path) -> None:
     except OSError as error:
         raise click.ClickException(f"{folder / name} cannot be written: {error.strerror}") from None
     for path in sorted(made.iterdir()):
-        click.echo(path)
+        say(printable(str(path)))
 
 
 # list
@@ -79,23 +79,20 @@ def list_(style: str) -> None:
 
     Those in ./bots, and those that came with the installation.
     """
-    from tabulate import tabulate
+    from harness.tables import Column, as_json, table
 
     found = list(_found())
     if style == "json":
-        click.echo(json.dumps(found, indent=2))
+        say(as_json(found))
         return
-    rows = [
-        {
-            "bot": entry["bot"],
-            "version": entry["version"],
-            "written in": entry["language"] or " ".join(entry["command"]),
-            "games": " ".join(entry["games"]),
-            "runs here": "yes" if entry["runs"] else f"no: {entry['why_not']}",
-        }
-        for entry in found
+    columns = [
+        Column("bot", lambda entry: entry["bot"], right=False),
+        Column("version", lambda entry: entry["version"] or "-", right=False),
+        Column("written in", lambda entry: entry["language"] or " ".join(entry["command"]), right=False),
+        Column("games", lambda entry: " ".join(entry["games"]), right=False),
+        Column("runs here", lambda entry: "yes" if entry["runs"] else f"no: {entry['why_not']}", right=False),
     ]
-    click.echo(tabulate(rows, headers="keys", disable_numparse=True, missingval="-"))
+    say(table(found, columns))
 
 
 def _found() -> Iterator[dict[str, Any]]:
@@ -166,6 +163,7 @@ def check_(
     from harness.check import check
     from harness.process import pin_to_one_core
     from harness.sandbox import SandboxError
+    from harness.tables import as_json
 
     try:
         found = find(text)
@@ -181,17 +179,17 @@ def check_(
     failed = [step.number for step in steps if step.status == "failed"]
     if style == "json":
         told = [dataclasses.asdict(step) for step in steps]
-        click.echo(json.dumps({"bot": found.name, "passed": not failed, "steps": told}, indent=2))
+        say(as_json({"bot": found.name, "passed": not failed, "steps": told}))
     elif failed:
-        click.echo(f"{found.name}: failed in step {', '.join(map(str, failed))}")
+        say(f"{found.name}: failed in step {', '.join(map(str, failed))}")
     else:
-        click.echo(f"{found.name}: all is well")
+        say(f"{found.name}: all is well")
     if failed:
         raise click.exceptions.Exit(1)
 
 
 def _show(step: Step) -> None:
     """One step of a check, as soon as it is known."""
-    click.echo(f"{step.number:2}  {step.status:7}  {step.name}: {step.seen}")
+    say(f"{step.number:2}  {step.status:7}  {step.name}: {step.seen}")
     if step.hint:
-        click.echo(f"{'':13}to mend it: {step.hint}")
+        say(f"{'':13}to mend it: {step.hint}")

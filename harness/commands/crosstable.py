@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from harness.commands.options import say
 from harness.commands.reading import loaded, reading_options
 
 if TYPE_CHECKING:
@@ -23,4 +24,4 @@ def crosstable(event: str, results: Path, style: Style) -> None:
     """
     from harness.standings import render_crosstable
 
-    click.echo(render_crosstable(loaded(results, event), style))
+    say(render_crosstable(loaded(results, event), style))

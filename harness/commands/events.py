@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 import click
 
-from harness.commands.options import Amount, UsageFault, chosen_sandbox, together
+from equinox.text import printable
+from harness.commands.options import Amount, UsageFault, chosen_sandbox, say, together
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -114,7 +115,7 @@ def checked_address(text: str) -> str:
 
 
 def _tell(text: str) -> None:
-    click.echo(f"equinox: {text}", err=True)
+    say(f"equinox: {printable(text)}", err=True)
 
 
 def playing_words(context: click.Context) -> list[str]:
@@ -209,7 +210,7 @@ def _on_this_machine(
         raise UsageFault(f"--ponder needs a core for each of {seats} bots; this machine has {cores()}")
     count = jobs or cores() // seats
     if count * seats > cores():
-        click.echo(f"equinox: {count} games at a time on {cores()} cores: bots may run out of time", err=True)
+        say(f"equinox: {count} games at a time on {cores()} cores: bots may run out of time", err=True)
     return lambda: Local(count, runnables, sandbox, pin, seats if settings.ponder else 0)
 
 
@@ -247,7 +248,7 @@ def going_on(store: Store, *again: str, results: Path) -> Iterator[None]:
 
 def interrupted(*again: str, results: Path) -> click.exceptions.Exit:
     """Told how to go on after Ctrl-C."""
-    click.echo(f"equinox: interrupted; to go on: {command(*again, results=results)}", err=True)
+    say(f"equinox: interrupted; to go on: {command(*again, results=results)}", err=True)
     return click.exceptions.Exit(130)
 
 
@@ -278,7 +279,7 @@ def tell_adopted(store: Store, names: Sequence[str]) -> None:
 def show_standings(store: Store) -> None:
     from harness.standings import table
 
-    click.echo(table(store))
+    say(table(store))
 
 
 def where(store: Store) -> str:

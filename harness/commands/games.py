@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from harness.commands.options import UsageFault
+from harness.commands.options import UsageFault, say
 from harness.commands.reading import loaded, reading_options
 
 if TYPE_CHECKING:
@@ -31,4 +31,4 @@ def games(event: str, results: Path, style: Style, bot: str | None, fault: bool)
         rows = listed(loaded(results, event), bot, fault)
     except UnknownBot as error:
         raise UsageFault(str(error)) from None
-    click.echo(render_games(rows, style))
+    say(render_games(rows, style))

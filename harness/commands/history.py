@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from harness.commands.events import results_option
-from harness.commands.options import UsageFault
+from harness.commands.options import UsageFault, say
 from harness.commands.reading import format_option, loaded
 
 if TYPE_CHECKING:
@@ -36,4 +36,4 @@ def history(event: str, bot: str, results: Path, style: Style) -> None:
         shown = found(loaded(results, event), bot)
     except UnknownBot as error:
         raise UsageFault(str(error)) from None
-    click.echo(render_history(shown, style))
+    say(render_history(shown, style))

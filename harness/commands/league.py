@@ -8,6 +8,7 @@ from typing import Any, Final
 import click
 
 from equinox.cli import champion_names
+from equinox.text import printable
 from harness.commands.events import (
     cluster_options,
     clustered,
@@ -34,6 +35,7 @@ from harness.commands.options import (
     clock_options,
     game_options,
     sandbox_options,
+    say,
 )
 
 GOAL: Final = "goal"
@@ -96,7 +98,7 @@ def create(
         )
         with store:
             tell_new(store)
-            click.echo(f"{store.path} is made, with {len(store.bots())} bots.")
+            say(f"{store.path} is made, with {len(store.bots())} bots.")
 
 
 @league.command(epilog="Example: equinox league add spring c java")
@@ -110,23 +112,30 @@ def add(event: str, bots: tuple[str, ...], results: Path) -> None:
 
     with told_errors(), open_league(results, event) as store:
         for entry in add_bots(store, bots):
-            click.echo(f"{entry.name} {entry.version or ''} joins {event}.".replace("  ", " "))
+            say(f"{entry.name} {printable(entry.version or '')} joins {event}.".replace("  ", " "))
 
 
 @league.command(epilog="Example: equinox league update spring greedy")
 @click.argument("event")
 @click.argument("bot")
+@click.option("--from", "source", metavar="BOT", help="From now on it comes from here: a folder or a file.")
 @results_option
-def update(event: str, bot: str, results: Path) -> None:
-    """Enter a new version of a bot. The old one plays no more and stays as history."""
+def update(event: str, bot: str, source: str | None, results: Path) -> None:
+    """Enter a new version of a bot. The old one plays no more and stays as history.
+
+    BOT is its name, and it is read from where it was entered; or that very place. A name belongs to the place
+    from which it was entered: --from moves it, and brings back one that was removed.
+    """
     from harness.league import open_league
     from harness.league import update as update_bot
 
     with told_errors(), open_league(results, event) as store:
-        old, new = update_bot(store, bot)
-        click.echo(
-            f"{new.name}: version {old.version or 'unknown'} makes way for {new.version or 'unknown'}."
-        )
+        old, new = update_bot(store, bot, source)
+        version = printable(new.version or "unknown")
+        if old is None or old.key == new.key:
+            say(f"{new.name} {version} plays, from {printable(new.source)}.")
+        else:
+            say(f"{new.name}: version {printable(old.version or 'unknown')} makes way for {version}.")
 
 
 @league.command(epilog="Example: equinox league remove spring java")
@@ -139,7 +148,7 @@ def remove(event: str, bot: str, results: Path) -> None:
     from harness.league import remove as remove_bot
 
     with told_errors(), open_league(results, event) as store:
-        click.echo(f"{remove_bot(store, bot).name} leaves {event}.")
+        say(f"{remove_bot(store, bot).name} leaves {event}.")
 
 
 @league.command(epilog="Example: equinox league run spring --until-settled 0.95 --minutes 10")
@@ -184,11 +193,11 @@ def run(
     with told_errors(), clustered(context) as cluster, open_league(results, event) as store:
         goal = None if games is None else len(store.played()) + games
         if resume:
-            kept, sure = store.state(GOAL), store.state(SETTLED)
+            kept, sure = store.number(GOAL), store.number(SETTLED)
             if not kept and not sure and not minutes:
                 raise UsageFault(f"{event}: there is no run to go on with")
             goal = goal or (int(kept) if kept else None)
-            until_settled = until_settled or (float(sure) if sure else None)
+            until_settled = until_settled or sure
         tell_adopted(store, adopt(store, sandbox_of(store.config)))
         ready = runnables(store)
         tell_lacks(store)
@@ -203,7 +212,7 @@ def run(
         show_standings(store)
         if ending is Ending.STOPPED:
             raise interrupted(*again, results=results)
-        click.echo(f"\n{where(store)}.")
+        say(f"\n{where(store)}.")
 
 
 @league.command(epilog="Example: equinox league status spring")
@@ -216,9 +225,9 @@ def status(event: str, results: Path) -> None:
     with told_errors(), open_league(results, event, readonly=True) as store:
         if store.played():
             show_standings(store)
-            click.echo()
+            say()
         for line in report(store):
-            click.echo(line)
+            say(line)
 
 
 # A first look
@@ -241,7 +250,7 @@ def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
             event = f"demo-{game}"
             ready, left_out = bundled(game)
             for name, why in left_out.items():
-                click.echo(f"{game}: {name} is left out: {why}", err=True)
+                say(f"{game}: {name} is left out: {printable(why)}", err=True)
             if len(ready) < rules.seats[0]:
                 continue
             if place(results, event).exists():
@@ -254,7 +263,7 @@ def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
             with store:
                 refresh(store)
                 goal = len(store.played()) + games
-                click.echo(f"\n{event}: {', '.join(entry.name for entry in store.bots() if entry.active)}")
+                say(f"\n{event}: {', '.join(entry.name for entry in store.bots() if entry.active)}")
                 play(store, Matchmaking(goal), runnables(store), jobs, True, 60 * minutes)
                 show_standings(store)
                 made.append(event)
@@ -272,9 +281,7 @@ def _what_next(events: list[str], results: Path) -> None:
         ("begin a bot of your own", ["bot", "new", "mine"]),
         ("let it join", ["league", "add", first, "bots/mine"]),
     ]
-    click.echo(
-        f"\nEverything is in {results}/: {', '.join(f'{event}.sqlite' for event in events)}. Try next:"
-    )
+    say(f"\nEverything is in {results}/: {', '.join(f'{event}.sqlite' for event in events)}. Try next:")
     for why, words in lines:
         line = command(*words, results=results) if words[0] != "bot" else " ".join([program(), *words])
-        click.echo(f"  {line:<60} # {why}")
+        say(f"  {line:<60} # {why}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import secrets
 import signal
 from collections import Counter
@@ -13,12 +12,14 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import click
 
 from equinox.cli import champion_names
+from equinox.text import printable
 from harness.commands.options import (
     UsageFault,
     chosen_sandbox,
     clock_options,
     game_options,
     sandbox_options,
+    say,
 )
 
 if TYPE_CHECKING:
@@ -81,6 +82,7 @@ def match(
     from harness.process import BotProcess, pin_to_one_core
     from harness.referee import Match
     from harness.secret import SEED_WARNING
+    from harness.tables import as_json
 
     seats = seat_count(bots, game, players)
     first = secrets.randbits(53) if seed is None else seed
@@ -116,9 +118,9 @@ def match(
             records.append(record)
     if records:
         summary = tally(records, [process.name for process in entrants])
-        click.echo(json.dumps(summary, indent=2) if style == "json" else as_text(summary))
+        say(as_json(summary) if style == "json" else as_text(summary))
     if len(records) < games:
-        click.echo(f"equinox: interrupted after {len(records)} of {games} games", err=True)
+        say(f"equinox: interrupted after {len(records)} of {games} games", err=True)
         raise click.exceptions.Exit(130)
 
 
@@ -212,26 +214,25 @@ class Show:
     def start(self, number: int, one: Match, seated: Sequence[BotProcess]) -> None:
         self.names = [process.name for process in seated]
         who = ", ".join(f"seat {seat} {name}" for seat, name in enumerate(self.names))
-        click.echo(f"game {number}, seed {one.seed}: {who}", err=self.err)
+        say(f"game {number}, seed {one.seed}: {who}", err=self.err)
 
     def move(self, state: State, played: Played) -> None:
         name = self.names[played.seat]
-        from equinox.protocol import printable
-
         note = f"  # {printable(played.note)}" if played.note else ""
         if played.by == "bot":
-            click.echo(f"  {played.seat} {name}: {played.move}  {played.wall_ms:.1f} ms{note}", err=self.err)
+            say(f"  {played.seat} {name}: {played.move}  {played.wall_ms:.1f} ms{note}", err=self.err)
         else:
-            click.echo(f"  {played.seat} referee for {name}: {played.move}", err=self.err)
+            say(f"  {played.seat} referee for {name}: {played.move}", err=self.err)
 
     def end(self, record: Record) -> None:
         for fault in record.faults:
-            click.echo(
-                f"  {fault.seat} {self.names[fault.seat]}: {fault.kind}: {fault.message}", err=self.err
+            say(
+                f"  {fault.seat} {self.names[fault.seat]}: {fault.kind}: {printable(fault.message)}",
+                err=self.err,
             )
         scores = " ".join(f"{score:g}" for score in record.outcome.scores)
         ranks = " ".join(map(str, record.outcome.ranks))
-        click.echo(f"  over ({record.outcome.reason}): scores {scores}, ranks {ranks}", err=self.err)
+        say(f"  over ({record.outcome.reason}): scores {scores}, ranks {ranks}", err=self.err)
 
 
 def tally(records: Sequence[Record], names: Sequence[str]) -> dict[str, Any]:
@@ -313,7 +314,7 @@ def as_text(summary: dict[str, Any]) -> str:
     )
     faults = [
         f"game {number}, seed {game['seed']}: {game['seats'][fault['seat']]} at seat {fault['seat']}: "
-        f"{fault['kind']}: {fault['message']}"
+        f"{fault['kind']}: {printable(fault['message'])}"
         for number, game in enumerate(games)
         for fault in game["faults"]
     ]

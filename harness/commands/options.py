@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 import click
 
 from equinox.cli import champions_option, rule_option
+from equinox.text import printable_lines
 
 if TYPE_CHECKING:
     from harness.sandbox import Sandbox
@@ -129,8 +130,14 @@ def chosen_sandbox(sandbox: str, memory: int, processes: int, file_size: int, cp
     except SandboxError as error:
         raise click.ClickException(str(error)) from None
     if warning:
-        click.echo(warning, err=True)
+        say(warning, err=True)
     return found
+
+
+def say(text: object = "", err: bool = False) -> None:
+    """Print lines for people. Nothing in them can command the terminal, whoever wrote it; a text that could
+    bring lines of its own goes through `printable` before it gets here."""
+    click.echo(printable_lines(str(text)), err=err)
 
 
 class UsageFault(click.ClickException):

@@ -12,6 +12,7 @@ import click
 
 from equinox.cli import champion_names
 from equinox.looking import chosen_look, color_option, forgive_letters
+from equinox.text import printable
 from harness.commands.match import prepared, seat_count
 from harness.commands.options import (
     UsageFault,
@@ -189,7 +190,9 @@ def _continued(sandbox: Sandbox, file: Path) -> Game:
         raise UsageFault(str(error)) from None
     runnables = prepared(saved.against, saved.game, saved.players - 1, sandbox)
     for name in changed_bots(saved, runnables):
-        click.echo(f"{name} is not the bot that has played so far: its files have changed", err=True)
+        click.echo(
+            f"{printable(name)} is not the bot that has played so far: its files have changed", err=True
+        )
     match = Match(
         game=saved.game,
         seed=saved.seed,

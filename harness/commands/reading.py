@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 import click
 
 from harness.commands.events import results_option
-from harness.commands.options import UsageFault, together
+from harness.commands.options import UsageFault, say, together
 
 if TYPE_CHECKING:
     from harness.sandbox import Sandbox
@@ -70,5 +70,5 @@ def event_sandbox(store: Store) -> Sandbox:
     except SandboxError as error:
         raise click.ClickException(str(error)) from None
     if warning:
-        click.echo(warning, err=True)
+        say(warning, err=True)
     return chosen

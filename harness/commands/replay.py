@@ -51,7 +51,7 @@ def replay(
     equinox match greedy random --game tiles --record games.jsonl; equinox replay games.jsonl
     """
     import equinox
-    from equinox.protocol import printable
+    from equinox.text import printable
     from harness.tables import as_json
     from harness.terminal.stepper import Stepper, keys
     from harness.terminal.steps import Replay
@@ -68,7 +68,7 @@ def replay(
     except equinox.EquinoxError as error:
         raise UsageFault(f"{source}: {error}") from None
     if move is not None and move > steps.last:
-        raise UsageFault(f"game {record.id} has {steps.last} moves, not {move}")
+        raise UsageFault(f"game {printable(record.id)} has {steps.last} moves, not {move}")
     numbers: Sequence[int] = range(steps.last + 1) if move is None else [move]
     if style == "json":
         click.echo(as_json({"game": record.id, "steps": steps.data(numbers, seat)}))

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import click
 
+from equinox.text import printable
 from harness.commands.events import cores, results_option
-from harness.commands.options import UsageFault
+from harness.commands.options import UsageFault, say
 from harness.commands.reading import opened
 
 HINT_BYTES = 10_000_000
@@ -57,9 +58,8 @@ def report(
     Standings, who beat whom, TrueSkill over the event, seats, times, faults, and every game to step
     through, as all or as one seat saw it.
     """
-    import json
-
     from harness.report.making import make
+    from harness.tables import as_json
 
     with opened(results, event) as store:
         target = file or store.path.with_suffix(".html")
@@ -69,9 +69,9 @@ def report(
             raise click.ClickException(f"{target}: {error.strerror}") from None
         made = made._replace(file=target)
     if style == "json":
-        click.echo(json.dumps({**made._asdict(), "file": str(made.file)}, indent=2))
+        say(as_json({**made._asdict(), "file": str(made.file)}))
         return
     left = f" of {made.games + made.left_out}" if made.left_out else ""
-    click.echo(f"{made.file}: {made.games}{left} games, {made.size / 1e6:.1f} MB.")
+    say(f"{printable(str(made.file))}: {made.games}{left} games, {made.size / 1e6:.1f} MB.")
     if made.size > HINT_BYTES and games is None:
-        click.echo("equinox: --games 1000 makes it smaller", err=True)
+        say("equinox: --games 1000 makes it smaller", err=True)

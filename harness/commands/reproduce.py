@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from equinox.text import printable
 from harness.commands.events import results_option
-from harness.commands.options import UsageFault
+from harness.commands.options import UsageFault, say
 from harness.commands.reading import event_sandbox, opened
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ def reproduce(
         except OSError as error:
             raise click.ClickException(f"{messages}: {error.strerror}") from None
     told = [_told(record, programs[one], seen[one], bot is not None) for one in chosen]
-    click.echo(as_json({"game": record.id, "seats": told}) if style == "json" else _text(record, told))
+    say(as_json({"game": record.id, "seats": told}) if style == "json" else _text(record, told))
 
 
 def _other(entry: Any, bot: str, sandbox: Sandbox) -> Found:
@@ -124,12 +125,11 @@ def _told(record: Record, program: Found, seen: Seen, other: bool) -> dict[str, 
 
 
 def _text(record: Record, told: list[dict[str, Any]]) -> str:
-    lines = [f"game {record.id}: {record.game}, {record.players} players, {len(record.moves)} decisions"]
+    game = f"game {printable(record.id)}: {printable(record.game)}"
+    lines = [f"{game}, {record.players} players, {len(record.moves)} decisions"]
     for one in told:
-        note = f" ({one['note']})" if one["note"] else ""
-        lines.append(
-            f"seat {one['seat']} {one['bot']}{note}: {one['same']} of {one['decisions']} answers as recorded"
-        )
+        who = printable(one["bot"]) + (f" ({printable(one['note'])})" if one["note"] else "")
+        lines.append(f"seat {one['seat']} {who}: {one['same']} of {one['decisions']} answers as recorded")
         for difference in one["differences"][:SHOWN]:
             where = f"decision {difference['decision']}" if difference["decision"] else "at the start"
             lines.append(f"  {where}: was {difference['was']!r}, now {difference['now']!r}")
@@ -140,8 +140,8 @@ def _text(record: Record, told: list[dict[str, Any]]) -> str:
             if one["fault_then"] and one["fault_then"].split(":")[0] != one["fault_now"].split(":")[0]:
                 again = "another fault than then"
             where = f"at decision {one['decision_of_fault']}" if one["decision_of_fault"] else "at the start"
-            lines.append(f"  {again}, {where}: {one['fault_now']}")
-            lines += [f"  | {line}" for line in one["stderr"].splitlines()[-SHOWN:]]
+            lines.append(f"  {again}, {where}: {printable(one['fault_now'])}")
+            lines += [f"  | {printable(line)}" for line in one["stderr"].splitlines()[-SHOWN:]]
         elif one["fault_then"]:
-            lines.append(f"  not this time: {one['fault_then']}")
+            lines.append(f"  not this time: {printable(one['fault_then'])}")
     return "\n".join(lines)

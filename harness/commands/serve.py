@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from harness.commands.events import results_option
-from harness.commands.options import UsageFault
+from harness.commands.options import UsageFault, say
 from harness.commands.reading import opened
 
 
@@ -43,15 +43,14 @@ def serve(event: str, results: Path, host: str, port: int) -> None:
     if not host:
         raise UsageFault("--host: an address is wanted; 0.0.0.0 is every one that this machine has")
     with opened(results, event):
-        pass
-    try:
-        server = Server(place(results, event), host, port)
-    except OSError as error:
-        why = error.strerror or str(error)
-        hint = " (--port 0 takes a free one)" if error.errno in (errno.EADDRINUSE, errno.EACCES) else ""
-        raise click.ClickException(f"{host}:{port}: {why}{hint}") from None
+        try:
+            server = Server(place(results, event), host, port)
+        except OSError as error:
+            why = error.strerror or str(error)
+            hint = " (--port 0 takes a free one)" if error.errno in (errno.EADDRINUSE, errno.EACCES) else ""
+            raise click.ClickException(f"{host}:{port}: {why}{hint}") from None
     if not is_local(host):
-        click.echo(
+        say(
             f"equinox: {host} can be reached from other machines: whoever does can see every game and let"
             " bots run here; there is no password and no encryption",
             err=True,
@@ -59,7 +58,7 @@ def serve(event: str, results: Path, host: str, port: int) -> None:
     # To be ended is to be interrupted: the bots must not be left behind.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        click.echo(f"{event} is shown at {server.address} (Ctrl-C ends it)")
+        say(f"{event} is shown at {server.address} (Ctrl-C ends it)")
         server.serve_forever()
     except KeyboardInterrupt:
         pass

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from harness.commands.options import say
 from harness.commands.reading import loaded, reading_options
 
 if TYPE_CHECKING:
@@ -26,4 +27,4 @@ def standings(event: str, results: Path, style: Style, no_times: bool) -> None:
     from harness.standings import render_standings
     from harness.standings import standings as made
 
-    click.echo(render_standings(made(loaded(results, event)), style, times=not no_times))
+    say(render_standings(made(loaded(results, event)), style, times=not no_times))

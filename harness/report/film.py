@@ -17,6 +17,7 @@ import msgspec
 from equinox.creatures.state import Creatures
 from equinox.interface import Happening, State
 from equinox.record import BadRecord, Fault, Played, Record, replay
+from equinox.text import printable, printable_lines
 
 Picture = dict[str, dict[str, Any]]
 
@@ -41,7 +42,7 @@ def packed(record: Record) -> str:
     try:
         found = film(record)
     except BadRecord as error:
-        found = {"error": str(error)}
+        found = {"error": printable(str(error))}
     return base64.b64encode(zlib.compress(_encoder.encode(found), LEVEL)).decode()
 
 
@@ -65,12 +66,12 @@ def film(record: Record) -> dict[str, Any]:
         "id": record.id,
         "game": record.game,
         "players": record.players,
-        "bots": [bot.name for bot in record.bots],
+        "bots": [printable(bot.name) for bot in record.bots],
         "seed": str(record.seed),
         "options": record.options,
         "steps": steps,
         "faults": [fault(one) for one in record.faults],
-        "stderr": [text[-STDERR_TAIL:] for text in record.stderr],
+        "stderr": [printable_lines(text[-STDERR_TAIL:]) for text in record.stderr],
         "outcome": record.outcome,
     }
 
@@ -84,7 +85,7 @@ def step(played: Played, changes: Any, log: Iterable[Happening], choices: int) -
     else:
         found["referee"] = True
     if played.note:
-        found["note"] = played.note
+        found["note"] = printable(played.note)
     found["n"] = [told(one) for one in log if SCORED not in one.public]
     return found
 
@@ -105,9 +106,9 @@ def fault(one: Fault) -> dict[str, Any]:
     return {
         "seat": one.seat,
         "kind": one.kind,
-        "message": one.message,
+        "message": printable(one.message),
         "after": one.moves_before,
-        "stderr": one.stderr[-STDERR_TAIL:],
+        "stderr": printable_lines(one.stderr[-STDERR_TAIL:]),
     }
 
 

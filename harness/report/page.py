@@ -1,8 +1,8 @@
 """The page itself: templates filled, styles and scripts put into it, everything from outside shut out.
 
-Names, notes and whatever a bot wrote are untrusted. Templates escape all they print, data goes into blocks of
-JSON that cannot end early, scripts write texts and nothing else, and the page's own policy allows the very
-scripts and styles that are in it and no request at all.
+Names, notes and whatever a bot wrote are untrusted. Templates make all they print `printable` and escape it,
+data goes into blocks of JSON that cannot end early, scripts write texts and nothing else, and the page's own
+policy allows the very scripts and styles that are in it and no request at all.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from markupsafe import Markup
 import equinox
 from equinox.creatures.cards import ROW_VALUE
 from equinox.creatures.powers import POWERS
+from equinox.text import printable, printable_lines
 from equinox.tiles.catalogue import BY_NAME
 from harness.tables import chance, counts, interval, number, percent
 
@@ -76,12 +77,18 @@ def _hash(text: str) -> str:
     return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
 
 
+def _plain(value: Any) -> Any:
+    """Whatever a template prints: a text in one line, unless a filter has made it fit for the page."""
+    return printable(value) if isinstance(value, str) and not isinstance(value, Markup) else value
+
+
 @cache
 def environment() -> Environment:
     found = Environment(
         loader=PackageLoader("harness.report"),
         autoescape=True,
         undefined=StrictUndefined,
+        finalize=_plain,
         trim_blocks=True,
         lstrip_blocks=True,
     )
@@ -90,6 +97,7 @@ def environment() -> Environment:
         "percent": percent,
         "chance": chance,
         "counts": counts,
+        "lines": lambda text: Markup.escape(printable_lines(text)),
         "when": lambda at: at[:16].replace("T", " "),
     }
     found.globals["interval"] = interval

@@ -27,6 +27,7 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 
 import equinox
+from equinox.text import printable
 from harness import bots
 from harness.build import install
 from harness.report.film import packed
@@ -188,7 +189,9 @@ class Server(ThreadingHTTPServer):
     def handle_error(self, request: Any, client_address: Any) -> None:
         error = sys.exc_info()[1]
         if not isinstance(error, OSError):  # a browser that went away is none
-            print(f"equinox: a request failed: {type(error).__name__}: {error}", file=sys.stderr)
+            print(
+                f"equinox: a request failed: {type(error).__name__}: {printable(str(error))}", file=sys.stderr
+            )
 
     # What is answered
 

@@ -9,9 +9,9 @@ import msgspec
 from rich.console import Group
 
 from equinox.interface import Happening, Position, State
-from equinox.record import Fault, Played, Record, replay
+from equinox.record import Fault, Played, Record, checked, replay
 from equinox.render import Look, draw
-from equinox.render.games import checked, ending, fault_line, move_line, players
+from equinox.render.games import ending, fault_line, move_line, players
 from equinox.render.news import told
 from equinox.render.text import fitted, printed
 

@@ -15,11 +15,12 @@ import equinox
 from equinox import rulebook
 from equinox.interface import IllegalMove, Outcome
 from equinox.looking import one_rule
-from equinox.protocol import End, Turn, printable
+from equinox.protocol import End, Turn
 from equinox.record import Fault, Record, replay
 from equinox.render import Look, draw
 from equinox.render.news import told
 from equinox.render.text import filled, outcome_lines, printed, seat_text
+from equinox.text import printable
 from harness.terminal.game import Game, Leave, TakeBack
 from harness.terminal.hint import NoHint, hint
 from harness.terminal.menu import SHORT, counted, in_order, matching, menu, understood

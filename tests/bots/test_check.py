@@ -133,4 +133,4 @@ def test_games_that_are_not_played_here(tmp_path: Path) -> None:
 
 def test_a_name_cannot_command_the_terminal(tmp_path: Path) -> None:
     steps = checked(tmp_path, HONEST.replace('"subject"', r'"\x1b[2Jred\n"'))
-    assert steps["hello"].seen == "?[2Jred?"
+    assert steps["hello"].seen == r"\x1b[2Jred\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import time
 from collections import Counter
@@ -186,6 +187,44 @@ def test_the_life_of_a_league(run: Run, league: Path, quick_bots: MakeBots, tmp_
 )
 def test_bad_input_is_told(words: list[str], why: str, run: Run, league: Path) -> None:
     told(run("league", *words), why)
+
+
+def test_a_name_belongs_to_who_entered_it(
+    run: Run, league: Path, quick_bots: MakeBots, tmp_path: Path
+) -> None:
+    thief = tmp_path / "elsewhere"
+    shutil.copytree(tmp_path / "shelf/bo", thief)
+    toml = thief / "bot.toml"
+    toml.write_text(toml.read_text().replace('"1"', '"9"'))
+    before = entered(league)
+    told(run("league", "update", "l", thief), f"the name bo belongs to {tmp_path}/shelf/bo")
+    told(run("league", "update", "l", thief), f"equinox league update l bo --from {thief}")
+    told(run("league", "update", "l", "ada", "--from", thief), "holds a bot called bo, not ada")
+    told(run("league", "update", "l", "cy", "--from", thief), "l knows no bot cy")
+    (tmp_path / "shelf/ada/bot.toml").write_text(toml.read_text())
+    told(run("league", "update", "l", "ada"), "holds a bot called bo, not ada")
+    assert run("league", "remove", "l", "bo")[0] == 0
+    told(run("league", "add", "l", thief), f"the name bo belongs to {tmp_path}/shelf/bo")
+    told(run("league", "update", "l", thief), "bo is not in the league")
+    assert "bo 1 joins" in run("league", "add", "l", tmp_path / "shelf/bo")[1]
+    assert entered(league) == before
+    # The organiser may say so.
+    assert "version 1 makes way for 9" in run("league", "update", "l", "bo", "--from", thief)[1]
+    told(run("league", "update", "l", "bo", "--from", thief), "bo has not changed")
+    toml.write_text(toml.read_text().replace('"9"', '"10"'))
+    assert "version 9 makes way for 10" in run("league", "update", "l", thief)[1]
+    thief.rename(tmp_path / "moved")
+    status, out, errors = run("league", "update", "l", "bo", "--from", "moved")
+    assert status == 0, errors
+    assert f"bo 10 plays, from {tmp_path}/moved." in out
+    assert run("league", "remove", "l", "bo")[0] == 0
+    assert "bo 1 plays" in run("league", "update", "l", "bo", "--from", "shelf/bo")[1]
+    assert [key for key, active, _ in entered(league) if active] == ["ada", "bo#4"]
+
+
+def entered(league: Path) -> list[tuple[str, bool, str]]:
+    with Store.open(league, readonly=True) as store:
+        return [(entry.key, entry.active, entry.source) for entry in store.bots()]
 
 
 def test_a_tournament_is_no_league(run: Run, league: Path) -> None:

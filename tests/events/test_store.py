@@ -73,6 +73,19 @@ def test_a_game_is_stored_once(store: Store) -> None:
     assert [result.reason for result in store.results()] == ["over"]
 
 
+def test_games_of_before_the_engine_was_kept_are_read(store: Store, path: Path) -> None:
+    packed = pack(record(PAIRINGS[0]))
+    assert packed.short.endswith(',"over",null]')
+    store.add(packed._replace(short=packed.short.replace(',"over",null]', ',"over"]')))
+    both = record(PAIRINGS[1])
+    both.faults = [Fault(0, "startup", "gone"), Fault(1, "startup", "gone")]
+    both.outcome, both.engine = Result([0.0, 0.0], [1, 1], "fault"), "abc"
+    store.add(pack(both))
+    old, lost = store.results()
+    assert (old.engine, old.ranks) == (None, (1, 2))
+    assert (lost.engine, lost.ranks, lost.decided) == ("abc", (2, 2), False), "once it was called a draw"
+
+
 def test_planning_again_changes_nothing(store: Store) -> None:
     store.plan(reversed(PAIRINGS))
     assert store.planned() == PAIRINGS

@@ -68,6 +68,16 @@ def test_a_file_is_a_bot_by_its_suffix_or_if_it_can_run(tmp_path: Path) -> None:
     assert prepare(find(str(program))).command == ("./three",)
 
 
+@pytest.mark.parametrize(
+    "name", ["evil\x1b[2J.py", "-x.py", ".py", "a b.js", "ä.py", "x" * 65 + ".py", "a\nb.py"]
+)
+def test_the_name_of_a_file_is_a_name_like_any_other(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text("pass\n")
+    (tmp_path / name).chmod(0o755)
+    with pytest.raises(BotError, match="a bot's name is up to 64 letters"):
+        find(str(tmp_path / name))
+
+
 @pytest.mark.parametrize("text", ["nowhere", "", ".", "no/where.py", "..", "../bots"])
 def test_what_is_no_bot_is_refused_in_one_line(
     text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

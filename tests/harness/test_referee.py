@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import equinox
+from equinox.engine import engine_hash
 from equinox.interface import Happening
 from equinox.protocol import Clock
 from equinox.record import Played, Record, decode, encode, replay
@@ -159,14 +160,15 @@ def test_all_faulty_seats_are_equal_and_last(make_bot: MakeBot, seat: Seat) -> N
 def test_a_game_without_anybody_left_is_broken_off(make_bot: MakeBot, seat: Seat) -> None:
     record = play(Match("creatures", 1, 3), [seat(make_bot(BAD, f"bad-{number}")) for number in range(3)])
     assert len(record.faults) == 3
-    assert record.outcome.ranks == [1, 1, 1]
+    assert record.outcome.ranks == [3, 3, 3]
     assert record.outcome.reason == "fault"
+    assert record.engine == engine_hash()
 
 
-def test_two_bots_that_do_not_start_are_equal(make_bot: MakeBot, seat: Seat) -> None:
+def test_two_bots_that_do_not_start_have_both_lost(make_bot: MakeBot, seat: Seat) -> None:
     record = play(Match("creatures", 1, 2), [seat(make_bot("sys.exit(1)", "bad")) for _ in range(2)])
     assert [fault.kind for fault in record.faults] == ["startup", "startup"]
-    assert record.outcome.ranks == [1, 1]
+    assert record.outcome.ranks == [2, 2]
 
 
 def test_a_bot_may_use_up_its_time_for_the_game(make_bot: MakeBot, seat: Seat) -> None:

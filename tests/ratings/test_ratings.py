@@ -97,6 +97,25 @@ def test_a_bot_that_meets_itself_learns_nothing_wrong() -> None:
     assert ratings.strengths(games[:1]).bots == ("a",)
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_game_in_which_all_failed_says_nothing(players: int) -> None:
+    names = ("a", "b", "c")[:players]
+    games = [result(number, names, (1, 2, 3)[:players], f"deal{number % 3}") for number in range(9)]
+    lost = [
+        result(20 + number, names, (players,) * players, f"deal{number % 3}", faults=("crash",) * players)
+        for number in range(50)
+    ]
+    one, two = ratings.strengths(games), ratings.strengths(games + lost)
+    assert one.bots == two.bots
+    assert two.points == pytest.approx(one.points)
+    assert two.low == pytest.approx(one.low)
+    assert ratings.skills(games + lost).by_bot == ratings.skills(games).by_bot
+    alone = ratings.strengths(lost)
+    assert alone.bots == names
+    assert list(alone.points) == [0] * players, "they are in the table all the same"
+    assert set(ratings.skills(lost).by_bot) == set(names)
+
+
 def test_draws_are_counted_in_pairs_and_faults_are_no_draws() -> None:
     assert ratings.draw_probability([]) == 0.5
     assert ratings.draw_probability([result(0, "a b", (1, 2))] * 9) == pytest.approx(0.05)

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from harness import standings, tables
+from harness.event import Table
 from harness.results import GameResult
 from harness.settings import Entry, labels
 from harness.standings import Event
@@ -110,6 +111,36 @@ def test_the_same_games_give_the_same_bytes() -> None:
         for some in (games, slower)
     )
     assert one == two
+
+
+def test_a_game_in_which_all_failed_is_lost_by_all() -> None:
+    lost = result(9, "ann bob", (2, 2), "w", faults=("startup", "startup"))._replace(reason="fault")
+    found = event([*TWO, lost])
+    by_bot, before = rows(found), rows(event(TWO))
+    for bot in ("ann", "bob"):
+        assert by_bot[bot]["losses"] == before[bot]["losses"] + 1  # type: ignore[operator]
+        assert by_bot[bot]["draws"] == before[bot]["draws"]
+        assert by_bot[bot]["mu"] == before[bot]["mu"]
+    assert standings.crosstable(found) == standings.crosstable(event(TWO)), "nobody was ahead, nor level"
+    assert standings.seats(found) == standings.seats(event(TWO))
+    glance = Table()
+    glance.add(lost.bots, lost.ranks)
+    assert glance.leaders() == [("ann", 0.0), ("bob", 0.0)]
+
+
+def test_a_table_of_two_engines_says_so() -> None:
+    same = [game._replace(engine="abc") for game in TWO]
+    other = [*same[:4], same[4]._replace(engine="def"), same[5]._replace(engine=None)]
+    for games, told in ((TWO, False), (same, False), (other, True)):
+        found = standings.standings(event(games))
+        text = standings.render_standings(found, "table")
+        assert ("same version of the engine (abc 4, def 1, unknown 1)" in text) == told
+        assert bool(found.mixed) == told
+    assert json.loads(standings.render_standings(found, "json"))["engines"] == {
+        "abc": 4,
+        "def": 1,
+        "unknown": 1,
+    }
 
 
 def test_equal_bots_share_a_rank() -> None:

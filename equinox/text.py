@@ -1,0 +1,58 @@
+"""Texts of strangers, fit to be shown.
+
+Names, versions, notes, error messages and standard error come from programs that nobody here wrote. Whatever
+shows them (a command, a log, a page) shows them through `printable`, so that they can neither command a
+terminal nor look like lines or words of ours. Data stays as it is: only what is shown changes.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+INVISIBLE: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Letters and marks by their category, but nothing is to be seen of them."""
+CUT: Final = "..."
+TAB: Final = "    "
+
+_hidden: Final = re.compile(f"[{INVISIBLE}\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+
+
+def printable(text: str, most: int | None = None) -> str:
+    """A stranger's text in one line. Controls, ends of lines, marks that turn the direction of writing,
+    lone surrogates and whatever else is not to be seen are spelt as Python spells them (`\\x1b`). Beyond
+    `most` characters it is cut."""
+    if most is not None and len(text) > most:
+        # Cut first: nobody waits for a megabyte of which a line is shown.
+        text = text[:most] + CUT
+    if not _is_fit(text):
+        text = "".join(letter if _is_fit(letter) else _spelt(letter) for letter in text)
+    if most is not None and len(text) > most:
+        text = text[: max(0, most - len(CUT))] + CUT
+    return text
+
+
+def _is_fit(text: str) -> bool:
+    return text.isprintable() and (text.isascii() or not _hidden.search(text))
+
+
+def _spelt(letter: str) -> str:
+    return letter.encode("unicode_escape", "surrogatepass").decode("ascii")
+
+
+def printable_lines(text: str) -> str:
+    """The same for a text of several lines: those that end in `\\n` stay lines, a tab becomes blanks."""
+    return "\n".join(printable(line.replace("\t", TAB)) for line in text.split("\n"))
+
+
+def printable_json(text: str) -> str:
+    """JSON that means the same, in which nothing commands a terminal: what is not to be seen can only stand
+    in a string, and there JSON has an escape for it."""
+    if _is_fit(text):
+        return text
+    return "".join(letter if letter == "\n" or _is_fit(letter) else _json_escape(letter) for letter in text)
+
+
+def _json_escape(letter: str) -> str:
+    units = letter.encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2))
