@@ -285,7 +285,6 @@ class BotProcess:
         """Begin a match and wait until the bot is ready."""
         self._tail.clear()
         self._told = 0
-        self.playing = True
         self.greet()
         self._cpu_before_match = self._cpu_seen
         self._asked_seconds = 0.0
@@ -330,6 +329,7 @@ class BotProcess:
             WATCH.look(begin)
             begin = monotonic()  # looking takes no time of the bot's
         self._asked_since = begin
+        self.playing = True
         try:
             self._send(line)
         except BrokenPipeError:

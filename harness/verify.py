@@ -278,6 +278,8 @@ def _against_the_rules(record: Record) -> Iterator[str]:
         if len(faulty) < (1 if seats == 2 else seats):
             yield f"it is not over after {len(record.moves)} moves"
             return
+        if max(faulty.values()) != len(record.moves):
+            yield f"it ended by a fault after {max(faulty.values())} moves, and has {len(record.moves)}"
         scores, ranks, reason = [0.0] * seats, ranked(None, seats, faulty), BROKEN_OFF
     else:
         scores, ranks, reason = list(outcome.scores), ranked(outcome.ranks, seats, faulty), outcome.reason

@@ -93,7 +93,7 @@ def test_ids_do_not_change_from_version_to_version() -> None:
         66346458309601,
         ("ada", "cy", "bo"),
     )
-    game = deal(event(3), make(7), ["bo", "ada", "cy"], 2, 0)[0]
+    game = deal(event(3, game="any"), make(7), ["bo", "ada", "cy"], 2, 0)[0]
     assert (game.id, game.deal, game.seed, game.bots) == (
         "7cbb72a52a92df39",
         "d9126e38a98a35d3",

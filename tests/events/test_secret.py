@@ -213,7 +213,8 @@ def test_an_event_that_is_being_played_is_not_ended(run: Run, finished: Path) ->
 
 def test_a_deal_that_was_chosen_is_found(tmp_path: Path) -> None:
     config = event(3, kind="league")
-    with Store.create(tmp_path / "e.sqlite", config) as store:
+    entries = [Entry(key=name, name=name, content="0", source=name) for name in ("ada", "bo", "cy")]
+    with Store.create(tmp_path / "e.sqlite", config, entries) as store:
         first, second, third = deal(config, store.chance(), ["ada", "bo", "cy"], 0, 0)
         store.plan([first, second, third])
         assert check_deals(store) == []
@@ -377,8 +378,11 @@ def test_to_look_at_an_old_event_does_not_change_it(run: Run, tmp_path: Path) ->
 
 def test_old_schedules_are_what_they_were() -> None:
     keys = NAMES[:5]
-    config = event(3, seed=7, rounds=2)
+    config = event(3, seed=7, rounds=2, game="any")
     old = PlainSeed(7)
     assert as_rows(game for games in rounds(config, old, keys) for game in games) == PLANS["round robin"]
-    assert as_rows(swiss_round(event(rounds=2), old, keys, 1, {"ada": 0.5}, {}, {})) == PLANS["swiss"]
+    assert (
+        as_rows(swiss_round(event(rounds=2, game="any"), old, keys, 1, {"ada": 0.5}, {}, {}))
+        == PLANS["swiss"]
+    )
     assert old.order(keys, "batch", 3) == PLANS["league"]

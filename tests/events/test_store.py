@@ -75,8 +75,8 @@ def test_a_game_is_stored_once(store: Store) -> None:
 
 def test_games_of_before_the_engine_was_kept_are_read(store: Store, path: Path) -> None:
     packed = pack(record(PAIRINGS[0]))
-    assert packed.short.endswith(',"over",null]')
-    store.add(packed._replace(short=packed.short.replace(',"over",null]', ',"over"]')))
+    assert packed.short.endswith(',"over",null,[0,0]]')
+    store.add(packed._replace(short=packed.short.replace(',"over",null,[0,0]]', ',"over"]')))
     both = record(PAIRINGS[1])
     both.faults = [Fault(0, "startup", "gone"), Fault(1, "startup", "gone")]
     both.outcome, both.engine = Result([0.0, 0.0], [1, 1], "fault"), "abc"

@@ -108,7 +108,7 @@ def swap_ranks(record: Record) -> None:
 
 def second_copy(database: sqlite3.Connection) -> None:
     database.execute(
-        "INSERT INTO planned SELECT 99, 'feed', deal, seed, bots, stage FROM planned WHERE number = 1"
+        "INSERT INTO planned SELECT 99, 'feed', deal, seed, bots, stage, dealt FROM planned WHERE number = 1"
     )
     database.execute("INSERT INTO games SELECT 99, short FROM games WHERE number = 1")
     database.execute("INSERT INTO records SELECT 99, record FROM records WHERE number = 1")
