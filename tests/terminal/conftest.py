@@ -23,12 +23,14 @@ BOT = """
 import json, os, sys
 from pathlib import Path
 
-here = Path(__file__).parent
-with (here / "pids").open("a") as file:
+told = Path({told!r})
+with (told / "pids").open("a") as file:
     print(os.getpid(), file=file)
+if (told / "ill").exists():
+    sys.exit(3)
 turns = 0
 for line in sys.stdin:
-    with (here / "messages").open("a") as file:
+    with (told / "messages").open("a") as file:
         file.write(line)
     message = json.loads(line)
     if message["type"] == "turn":
@@ -43,18 +45,25 @@ for line in sys.stdin:
 
 
 class TestBot:
-    """A bot that takes the first move, and tells what it was told and which processes it was."""
+    """A bot that takes the first move, and tells what it was told and which processes it was. It tells that
+    outside of its folder, of which a copy runs, so it can run under `limits` only."""
 
     __test__ = False
 
     def __init__(self, folder: Path, turn: str = "pass") -> None:
-        folder.mkdir()
         self.folder = folder
+        self.told = folder.with_name(f"{folder.name}-told")
+        for place in (self.folder, self.told):
+            place.mkdir()
         (folder / "bot.toml").write_text(f'name = "{folder.name}"\ncommand = ["python3", "bot.py"]\n')
-        (folder / "bot.py").write_text(BOT.format(turn=turn))
+        (folder / "bot.py").write_text(BOT.format(told=str(self.told), turn=turn))
+
+    def fall_ill(self) -> None:
+        """From now on none of its processes can begin."""
+        (self.told / "ill").touch()
 
     def pids(self) -> list[int]:
-        return [int(line) for line in (self.folder / "pids").read_text().split()]
+        return [int(line) for line in (self.told / "pids").read_text().split()]
 
     def is_gone(self) -> bool:
         """Whether none of its processes lives; they have a moment to end."""

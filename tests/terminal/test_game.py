@@ -42,7 +42,7 @@ def game_against(*bots: TestBot, seat: int = 0, **more: Any) -> Game:
     named = [str(bot.folder) for bot in bots]
     match = Match("creatures", 11, len(bots) + 1, {"max_turns": 12}, clock=Clock(30_000), **more)
     sandbox, _ = choose("limits", Limits())
-    return Game(match, seat, Opponents(named, [prepare(find(name)) for name in named], sandbox))
+    return Game(match, seat, Opponents(named, [prepare(find(name), sandbox) for name in named], sandbox))
 
 
 def person(*script: Answer | Callable[[], None]) -> Callable[[Turn], str]:
@@ -68,7 +68,7 @@ def nothing(_: object) -> None:
 def told(bot: TestBot) -> list[list[dict[str, Any]]]:
     """The messages to a bot, by process."""
     found: list[list[dict[str, Any]]] = []
-    for line in (bot.folder / "messages").read_text().splitlines():
+    for line in (bot.told / "messages").read_text().splitlines():
         message = json.loads(line)
         if message["type"] == "hello":
             found.append([])
@@ -242,7 +242,7 @@ def test_what_a_bot_has_played_stands_even_if_it_does_not_come_back(bot: MakeBot
     def decide(turn: Turn) -> str:
         if len(game.own_decisions()) == 4 and not before:
             before.extend(one.move for one in game.moves[: game.own_decisions()[-1]])
-            (once.folder / "bot.py").write_text("raise SystemExit(3)")
+            once.fall_ill()
             raise TakeBack(1)
         return turn.legal[0]
 
