@@ -74,7 +74,8 @@ class Fault(msgspec.Struct, omit_defaults=True):
     stderr: str = ""
     """The tail of what it wrote to standard error in this game."""
     suspect: bool = False
-    """A timeout on a machine that was too busy to say whose fault it was, even when it was played again."""
+    """Perhaps not the bot's: a timeout on a busy machine, or somebody killed the sandbox. The game was played
+    again, and it happened again."""
 
 
 class Record(msgspec.Struct, omit_defaults=True):

@@ -450,18 +450,20 @@ def _play(connection: Connection, bots: _Bots, task: Task) -> None:
 
 
 def _play_fairly(bots: _Bots, task: Task) -> Record:
-    """Play a game, and again if a bot ran out of time when the machine was busy. Whoever plays it again has
-    a new process: nobody meets a deal twice."""
+    """Play a game, and again if a bot ran out of time when the machine was busy, or was killed from outside.
+    Whoever plays it again has a new process: nobody meets a deal twice."""
     for number in range(REPLAYS + 1):
         record = play(task.match, bots.seated(task))
         record.replays = number
-        suspect = [task.bots[fault.seat] for fault in record.faults if fault.suspect]
-        bots.suspect.update(suspect)
-        if not suspect or any(bots.suspect[key] > MOST_SUSPECT for key in suspect):
+        suspect = [fault for fault in record.faults if fault.suspect]
+        late = {task.bots[fault.seat] for fault in suspect if fault.kind == "timeout"}
+        bots.suspect.update(late)
+        if not suspect or any(bots.suspect[key] > MOST_SUSPECT for key in late):
             break
         bots.forget(task)
         with _undisturbed():
-            LOG.warning("game %s: %s ran out of time on a busy machine", record.id, ", ".join(suspect))
+            for fault in suspect:
+                LOG.warning("game %s: %s: suspect: %s", record.id, task.bots[fault.seat], fault.message)
     return record
 
 

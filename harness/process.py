@@ -322,6 +322,7 @@ class BotProcess:
             raise _Ended("does not run")
         if self._incoming:
             raise BadLine(f"wrote more than was asked for: {quoted(bytes(self._incoming))}")
+        self.playing = True  # before anybody looks, who would stop it
         if self._held:
             self.resume()
         begin = monotonic()
@@ -329,7 +330,6 @@ class BotProcess:
             WATCH.look(begin)
             begin = monotonic()  # looking takes no time of the bot's
         self._asked_since = begin
-        self.playing = True
         try:
             self._send(line)
         except BrokenPipeError:
@@ -603,6 +603,12 @@ class BotProcess:
     def fail(self, kind: FaultKind, message: str, suspect: bool = False) -> NoReturn:
         """Record a fault: what was seen is kept, the process is ended, BotFault is raised."""
         status, name = self._exit()
+        # Nobody inside can reach bubblewrap's outer process: whoever killed that is no bot.
+        suspect = suspect or (
+            self.sandbox.mode == "bwrap"
+            and self._process is not None
+            and self._process.returncode == -signal.SIGKILL
+        )
         if self._stopped:
             kind, message = "limit", self._stopped
             status = name = None

@@ -134,7 +134,10 @@ def lacks(store: Store) -> list[str]:
     """What an event of an older format does not have, one line each."""
     if store.has_secret:
         return []
-    return ["a secret: its deals follow from a number that bots may guess"]
+    return [
+        "a secret: its deals follow from a number that bots may guess",
+        "snapshots: its bots play on as they are when it goes on",
+    ]
 
 
 def check_deals(store: Store) -> list[str]:

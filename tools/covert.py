@@ -4,8 +4,8 @@
 
 Both sandboxes show the same system files, and the kernel keeps each of their pages in memory once. One bot
 loads 64 lines of such a file into the cache or flushes them, the other measures how long it takes to read
-them. Nothing but another machine for each bot would end all of that; docs/limits.md names the number that this
-prints. Wants a C compiler and x86_64.
+them. Nothing but a machine for each bot would end that; docs/limits.md names the number that this prints.
+Wants a C compiler and x86_64.
 """
 
 from __future__ import annotations
@@ -108,24 +108,22 @@ def bot(folder: Path, name: str, sends: bool, file: str, limit: int) -> BotProce
     return BotProcess(prepare(find(str(place)), sandbox), sandbox)
 
 
-def measure(games: int, file: str, limit: int) -> tuple[int, int, float]:
-    """Words that went across, wrong bits among them, and turns of the receiver a game."""
-    words = wrong = turns = 0
+def measure(games: int, file: str, limit: int) -> tuple[int, int]:
+    """Words that went across, and wrong bits among them."""
+    words = wrong = 0
     with tempfile.TemporaryDirectory() as place:
-        folder = Path(place)
-        with (
-            bot(folder, "sender", True, file, limit) as one,
-            bot(folder, "receiver", False, file, limit) as two,
-        ):
+        sender = bot(Path(place), "sender", True, file, limit)
+        receiver = bot(Path(place), "receiver", False, file, limit)
+        with sender, receiver:
             for seed in range(games):
-                record = play(Match("creatures", seed, 2), [one, two])
                 sent = None
-                for played in record.moves:
+                for played in play(Match("creatures", seed, 2), [sender, receiver]).moves:
+                    word = int(played.note or "0", 16)
                     if played.seat == 0:
-                        sent = int(played.note or "0", 16)
+                        sent = word
                     elif sent is not None:
                         words += 1
-                        wrong += (sent ^ int(played.note or "0", 16)).bit_count()
+                        wrong += (sent ^ word).bit_count()
                         sent = None
     return words, wrong
 
@@ -135,9 +133,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20)
     given = parser.parse_args()
     pin_to_one_core()
-    file = next(
-        str(path) for path in sorted(Path("/usr/lib").rglob("libcrypto.so.*")) if not path.is_symlink()
-    )
+    libraries = sorted(Path("/usr/lib").rglob("libcrypto.so.*"))
+    file = next(str(path) for path in libraries if not path.is_symlink())
     best = min((measure(3, file, limit)[1], limit) for limit in (80, 120, 160, 200, 260, 340))[1]
     words, wrong = measure(given.games, file, best)
     error = wrong / (words * BITS)

@@ -81,6 +81,7 @@ def _facts(store: Store) -> dict[str, Any]:
     config = store.config
     aside = store.quarantined()
     revealed = store.state(REVEALED)
+    text = store.text()
     found: dict[str, Any] = {
         "event": config.event,
         "kind": config.kind,
@@ -105,6 +106,7 @@ def _facts(store: Store) -> dict[str, Any]:
                 "bot": entry.label,
                 "version": entry.version,
                 "content": entry.content,
+                "text": text[entry.key],
                 "plays": entry.active and entry.key not in aside,
             }
             for entry in store.bots()
@@ -121,6 +123,7 @@ def _facts(store: Store) -> dict[str, Any]:
 
 
 def _text(found: dict[str, Any]) -> str:
+    from harness.event import TEXT_BUDGET
     from harness.tables import NOTHING, Column, table
 
     clock = f"{found['move_ms']} ms a move"
@@ -147,7 +150,8 @@ def _text(found: dict[str, Any]) -> str:
     columns = [
         Column("bot", lambda row: row["bot"], right=False),
         Column("version", lambda row: row["version"] or NOTHING, right=False),
-        Column("content", lambda row: row["content"], right=False),
+        Column("content", lambda row: row["content"][:16], right=False),
+        Column(f"text of {TEXT_BUDGET // 1024**2} MiB", lambda row: f"{row['text'] / 1024**2:.1f}"),
         Column("plays", lambda row: "yes" if row["plays"] else "no", right=False),
     ]
     head = "\n".join(f"{name:<10}  {value}" for name, value in lines)

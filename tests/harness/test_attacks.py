@@ -21,10 +21,11 @@ from equinox.protocol import Clock
 from equinox.record import Record
 from harness import process, referee
 from harness.executor import Local, Task
+from harness.family import children
 from harness.process import StartBudget
 from harness.referee import Match, play
 from harness.sandbox import Sandbox
-from harness.store import Packed
+from harness.store import Packed, unpack
 from tests.harness.conftest import MakeBot, Seat, assert_nobody_left, working
 from tests.harness.test_hostile import ATTEMPT, note_of
 
@@ -92,8 +93,6 @@ def test_no_process_meets_a_deal_twice(mode: str, players: int, make_bot: MakeBo
 
 
 def played(local: Local, tasks: list[Task]) -> list[Record]:
-    from harness.store import decode, zlib
-
     for task in tasks:
         local.submit(task)
     found: list[Record] = []
@@ -102,7 +101,7 @@ def played(local: Local, tasks: list[Task]) -> list[Record]:
         assert time.monotonic() < end
         for game in local.wait(1.0):
             assert isinstance(game, Packed)
-            found.append(decode(zlib.decompress(game.record)))
+            found.append(unpack(game.record))
     return found
 
 
@@ -587,3 +586,33 @@ def test_bots_think_on_others_time_only_where_it_is_allowed(
     assert {note for seat, note in seats if seat == 1} == (
         {str(cores[1:2])} if ponder else {notes(record, 1)[0]}
     )
+
+
+def test_a_bot_that_was_stopped_between_matches_goes_on(make_bot: MakeBot, seat: Seat) -> None:
+    """Also if its limits are looked at in the moment in which it is asked again."""
+    bots = [seat(make_bot(name="a"), startup_ms=2000), seat(make_bot(name="b"), startup_ms=2000)]
+    for number in range(4):
+        record = play(Match("creatures", number, 2, clock=CLOCK, options={"max_turns": 2}), bots)
+        assert not record.faults
+        process.WATCH.look(0.0)  # it is due again at once
+        assert process.WATCH.running.isdisjoint(bots)
+
+
+def test_a_sandbox_that_somebody_kills_is_not_the_bots_fault(make_bot: MakeBot) -> None:
+    """Nobody inside can do that; the game is played again."""
+    around = Sandbox(working("bwrap"))
+    runnables = {"a": make_bot("time.sleep(0.5)\n" + WORKS, "a"), "b": make_bot(WORKS, "b")}
+    with Local(1, runnables, around) as local:
+        match = Match("creatures", 1, 2, clock=CLOCK, id="x", options={"max_turns": 3})
+        local.submit(Task(match, ("a", "b")))
+        end = time.monotonic() + 30
+        while not (sandboxes := children(local.pids[0], 0)) and time.monotonic() < end:
+            time.sleep(0.01)
+        os.kill(sandboxes[0], signal.SIGKILL)
+        games: list[object] = []
+        while not games and time.monotonic() < end:
+            games += local.wait(1.0)
+    (game,) = games
+    assert isinstance(game, Packed)
+    record = unpack(game.record)
+    assert (record.faults, record.replays) == ([], 1)

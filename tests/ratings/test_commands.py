@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import shutil
+import sqlite3
 import subprocess
 import sys
 import textwrap
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -44,6 +47,8 @@ BOTS = {
     "frail": {**SEEDED, "turn": 'if chance.random() < 0.05: raise ValueError("the sky fell")'},
     "lazy": {**SEEDED, "start": "if chance.random() < 0.3: sys.exit(3)"},
 }
+CHANGED = textwrap.dedent(BOT.format(**{**SEEDED, "turn": 'message["legal"].sort(reverse=True)'}))
+"""A bot that does not do what `steady` did."""
 
 
 class Arena(NamedTuple):
@@ -147,6 +152,26 @@ def test_help_has_an_example(arena: Arena) -> None:
         assert f"\n  equinox {command} " in arena.told(command, "--help")
 
 
+@contextlib.contextmanager
+def replaced(path: Path, text: str | None) -> Iterator[None]:
+    """For a while a file holds something else, or is not there."""
+    before = path.read_text()
+    if text is None:
+        path.unlink()
+    else:
+        path.write_text(text)
+    try:
+        yield
+    finally:
+        path.write_text(before)
+
+
+def audited(arena: Arena, games: int) -> dict[str, dict[str, Any]]:
+    """The rows of an audit of `pairs`, by bot."""
+    done = arena.run("audit", "pairs", "--games", str(games), "--format", "json")
+    return {row["bot"]: row for row in json.loads(done.stdout)["rows"]}
+
+
 # What can be wrong
 
 
@@ -183,26 +208,30 @@ def test_what_is_wrong_is_one_line(arena: Arena, tmp_path: Path) -> None:
     assert "damaged" in arena.refused("standings", "damaged", results=tmp_path)
 
 
-def test_a_bot_that_is_gone_is_told_in_one_line(arena: Arena, tmp_path: Path) -> None:
-    moved = Arena(tmp_path)
+def moved_without_snapshots(arena: Arena, folder: Path) -> Arena:
+    """The same events elsewhere, `pairs` as if it were older than snapshots."""
+    moved = Arena(folder)
     shutil.copytree(arena.results, moved.results)
-    gone = arena.folder / "honest.py"
-    kept = gone.read_text()
+    with contextlib.closing(sqlite3.connect(place(moved.results, "pairs"))) as database:
+        database.execute("DROP TABLE snapshots")
+        database.commit()
+    return moved
+
+
+def test_a_bot_that_is_gone_and_was_not_kept_is_told_in_one_line(arena: Arena, tmp_path: Path) -> None:
+    moved = moved_without_snapshots(arena, tmp_path)
     game = moved.games("pairs", "--bot", "honest")[0]["game"]
     with moved.store("pairs") as store:
         seat = [entry.name for entry in seated(store, game)].index("honest")
-    gone.unlink()
-    try:
+    with replaced(arena.folder / "honest.py", None):
         done = moved.run("reproduce", "pairs", game, "--seat", str(seat))
         assert done.returncode == 1
         assert done.stderr.count("\n") == 1
         assert "honest cannot be asked again" in done.stderr
-        audited = json.loads(moved.run("audit", "pairs", "--games", "15", "--format", "json").stdout)
-        row = {row["bot"]: row for row in audited["rows"]}["honest"]
-        assert row["games"] == 0
-        assert "no such bot" in row["note"]
-    finally:
-        gone.write_text(kept)
+        rows = audited(moved, games=15)
+        assert rows["honest"]["games"] == 0
+        assert "no such bot" in rows["honest"]["note"]
+        assert rows["steady"]["games"] > 0
 
 
 # Once more
@@ -294,17 +323,32 @@ def test_audit_lists_who_did_not_do_the_same(arena: Arena, event: str) -> None:
     assert "Did not do the same: moody." in arena.run("audit", event, "--games", "5").stdout
 
 
-def test_an_audit_says_if_a_bot_has_changed(arena: Arena, tmp_path: Path) -> None:
-    path = arena.folder / "steady.py"
-    before = path.read_text()
-    path.write_text(before + "# changed\n")
-    try:
-        done = arena.run("audit", "pairs", "--games", "12", "--format", "json")
-        row = {row["bot"]: row for row in json.loads(done.stdout)["rows"]}["steady"]
-        assert "changed" in row["note"]
-        assert row["different"] == 0
-    finally:
-        path.write_text(before)
+@pytest.mark.parametrize("now", [None, CHANGED], ids=["gone", "changed"])
+def test_bots_are_asked_as_they_were_when_they_played(
+    arena: Arena, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, now: str | None
+) -> None:
+    """The event itself has them: what became of their files since, and what was built, is no matter."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    game = next(game for game in arena.games("pairs", "--bot", "steady") if not any(game["faults"]))
+    seat = game["bots"].index("steady")
+    words = ("reproduce", "pairs", game["game"], "--seat", str(seat), "--format", "json")
+    with replaced(arena.folder / "steady.py", now):
+        (one,) = json.loads(arena.told(*words))["seats"]
+        assert one["note"] is None
+        assert one["same"] == one["decisions"] > 0
+        row = audited(arena, games=12)["steady"]
+        assert row["note"] is None
+        assert row["same"] == row["decisions"] > 0
+
+
+def test_an_audit_says_if_a_bot_is_asked_as_it_is_now(arena: Arena, tmp_path: Path) -> None:
+    moved = moved_without_snapshots(arena, tmp_path)
+    with replaced(arena.folder / "steady.py", CHANGED):
+        rows = audited(moved, games=12)
+    assert "as it is now" in rows["steady"]["note"]
+    assert rows["steady"]["different"] > 0
+    assert "as it is now" in rows["honest"]["note"]  # nobody can know
+    assert rows["honest"]["different"] == 0
 
 
 # Many games

@@ -20,6 +20,8 @@ __all__ = ["run", "started"]
 
 NAME = "<script>alert(1)</script>"
 NOTE = "</script><!--<script>alert(2)</script>\u2028 one of "
+NOTE_SHOWN = NOTE.replace("\u2028", "\\u2028")
+"""The end of a line is spelt out, so that a note is one."""
 STDERR = "<img src=x onerror=alert(3)>"
 PLAYERS = {"creatures": 3, "golems": 2, "tiles": 2}
 HOSTILE = f"""

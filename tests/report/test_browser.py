@@ -16,7 +16,7 @@ from equinox.record import Record, replay
 from harness.store import Store
 from tests.events.conftest import LEGAL_0, equinox_run, family_of, kill_family
 from tests.report.browser import Browser
-from tests.report.conftest import NAME, NOTE, PLAYERS, STDERR
+from tests.report.conftest import NAME, NOTE_SHOWN, PLAYERS, STDERR
 from tests.report.test_server import Served
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -210,7 +210,7 @@ def test_hostile_texts_are_texts(looker: Looker, events: Path) -> None:
     found = next(one for one in records(events, "creatures") if any(played.note for played in one.moves))
     move = next(number for number, one in enumerate(found.moves, 1) if one.note)
     looker.open(found.id, move)
-    assert looker.text(".note").startswith(NOTE)
+    assert looker.text(".note").startswith(NOTE_SHOWN)
     assert NAME in looker.text(".said")
     looker.press("0" if found.moves[move - 1].seat else "1")
     assert looker.text(".note") == "", "a note is its bot's own"
