@@ -430,8 +430,7 @@ def _bind(parent: int, cores: Sequence[int]) -> None:
 def _next(connection: Connection) -> Task | None:
     """Wait for a game. The bots are stopped meanwhile."""
     while not connection.poll(WATCH_SECONDS):
-        WATCH.stop_others()
-        WATCH.look(time.monotonic())
+        WATCH.rest()
     task: Task | None = connection.recv()
     return task
 

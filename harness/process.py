@@ -711,7 +711,8 @@ class _Stall:
 
 
 class Watch:
-    """Looks after all bots of this worker, also those that nobody asks at the moment."""
+    """Looks after all bots of this worker, also those that nobody asks at the moment. Whoever waits for
+    something else than a bot calls `rest` meanwhile."""
 
     def __init__(self) -> None:
         self.living: set[BotProcess] = set()
@@ -733,7 +734,7 @@ class Watch:
             atexit.register(self._leave)
 
     def look(self, now: float) -> None:
-        """Stop every bot that uses too much. Whoever waits long without asking a bot calls this."""
+        """End every bot that uses too much, and stop those that play no match."""
         for process in list(self.running):
             if process.playing or process.cores is not None:
                 process.check_limits()
@@ -751,6 +752,11 @@ class Watch:
         for process in others:
             process.hold()
         return ran
+
+    def rest(self) -> None:
+        """While no bot is asked: nobody computes, but for those that may at any time."""
+        self.stop_others()
+        self.look(monotonic())
 
     def _leave(self) -> None:
         if self._owner == os.getpid():

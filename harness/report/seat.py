@@ -14,7 +14,6 @@ import signal
 import sys
 import threading
 from pathlib import Path
-from time import monotonic
 from typing import Any, Final
 
 import msgspec
@@ -83,7 +82,7 @@ class Wire:
         """The next line. The bots are looked after while it is waited for."""
         while b"\n" not in self._buffer:
             ready, _, _ = select.select([0], [], [], LOOK_SECONDS)
-            WATCH.look(monotonic())
+            WATCH.rest()
             if ready:
                 chunk = os.read(0, 65536)
                 if not chunk:

@@ -10,7 +10,6 @@ import os
 import select
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from time import monotonic
 from typing import TYPE_CHECKING, Final, Protocol
 
 import click
@@ -59,7 +58,7 @@ class Plain:
         descriptor = sys.stdin.fileno()
         while b"\n" not in self._read:
             while not select.select([descriptor], [], [], LOOK)[0]:
-                WATCH.look(monotonic())
+                WATCH.rest()
             chunk = os.read(descriptor, 4096)
             if not chunk:
                 click.echo()
@@ -126,6 +125,6 @@ def _look_after_bots() -> None:
     async def looking() -> None:
         while True:
             await asyncio.sleep(LOOK)
-            WATCH.look(monotonic())
+            WATCH.rest()
 
     get_app().create_background_task(looking())
