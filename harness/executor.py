@@ -331,20 +331,23 @@ def sweep(workers: Sequence[int]) -> None:
                 # Nobody in a bot's session is a child of ours that somebody waits for.
                 if member.session != os.getsid(0):
                     bury(pid)
-            elif _is_marked(pid):
-                found += 1
-                with contextlib.suppress(ProcessLookupError, PermissionError):
-                    os.kill(pid, signal.SIGKILL)
+            elif (marked := _is_marked(pid)) is not False:
+                found += 1  # also who is about to die: what came from it will be ours then
+                if marked:
+                    with contextlib.suppress(ProcessLookupError, PermissionError):
+                        os.kill(pid, signal.SIGKILL)
         if not found:
             return
         time.sleep(0.005)
 
 
-def _is_marked(pid: int) -> bool:
+def _is_marked(pid: int) -> bool | None:
+    """Whether a process came from a bot; None if nothing is left of it that could tell."""
     try:
-        return f"{MARK}=".encode() in Path(f"/proc/{pid}/environ").read_bytes()
+        found = Path(f"/proc/{pid}/environ").read_bytes()
     except OSError:
-        return False
+        return None
+    return f"{MARK}=".encode() in found if found else None
 
 
 # Inside a worker
