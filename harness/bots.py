@@ -37,6 +37,7 @@ TOOLS: Final = (
 )
 """What a bot may also use where it is installed outside of the system: the folder of such a program is shown
 to the bot, and no other folder is."""
+COMPILERS: Final = ("cc", "c++", "make", "cmake")
 VERSION_SECONDS: Final = 10
 
 
@@ -256,13 +257,17 @@ def _behind_shim(word: str, found: str) -> str:
 
 @functools.cache
 def version_of(program: str) -> str | None:
-    """What an interpreter or compiler says of itself, in one line."""
+    """What an interpreter or compiler says of itself, in one line. Only those that are known to say it are
+    asked: it happens outside of the sandbox."""
     if program == sys.executable:
         return f"Python {sys.version.split()[0]}"
+    if Path(program).name not in (*TOOLS, *COMPILERS):
+        return None
     for option in ("--version", "-version"):
         try:
             done = subprocess.run(
                 [program, option],
+                env={"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"},
                 stdin=subprocess.DEVNULL,
                 capture_output=True,
                 timeout=VERSION_SECONDS,

@@ -12,13 +12,14 @@ import fcntl
 import hashlib
 import os
 import secrets
+import select
 import shutil
 import stat
 import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 import msgspec
 
@@ -31,6 +32,7 @@ from harness.snapshot import Snapshot
 BUILD_SECONDS: Final = 900
 BUILD_LIMITS: Final = Limits(memory=4096 * MIB, processes=512, file_size=1024 * MIB, files=4096)
 BUILD_SIZE: Final = 2048 * MIB
+BUILD_FILES: Final = 50_000
 """Of all files together."""
 LOOK_SECONDS: Final = 0.1
 LOG_LIMIT: Final = 1 * MIB
@@ -110,22 +112,22 @@ def _make(copy: Snapshot, sandbox: Sandbox, place: Path) -> None:
             inside = dataclasses.replace(sandbox, limits=BUILD_LIMITS, user=builder)
             with log.open("wb") as file:
                 for step in bot.build:
-                    _run(bot, step, inside, file.fileno(), log)
+                    _run(bot, step, inside, file, log)
         _tidy(folder)
         (fresh / MANIFEST).write_text(_manifest(fresh))
         fresh.chmod(0o755)
-        shutil.rmtree(place, ignore_errors=True)
+        _remove(place)
         fresh.rename(place)
     finally:
-        shutil.rmtree(fresh, ignore_errors=True)
+        _remove(fresh)
 
 
-def _run(bot: Bot, step: tuple[str, ...], sandbox: Sandbox, output: int, log: Path) -> None:
+def _run(bot: Bot, step: tuple[str, ...], sandbox: Sandbox, output: BinaryIO, log: Path) -> None:
     """One step of a build, without the network and without any file but the bot's."""
     shown = " ".join(step)
     command = [bots.program(step[0], bot), *step[1:]]
-    os.write(output, f"$ {shown}\n".encode(errors="replace"))
-    begin = os.fstat(output).st_size
+    output.write(f"$ {shown}\n".encode(errors="replace"))
+    begin = output.tell()
     adopt_orphans()
     mark = secrets.token_hex(8)
     try:
@@ -135,48 +137,90 @@ def _run(bot: Bot, step: tuple[str, ...], sandbox: Sandbox, output: int, log: Pa
             mark,
             writable=True,
             stdin=subprocess.DEVNULL,
-            stdout=output,
-            stderr=output,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
         )
     except OSError as error:
         raise BotError(f"{bot.name}: the build step {shown!r} cannot run: {error.strerror}") from None
-    family = Family(spawned.process.pid, f"{MARK}={mark}")
+    process = spawned.process
+    family = Family(process.pid, f"{MARK}={mark}")
     try:
-        why = _watch(spawned.process, family, bot.folder, output)
+        why = _watch(process, family, bot.folder, output)
     finally:
         family.kill()
-        spawned.process.wait()
-        family.firsts.discard(spawned.process.pid)
+        process.wait()
+        family.firsts.discard(process.pid)
+        assert process.stdout is not None
+        process.stdout.close()
         if spawned.scratch is not None:
-            shutil.rmtree(spawned.scratch, ignore_errors=True)
+            _remove(spawned.scratch)
+    output.flush()
     if why is not None:
         raise BotError(f"{bot.name}: the build step {shown!r} {why}")
-    if spawned.process.returncode != 0:
-        said = log.read_bytes()[begin : begin + LOG_LIMIT].decode(errors="replace").splitlines()
+    if process.returncode != 0:
+        said = log.read_bytes()[begin:].decode(errors="replace").splitlines()
         lines = [line.strip() for line in said if line.strip()]
         telling = next((line for line in lines if "error" in line.lower()), lines[-1] if lines else "")
         raise BotError(
-            f"{bot.name}: the build step {shown!r} ended with status {spawned.process.returncode}: {telling} "
+            f"{bot.name}: the build step {shown!r} ended with status {process.returncode}: {telling} "
             f"(all of it: {log})"
         )
 
 
-def _watch(process: subprocess.Popen[bytes], family: Family, folder: Path, output: int) -> str | None:
-    """Wait for a step; why it had to be ended, if it had to."""
+def _watch(process: subprocess.Popen[bytes], family: Family, folder: Path, output: BinaryIO) -> str | None:
+    """Wait for a step and write down what it prints; why it had to be ended, if it had to."""
+    assert process.stdout is not None
+    os.set_blocking(process.stdout.fileno(), False)
     end = time.monotonic() + BUILD_SECONDS
     while True:
+        select.select([process.stdout], [], [], LOOK_SECONDS)
+        while chunk := process.stdout.read(65536):
+            if output.tell() + len(chunk) > LOG_LIMIT:
+                return f"printed more than {LOG_LIMIT // MIB} MiB"
+            output.write(chunk)
         with contextlib.suppress(subprocess.TimeoutExpired):
-            process.wait(LOOK_SECONDS)
-            return None
-        usage = family.usage()
+            # At the end of its output select does not wait any more.
+            process.wait(LOOK_SECONDS if chunk == b"" else 0)
+            return _too_much(family, folder)
         if time.monotonic() > end:
             return f"took over {BUILD_SECONDS} s"
-        if usage.tasks > BUILD_LIMITS.processes:
-            return f"had more than {BUILD_LIMITS.processes} processes"
-        if usage.memory > BUILD_LIMITS.memory and family.shared_fairly() > BUILD_LIMITS.memory:
-            return f"used more than {BUILD_LIMITS.memory // MIB} MiB of memory"
-        if os.fstat(output).st_size > LOG_LIMIT or _size(folder) > BUILD_SIZE:
-            return f"wrote more than {BUILD_SIZE // MIB} MiB of files or {LOG_LIMIT // MIB} MiB of output"
+        if (why := _too_much(family, folder)) is not None:
+            return why
+
+
+def _too_much(family: Family, folder: Path) -> str | None:
+    """What a build uses more of than it may."""
+    usage = family.usage()
+    if usage.tasks > BUILD_LIMITS.processes:
+        return f"had more than {BUILD_LIMITS.processes} processes"
+    if usage.memory > BUILD_LIMITS.memory and family.shared_fairly() > BUILD_LIMITS.memory:
+        return f"used more than {BUILD_LIMITS.memory // MIB} MiB of memory"
+    size = count = 0
+    try:
+        for entry in _entries(folder):
+            count += 1
+            with contextlib.suppress(OSError):  # the build goes on meanwhile
+                size += entry.stat(follow_symlinks=False).st_blocks * 512
+            if count > BUILD_FILES or size > BUILD_SIZE:
+                break
+    except TooDeep:
+        return f"made folders in more than {snapshot.DEEPEST} folders"
+    if count > BUILD_FILES or size + _unlinked(family) > BUILD_SIZE:
+        return f"made more than {BUILD_FILES} files or {BUILD_SIZE // MIB} MiB"
+    return None
+
+
+def _unlinked(family: Family) -> int:
+    """Bytes of files that are open and have no name any more."""
+    found: dict[tuple[int, int], int] = {}
+    for pid in family.known:
+        with contextlib.suppress(OSError):
+            for name in os.listdir(f"/proc/{pid}/fd"):  # noqa: PTH208
+                with contextlib.suppress(OSError):
+                    file = os.stat(f"/proc/{pid}/fd/{name}")  # noqa: PTH116
+                    if stat.S_ISREG(file.st_mode) and file.st_nlink == 0:
+                        found[file.st_dev, file.st_ino] = file.st_blocks * 512
+    return sum(found.values())
 
 
 def _own(folder: Path, builder: int | None) -> None:
@@ -185,21 +229,25 @@ def _own(folder: Path, builder: int | None) -> None:
             os.chown(path, builder, builder)
 
 
+class TooDeep(Exception):
+    """Folders in folders in folders."""
+
+
 def _entries(folder: Path) -> Iterator[os.DirEntry[str]]:
     """Everything in a folder, at any depth; no link is followed."""
-    with os.scandir(folder) as found:
+    waiting = [(str(folder), 0)]
+    while waiting:
+        place, depth = waiting.pop()
+        if depth > snapshot.DEEPEST:
+            raise TooDeep
+        try:
+            found = list(os.scandir(place))
+        except FileNotFoundError:
+            continue  # a build goes on meanwhile
         for entry in found:
             yield entry
             if entry.is_dir(follow_symlinks=False):
-                yield from _entries(Path(entry.path))
-
-
-def _size(folder: Path) -> int:
-    size = 0
-    with contextlib.suppress(OSError):  # the build goes on meanwhile
-        for entry in _entries(folder):
-            size += entry.stat(follow_symlinks=False).st_blocks * 512
-    return size
+                waiting.append((entry.path, depth + 1))
 
 
 def _tidy(folder: Path) -> None:
@@ -241,7 +289,7 @@ def _manifest(folder: Path) -> str:
 def _is_whole(place: Path) -> bool:
     try:
         return (place / MANIFEST).read_text() == _manifest(place)
-    except OSError:
+    except (OSError, TooDeep):
         return False
 
 
@@ -253,6 +301,11 @@ def _locked(path: Path) -> Iterator[None]:
         yield
 
 
+def _remove(path: Path) -> None:
+    """However deep it is: shutil.rmtree gives up after a thousand folders."""
+    subprocess.run(["rm", "-rf", "--", str(path)], stderr=subprocess.DEVNULL, check=False)
+
+
 def _clear_away(shelf: Path) -> None:
     """Remove what nobody has used for long, and what was left by builds that were killed."""
     late = time.time() - KEPT_DAYS * 24 * 3600
@@ -260,7 +313,4 @@ def _clear_away(shelf: Path) -> None:
         with contextlib.suppress(OSError):
             age = place.lstat().st_mtime
             if age < late or (place.name.startswith(".") and age < time.time() - 2 * BUILD_SECONDS):
-                if place.is_dir():
-                    shutil.rmtree(place, ignore_errors=True)
-                else:
-                    place.unlink()
+                _remove(place)

@@ -8,9 +8,10 @@ from typing import NamedTuple
 import msgspec
 
 from harness.bots import Bot, BotError, Runnable, find
-from harness.build import install, prepare, snapshot_of
+from harness.build import install, snapshot_of
 from harness.sandbox import Sandbox
 from harness.settings import Entry
+from harness.snapshot import take
 from harness.store import Store
 
 
@@ -42,8 +43,9 @@ def enter_one(text: str, game: str, sandbox: Sandbox) -> Entered:
     bot = find(text)
     if not bot.plays(game):
         raise EntryError(f"{bot.name} does not play {game}, only {', '.join(bot.games)}")
+    copy = take(bot)
     try:
-        runnable = prepare(bot, sandbox)
+        runnable = install(copy, sandbox)
     except BotError as error:
         raise NotBuilt(str(error)) from None
     return Entered(

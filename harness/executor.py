@@ -52,7 +52,7 @@ KEPT_SHARE: Final = 0.4
 the game has not more seats."""
 REPLAYS: Final = 2
 """How often a game is played again in which a bot ran out of time on a busy machine."""
-MOST_SUSPECT: Final = 5
+MOST_SUSPECT: Final = 3
 """After so many such games, the clock is all that counts for a bot: it may be what keeps the machine busy."""
 QUIT_SECONDS: Final = 3.0
 KILLING_SECONDS: Final = 0.5

@@ -21,6 +21,9 @@ TICK: Final = os.sysconf("SC_CLK_TCK")
 SANDBOX: Final = b"bwrap"
 STOP_SECONDS: Final = 0.5
 """How long to go on stopping: a process that forks all the time may be missed once or twice."""
+STOPPED: Final = frozenset("TtZX")
+WAITING: Final = STOPPED | {"D"}
+"""States of threads that do not run. D is stopped as soon as it has what it waits for."""
 IDLE_CPU: Final = 0.1
 """What those who were told to stop may use until they do."""
 KILL_SECONDS: Final = 2.0
@@ -182,12 +185,16 @@ class Family:
         return sum(_proportional(pid) for pid in self.known)
 
     def tell_to_stop(self) -> Seen:
-        """Send SIGSTOP to everyone who is not stopped."""
+        """Send SIGSTOP to everyone who is not stopped, with all threads."""
         members = self.members()
-        running = [member for member in members if not _is_stopped(member)]
-        for member in running:
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.kill(member.pid, signal.SIGSTOP)
+        running = []
+        for member in members:
+            states = thread_states(member)
+            if not states <= STOPPED:
+                with contextlib.suppress(ProcessLookupError, PermissionError):
+                    os.kill(member.pid, signal.SIGSTOP)
+                if not states <= WAITING:
+                    running.append(member)
         return Seen(members, running)
 
     def stop(self) -> Stopped:
@@ -202,7 +209,7 @@ class Family:
             seen = self.tell_to_stop()
             usage = _usage(seen.members)
             forked = before != self.known.keys()
-            if not seen.running and not forked:
+            if not seen.running and not forked and first is not None:
                 return Stopped(True, usage)
             first = first or usage
             if time.monotonic() > end:
@@ -247,19 +254,17 @@ def _usage(members: list[Member]) -> Usage:
     )
 
 
-def _is_stopped(member: Member) -> bool:
-    """Or about to be, as soon as it comes back from the disk."""
-    if member.state in "ZX":  # and others of its threads live
-        return all(state in "TtDZX" for state in _thread_states(member.pid))
-    return member.state in "TtD"
-
-
-def _thread_states(pid: int) -> list[str]:
-    found = []
+def thread_states(member: Member) -> set[str]:
+    """The states of all threads of a process. The first says nothing of the others: it may have ended, or
+    wait for a child that has borrowed its memory."""
+    if member.threads == 1:
+        return {member.state}
+    found = set()
     with contextlib.suppress(OSError):
-        for task in os.listdir(f"/proc/{pid}/task"):  # noqa: PTH208
-            line = Path(f"/proc/{pid}/task/{task}/stat").read_bytes()
-            found.append(chr(line[line.rindex(b")") + 2]))
+        for task in os.listdir(f"/proc/{member.pid}/task"):  # noqa: PTH208
+            with contextlib.suppress(OSError, ValueError):
+                line = Path(f"/proc/{member.pid}/task/{task}/stat").read_bytes()
+                found.add(chr(line[line.rindex(b")") + 2]))
     return found
 
 

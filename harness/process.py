@@ -19,7 +19,7 @@ import signal
 import subprocess
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from time import clock_gettime, monotonic
+from time import clock_gettime, monotonic, process_time
 from types import TracebackType
 from typing import Final, NamedTuple, NoReturn, Self
 
@@ -39,7 +39,7 @@ from equinox.protocol import (
 )
 from equinox.record import FaultKind
 from harness.bots import Runnable
-from harness.family import Family, Usage, adopt_orphans, children, waited
+from harness.family import TICK, Family, Usage, adopt_orphans, children, waited
 from harness.sandbox import MARK, MIB, Sandbox, SandboxError, why_no_bwrap
 
 STARTUP_MS: Final = 10_000
@@ -50,13 +50,15 @@ READY_FREE: Final = 0.1
 """What all starts of a bot may take in an event, beyond so much for each hello and each ready."""
 ALONE_SECONDS: Final = 0.001
 """An answer that takes longer is waited for while all other bots are stopped."""
+AGAIN_SECONDS: Final = 0.05
+"""When it is looked at again whether they still are, for the first time. Each time it takes twice as long."""
 IDLE_CPU: Final = 1.0
 """CPU time in a match that a bot may use beyond the time in which it was asked: for what a clock does not
 show, and for the milliseconds before it is stopped."""
 STALL_SECONDS: Final = 0.02
 BUSY: Final = 0.2
-"""The share of its time for which a bot or this process must have waited for a core, before the machine is to
-blame for an answer that did not come. That is looked at from a moment after the question on."""
+"""The share of its time for which others must have had a bot's core, before the machine is to blame for an
+answer that did not come. That is looked at from a moment after the question on."""
 LOOK_SECONDS: Final = 0.05
 """How often memory and processes are looked at."""
 CPU_SECONDS: Final = 0.001
@@ -378,13 +380,22 @@ class BotProcess:
         alone = self.cores is not None
         stall: _Stall | None = None
         deadline = begin + seconds
+        recheck = AGAIN_SECONDS
         while True:
+            disturbed = False
             if not alone and now >= begin + ALONE_SECONDS:
                 alone = True
-                if WATCH.stop_others(self):
-                    begin = self._asked_since = monotonic()
-                    deadline = begin + seconds
+                disturbed = WATCH.stop_others(self)
                 now = monotonic()
+            elif self.cores is None and now >= min(begin + recheck, deadline):
+                recheck *= 2
+                disturbed = WATCH.catch_others(self)
+            if disturbed:
+                begin = now = self._asked_since = monotonic()
+                deadline = begin + seconds
+                stall = None
+            elif now >= deadline:
+                raise _Late(stall is not None and stall.explains())
             if stall is None and now >= begin + STALL_SECONDS:
                 stall = _Stall(self._family)
             if now >= WATCH.due:
@@ -407,10 +418,6 @@ class BotProcess:
                 else:
                     self._write_on(event)
             now = monotonic()
-            if stall is not None:
-                stall.late += max(0.0, now - end - ALONE_SECONDS)
-            if now >= deadline:
-                raise _Late(stall is not None and stall.explains())
 
     def _take_output(self) -> bytes | None:
         """Read what there is; the line, once it is whole."""
@@ -556,6 +563,13 @@ class BotProcess:
         self._held = True
         WATCH.running.discard(self)
 
+    def catch(self) -> bool:
+        """End it if a process of it that was stopped goes on: there are timers that can do that."""
+        if not self._held or self._stopped or not self._family.tell_to_stop().running:
+            return False
+        self._stop("processes: they go on while the bot is not asked")
+        return True
+
     def resume(self) -> None:
         """Let it compute again."""
         if self._held:
@@ -689,25 +703,40 @@ class _Ended(Exception):
 
 
 class _Stall:
-    """Whether a bot that does not answer had to wait for its core."""
+    """Whether somebody else had the core of a bot that does not answer, and the bot waited for it. What its
+    own processes had does not count, whichever of them waited; a machine that stood still as a whole does."""
 
     def __init__(self, family: Family) -> None:
-        self.late = 0.0
-        """How late this process itself came to look."""
         self._family = family
-        self._begin = monotonic()
-        self._cpu = family.usage().cpu
-        self._waited = self._wait()
+        self._cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [0]
+        self._begin = self._seen()
 
-    def _wait(self) -> float:
-        return max(map(waited, self._family.known), default=0.0)
+    def _seen(self) -> tuple[float, ...]:
+        used = self._family.usage().cpu + process_time()
+        wait = max(map(waited, self._family.known), default=0.0)
+        return monotonic(), wait, used, *core_seconds(self._cores)
 
     def explains(self) -> bool:
-        """It is its own fault if its processes had the core, whichever of them waited for it."""
-        seconds = monotonic() - self._begin
-        used = self._family.usage().cpu - self._cpu
-        wait = max(self.late, self._wait() - self._waited)
-        return wait > BUSY * seconds and used < (1 - BUSY) * seconds
+        seconds, wait, used, idle, known = (
+            now - then for now, then in zip(self._seen(), self._begin, strict=True)
+        )
+        others = seconds - (idle + used) / len(self._cores)
+        stood_still = seconds - known / len(self._cores)
+        return min(others, wait + stood_still) > BUSY * seconds
+
+
+def core_seconds(cores: Sequence[int]) -> tuple[float, float]:
+    """How long these cores were idle, and how long idle or at work, all together: the rest was stolen by
+    other machines, or nothing went on at all."""
+    idle = known = 0
+    with contextlib.suppress(OSError, ValueError):
+        names = {f"cpu{core}".encode() for core in cores}
+        for line in Path("/proc/stat").read_bytes().splitlines():
+            name, *fields = line.split()
+            if name in names:
+                idle += int(fields[3]) + int(fields[4])
+                known += sum(map(int, fields[:7]))
+    return idle / TICK, known / TICK
 
 
 class Watch:
@@ -752,6 +781,10 @@ class Watch:
         for process in others:
             process.hold()
         return ran
+
+    def catch_others(self, asked: BotProcess) -> bool:
+        """End every bot that was stopped and computes all the same; says whether there was one."""
+        return sum(one.catch() for one in self.living - self.running if one is not asked) > 0
 
     def rest(self) -> None:
         """While no bot is asked: nobody computes, but for those that may at any time."""

@@ -396,6 +396,7 @@ def _runtimes(program: Path | None) -> Iterator[Path]:
     if program is None or str(program) == sys.executable:
         return
     folder = program.resolve().parent
-    # .../node-20/bin/node needs .../node-20; but never show somebody's whole home.
+    # .../node-20/bin/node needs .../node-20; but never show somebody's home, nor ~/.local or the like.
     whole = folder.parent if folder.name == "bin" else folder
-    yield folder if Path.home().is_relative_to(whole) else whole
+    home = Path.home().resolve()
+    yield folder if home.is_relative_to(whole) or whole.parent == home else whole

@@ -2,8 +2,8 @@
 
 Two bots that sit at one table see the same files, read-only. A lock, a lease or a watch on such a file can be
 seen from the other sandbox, and so can keys of the kernel, free memory and what is in the page cache: those
-calls are the ones filtered here, with those that reach memory nobody counts, other address families than the
-Internet's, new namespaces and the choice of the core. docs/limits.md lists what is left.
+calls are the ones filtered here, with those that reach memory nobody counts, sockets of the network, new
+namespaces and the choice of the core. docs/limits.md lists what is left.
 """
 
 from __future__ import annotations
@@ -37,11 +37,12 @@ X32: Final = 0x40000000
 NOTHING: Final = 0
 NEW_NAMESPACES: Final = 0x7E020080
 READ_NOWAIT: Final = 8
-FAMILIES: Final = (1, 2, 10)
-"""Unix, IPv4, IPv6. Virtual machines' sockets, for one, know no network namespace."""
+FAMILIES: Final = (1,)
+"""Unix. There is no network; the kernel counts the Internet's sockets for the whole machine, and virtual
+machines' sockets know no network namespace."""
 LOCKS: Final = (6, 7, 37, 38)
-WATCHES: Final = (1024, 1026)
-"""The commands of fcntl that set locks, and those that set leases and watch folders."""
+WATCHES: Final = (10, 1024, 1026)
+"""The commands of fcntl that set locks, and those that choose a signal, set leases and watch folders."""
 
 
 class Call(NamedTuple):
@@ -96,7 +97,8 @@ REFUSED: Final = {
     "process_vm_readv": Call(310, 270, errno.EPERM),
     "process_vm_writev": Call(311, 271, errno.EPERM),
     "pidfd_getfd": Call(438, 438, errno.EPERM),
-    # The core is the harness's to choose.
+    # When a bot computes, and where, is the harness's to choose: no timer sends it SIGCONT.
+    "timer_create": Call(222, 107, errno.ENOSYS),
     "sched_setaffinity": Call(203, 122, errno.EPERM),
     "sched_setscheduler": Call(144, 119, errno.EPERM),
     "sched_setattr": Call(314, 274, errno.EPERM),

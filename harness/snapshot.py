@@ -21,6 +21,7 @@ from harness.bots import FILE, Bot, BotError
 LIMIT: Final = 64 * 1024**2
 """Bytes in all: a snapshot is stored with the event and goes to every machine of a cluster."""
 MOST_FILES: Final = 10_000
+DEEPEST: Final = 64
 CACHE_TAG: Final = "CACHEDIR.TAG"
 """Marks a folder that can be made anew, such as cargo's target: https://bford.info/cachedir/"""
 
@@ -90,6 +91,8 @@ def _walk(folder: Path) -> Iterator[_File]:
             if count > MOST_FILES:
                 raise SnapshotError(f"more than {MOST_FILES} files and folders")
             if stat.S_ISDIR(path.lstat().st_mode):
+                if shown.count("/") >= DEEPEST:
+                    raise SnapshotError(f"folders in more than {DEEPEST} folders")
                 waiting.append(path)
                 continue
             file = _file(shown, path)
@@ -149,7 +152,10 @@ def _members(data: bytes) -> Iterator[tuple[PurePosixPath, bytes, int]]:
         with tarfile.open(fileobj=io.BytesIO(data), mode="r:") as tar:
             for member in tar:
                 name = PurePosixPath(member.name)
-                if not member.isreg() or name.is_absolute() or ".." in name.parts or not name.parts:
+                inside = (
+                    not name.is_absolute() and ".." not in name.parts and 0 < len(name.parts) <= DEEPEST + 2
+                )
+                if not member.isreg() or not inside:
                     raise SnapshotError(
                         f"a snapshot holds {told(member.name)}, which is no file inside of it"
                     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import signal
@@ -105,6 +106,21 @@ class Machines:
         """The processes of a worker that play games: one if it has a session."""
         return [pid for pid in family_of(self.workers[number].pid) if b"harness.cluster.player" in words(pid)]
 
+    def has_bots(self, number: int) -> bool:
+        """Whether a worker has started any."""
+        return any(len(family_of(pid)) > 1 for pid in self.played_by(number))
+
+    def claimed_by_others(self) -> set[int]:
+        """The cores that workers of other clusters on this machine have: of other tests, say."""
+        ours = {
+            link
+            for number in range(len(self.workers))
+            if (pid := self.worker_process(number)) is not None
+            for link in _links(Path(f"/proc/{pid}/fd"))
+        }
+        found = re.findall(r"(\d+) @equinox-arena-core-(\d+)$", Path("/proc/net/unix").read_text(), re.M)
+        return {int(core) for inode, core in found if f"socket:[{inode}]" not in ours}
+
     def worker_process(self, number: int) -> int | None:
         """The Dask worker itself, which its nanny starts again when it dies."""
         for pid in sorted(family_of(self.workers[number].pid) - {self.workers[number].pid}):
@@ -119,6 +135,13 @@ class Machines:
                 process.wait()
         for pid in started_in(self.folder):
             os.kill(pid, signal.SIGKILL)
+
+
+def _links(folder: Path) -> Iterator[str]:
+    with contextlib.suppress(OSError):
+        for place in folder.iterdir():
+            with contextlib.suppress(OSError):
+                yield str(place.readlink())
 
 
 def words(pid: int) -> bytes:

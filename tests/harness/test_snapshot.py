@@ -101,6 +101,7 @@ def sum_of_all(folder: Path) -> None:
         (huge, "huge has more than 64 MiB"),
         (sum_of_all, "its files have more than 64 MiB"),
         (many, "more than 10000 files"),
+        (lambda folder: (folder / "/".join(["d"] * 100)).mkdir(parents=True), "in more than 64 folders"),
         (lambda folder: os.mkfifo(folder / "pipe"), "pipe is neither a file nor a folder"),
         (lambda folder: (folder / "zero").symlink_to("/dev/zero"), "zero is a symbolic link"),
         (lambda folder: (folder / "all").symlink_to("/"), "all is a symbolic link"),
@@ -219,3 +220,42 @@ def test_a_build_cannot_change_what_the_bot_is_called_or_runs(tmp_path: Path) ->
     folder = runnable.bot.folder
     assert (folder / "run").stat().st_mode & 0o7777 == 0o755
     assert not (folder / "pipe").exists()
+
+
+@pytest.mark.parametrize(
+    ("script", "why"),
+    [
+        ("for i in $(seq 200); do mkdir d; cd d; done", "made folders in more than 64 folders"),
+        ("seq 60000 | xargs touch", "made more than 50000 files"),
+        ("yes | head -c 3000000", "printed more than 1 MiB"),
+        (
+            "fallocate -l 900M a; fallocate -l 900M b; fallocate -l 900M c",
+            "made more than 50000 files or 2048",
+        ),
+        (
+            "exec 8>a 9>b 7>c; for f in a b c; do fallocate -l 900M $f; done; rm a b c; sleep 5",
+            "made more than 50000 files or 2048",
+        ),
+    ],
+    ids=["deep", "many", "loud", "large", "unlinked"],
+)
+def test_a_build_is_bounded(script: str, why: str, tmp_path: Path) -> None:
+    bot = folder_bot(tmp_path / "one", f'[["sh", "-c", "{script}"]]')
+    with pytest.raises(bots.BotError, match=why) as caught:
+        build.prepare(bot)
+    assert "\n" not in str(caught.value)
+    assert not [
+        path
+        for path in (build.cache_folder() / "bots").iterdir()
+        if snapshot.take(bot).content in path.name and path.is_dir()
+    ]
+
+
+def test_only_programs_that_are_known_to_tell_are_asked_for_their_version(tmp_path: Path) -> None:
+    """`true --version` would do nothing; other programs of the system take any word for an order."""
+    folder = tmp_path / "one"
+    folder.mkdir()
+    (folder / "bot.toml").write_text('name = "ada"\ncommand = ["true"]\n')
+    assert build.prepare(bots.find(str(folder))).runtime is None
+    (folder / "bot.toml").write_text('name = "ada"\ncommand = ["python3"]\n')
+    assert (build.prepare(bots.find(str(folder))).runtime or "").startswith("Python 3.")
