@@ -30,12 +30,18 @@ class Column(NamedTuple):
     right: bool = True
 
 
+def _table_cell(text: str) -> str:
+    """Blanks in a row could be taken for the gap between two columns."""
+    shown = printable(text, CELL)
+    return " ".join(shown.split()) if "  " in shown else shown
+
+
 def table(rows: Sequence[Row], columns: Sequence[Column], style: Style = "table") -> str:
     """Rows as people read them, for the terminal or as markdown. Cells may hold whatever a bot wrote."""
     from tabulate import tabulate
 
     heads = [printable(column.head, CELL) for column in columns]
-    cells = [[printable(column.text(row), CELL) for column in columns] for row in rows]
+    cells = [[_table_cell(column.text(row)) for column in columns] for row in rows]
     if style == "markdown":
         heads = [_no_markup(head) for head in heads]
         cells = [[_no_markup(cell) for cell in line] for line in cells]

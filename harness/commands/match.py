@@ -184,6 +184,7 @@ def prepared(bots: Sequence[str], game: str, seats: int, sandbox: Sandbox) -> li
     """One bot for each entrant, built and ready to run."""
     from harness.bots import BotError, find
     from harness.build import prepare
+    from harness.snapshot import SnapshotError
 
     ready = []
     for text in dict.fromkeys(bots):
@@ -195,6 +196,8 @@ def prepared(bots: Sequence[str], game: str, seats: int, sandbox: Sandbox) -> li
             raise UsageFault(f"{bot.name} does not play {game}, only {', '.join(bot.games)}")
         try:
             ready.append((text, prepare(bot, sandbox)))
+        except SnapshotError as error:
+            raise UsageFault(str(error)) from None
         except BotError as error:
             raise click.ClickException(str(error)) from None
     found = dict(ready)

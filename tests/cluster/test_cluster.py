@@ -238,7 +238,7 @@ def test_a_bot_that_cannot_be_copied(two_workers: Machines, quick_bots: MakeBots
     names = quick_bots("ada", "bo")
     (names[0] / "odd").symlink_to("/etc/passwd")
     words = ("tournament", *names, *SHORT, "--cluster", two_workers.address)
-    refused("ada: odd is a symbolic link", *words, cwd=tmp_path)
+    refused("ada: odd is a symbolic link", *words, cwd=tmp_path, status=2)
 
 
 def test_dask_is_not_installed(tmp_path: Path, quick_bots: MakeBots) -> None:
