@@ -134,10 +134,10 @@ def lacks(store: Store) -> list[str]:
     """What an event of an older format does not have, one line each."""
     if store.has_secret:
         return []
-    return [
-        "a secret: its deals follow from a number that bots may guess",
-        "snapshots: its bots play on as they are when it goes on",
-    ]
+    found = ["a secret: its deals follow from a number that bots may guess"]
+    if any(entry.active and store.snapshot(entry.content) is None for entry in store.bots()):
+        found.append("snapshots: when it goes on, its bots do as they are then")
+    return found
 
 
 def check_deals(store: Store) -> list[str]:
