@@ -66,6 +66,8 @@ class Seen(NamedTuple):
     members: list[Member]
     running: list[Member]
     """Those who were not stopped."""
+    computing: bool
+    """Whether one of them had the core, or wanted it."""
 
 
 class Stopped(NamedTuple):
@@ -187,7 +189,7 @@ class Family:
     def tell_to_stop(self) -> Seen:
         """Send SIGSTOP to everyone who is not stopped, with all threads."""
         members = self.members()
-        running = []
+        running, computing = [], False
         for member in members:
             states = thread_states(member)
             if not states <= STOPPED:
@@ -195,7 +197,8 @@ class Family:
                     os.kill(member.pid, signal.SIGSTOP)
                 if not states <= WAITING:
                     running.append(member)
-        return Seen(members, running)
+                    computing = computing or "R" in states
+        return Seen(members, running, computing)
 
     def stop(self) -> Stopped:
         """Stop everyone until `resume`, and make sure of it: nobody was missed if two looks are the same.

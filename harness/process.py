@@ -55,6 +55,10 @@ AGAIN_SECONDS: Final = 0.05
 IDLE_CPU: Final = 1.0
 """CPU time in a match that a bot may use beyond the time in which it was asked: for what a clock does not
 show, and for the milliseconds before it is stopped."""
+HELD_CPU: Final = 0.05
+"""What a bot may use after it was found to be stopped: /proc counts in hundredths of a second."""
+FAIR_SECONDS: Final = 0.25
+"""How often shared memory is counted exactly, at most: that may take long."""
 STALL_SECONDS: Final = 0.02
 BUSY: Final = 0.2
 """The share of its time for which others must have had a bot's core, before the machine is to blame for an
@@ -162,6 +166,8 @@ class BotProcess:
         self._launched = 0.0
         self._scratch: Path | None = None
         self._held = False
+        self._cpu_when_held = 0.0
+        self._fair_due = 0.0
         self._asked_since: float | None = None
         self._asked_seconds = 0.0
         """Of this match, before the present question."""
@@ -329,7 +335,7 @@ class BotProcess:
             self.resume()
         begin = monotonic()
         if begin >= WATCH.due:
-            WATCH.look(begin)
+            WATCH.look()
             begin = monotonic()  # looking takes no time of the bot's
         self._asked_since = begin
         try:
@@ -381,25 +387,29 @@ class BotProcess:
         stall: _Stall | None = None
         deadline = begin + seconds
         recheck = AGAIN_SECONDS
+        late: bytes | None = None
         while True:
             disturbed = False
             if not alone and now >= begin + ALONE_SECONDS:
                 alone = True
                 disturbed = WATCH.stop_others(self)
-                now = monotonic()
             elif self.cores is None and now >= min(begin + recheck, deadline):
                 recheck *= 2
                 disturbed = WATCH.catch_others(self)
+            if now >= WATCH.due:
+                WATCH.look()
+            # What we do to others is not on the bot's clock, and what they did begins it anew.
+            before, now = now, monotonic()
+            begin = self._asked_since = now if disturbed else begin + (now - before)
+            deadline = begin + seconds
             if disturbed:
-                begin = now = self._asked_since = monotonic()
-                deadline = begin + seconds
                 stall = None
-            elif now >= deadline:
+            if late is not None and now <= deadline:
+                return late
+            if now >= deadline:
                 raise _Late(stall is not None and stall.explains())
             if stall is None and now >= begin + STALL_SECONDS:
                 stall = _Stall(self._family)
-            if now >= WATCH.due:
-                WATCH.look(now)
             if self._stopped:
                 self.fail("limit", self._stopped)
             end = min(deadline, WATCH.due) if alone else begin + ALONE_SECONDS
@@ -413,6 +423,7 @@ class BotProcess:
                     # The deadline is the line's, however late we come to look.
                     if line is not None and monotonic() <= deadline:
                         return line
+                    late = line if line is not None else late
                 elif descriptor == self._stderr:
                     self._take_stderr()
                 else:
@@ -530,8 +541,9 @@ class BotProcess:
             return
         if usage.tasks > limits.processes + self._own_tasks():
             self._stop(f"processes: {usage.tasks} processes and threads of {limits.processes}")
-        elif usage.memory > limits.memory:
+        elif usage.memory > limits.memory and monotonic() > self._fair_due:
             memory = self._family.shared_fairly()
+            self._fair_due = monotonic() + FAIR_SECONDS
             if memory > limits.memory:
                 self._stop(f"memory: {memory / MIB:.0f} MiB of {limits.memory / MIB:g} MiB")
         elif limits.cpu is not None and cpu > limits.cpu:
@@ -550,7 +562,7 @@ class BotProcess:
 
     def tell_to_stop(self) -> bool:
         """Send all its processes the signal to stop; says whether one of them was computing."""
-        return any(member.state == "R" for member in self._family.tell_to_stop().running)
+        return self._family.tell_to_stop().computing
 
     def hold(self) -> None:
         """Make sure that all its processes are stopped until it is asked again."""
@@ -561,12 +573,16 @@ class BotProcess:
         if not stopped.done:
             self._stop("processes: they go on while the bot is not asked")
         self._held = True
+        self._cpu_when_held = stopped.usage.cpu
         WATCH.running.discard(self)
 
     def catch(self) -> bool:
         """End it if a process of it that was stopped goes on: there are timers that can do that."""
         if not self._held or self._stopped or not self._family.tell_to_stop().running:
             return False
+        stopped = self._family.stop()
+        if stopped.done and stopped.usage.cpu - self._cpu_when_held < HELD_CPU:
+            return False  # it has only now had its core once more, to stop
         self._stop("processes: they go on while the bot is not asked")
         return True
 
@@ -762,14 +778,14 @@ class Watch:
             adopt_orphans()
             atexit.register(self._leave)
 
-    def look(self, now: float) -> None:
+    def look(self) -> None:
         """End every bot that uses too much, and stop those that play no match."""
         for process in list(self.running):
             if process.playing or process.cores is not None:
                 process.check_limits()
             else:
                 process.hold()
-        self.due = now + LOOK_SECONDS
+        self.due = monotonic() + LOOK_SECONDS
 
     def stop_others(self, asked: BotProcess | None = None) -> bool:
         """Stop every bot but the one that is asked; says whether one was computing. Those that may compute
@@ -789,7 +805,7 @@ class Watch:
     def rest(self) -> None:
         """While no bot is asked: nobody computes, but for those that may at any time."""
         self.stop_others()
-        self.look(monotonic())
+        self.look()
 
     def _leave(self) -> None:
         if self._owner == os.getpid():

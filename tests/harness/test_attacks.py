@@ -360,11 +360,12 @@ def test_a_bot_that_burns_the_core_costs_nobody_a_game(
     assert_nobody_left(bad)
 
 
-VFORK = r"""
+TALKS = r"""
 #define _GNU_SOURCE
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 static char line[1 << 20];
@@ -386,25 +387,46 @@ static void *talk(void *none) {
     return none;
 }
 
-int main(void) {
-    pthread_t thread;
-    pthread_create(&thread, 0, talk, 0);
-    for (int number = 0; number < 30; number++) pthread_create(&thread, 0, burn, 0);
-    if (vfork() == 0) for (;;) pause();  /* the first thread waits for it, and cannot be stopped */
-}
 """
+UNSTOPPABLE = {
+    "first-thread-waits": r"""
+        int main(void) {
+            pthread_t thread;
+            pthread_create(&thread, 0, talk, 0);
+            for (int number = 0; number < 30; number++) pthread_create(&thread, 0, burn, 0);
+            if (vfork() == 0) for (;;) pause();  /* the first thread waits for it, and cannot be stopped */
+        }
+        """,
+    "long-call": r"""
+        static void *fill(void *none) {
+            size_t size = 1ull << 42;
+            void *place = mmap(0, size, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+            for (;;) madvise(place, size, 22);  /* populate: no signal ends it soon */
+            return none;
+        }
+        int main(void) {
+            pthread_t thread;
+            if (fork() == 0) {
+                pthread_create(&thread, 0, fill, 0);
+                for (;;) pause();
+            }
+            talk(0);
+        }
+        """,
+}
 
 
 @pytest.mark.parametrize("mode", ["limits", "bwrap"])
-def test_a_process_whose_first_thread_cannot_be_stopped_is_stopped(
-    mode: str, make_bot: MakeBot, seat: Seat, tmp_path: Path
+@pytest.mark.parametrize("how", UNSTOPPABLE)
+def test_a_process_that_is_hard_to_stop_costs_nobody_a_game(
+    how: str, mode: str, make_bot: MakeBot, seat: Seat, tmp_path: Path
 ) -> None:
     around = working(mode)
-    folder = tmp_path / "vfork"
+    folder = tmp_path / "hard"
     folder.mkdir()
-    (folder / "bot.c").write_text(VFORK)
+    (folder / "bot.c").write_text(TALKS + UNSTOPPABLE[how])
     (folder / "bot.toml").write_text(
-        'name = "vfork"\ncommand = ["./bot"]\nbuild = [["cc", "-pthread", "-o", "bot", "bot.c"]]\n'
+        'name = "hard"\ncommand = ["./bot"]\nbuild = [["cc", "-pthread", "-o", "bot", "bot.c"]]\n'
     )
     bad = seat(build.prepare(bots.find(str(folder)), Sandbox(around)), around)
     good = seat(make_bot(WORKS, "worker"), around)
@@ -686,7 +708,8 @@ def test_a_bot_that_was_stopped_between_matches_goes_on(make_bot: MakeBot, seat:
     for number in range(4):
         record = play(Match("creatures", number, 2, clock=CLOCK, options={"max_turns": 2}), bots)
         assert not record.faults
-        process.WATCH.look(0.0)  # it is due again at once
+        process.WATCH.look()
+        process.WATCH.due = 0.0  # again at once
         assert process.WATCH.running.isdisjoint(bots)
 
 
