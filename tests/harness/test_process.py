@@ -119,7 +119,7 @@ def test_cpu_time_is_the_bots_own(mode: str, make_bot: MakeBot, seat: Seat) -> N
     assert process.cpu_ms is not None
     assert 100 < process.cpu_ms < process.wall_ms + 50
     process.ask(line(), 20_000)
-    assert process.wall_ms >= 200
+    assert process.wall_ms >= 180  # what the harness does meanwhile is not on its clock
     assert process.cpu_ms < 100
 
 
