@@ -347,15 +347,19 @@ def _shown(program: Path | None, hidden: tuple[Path, ...]) -> tuple[str, ...]:
     """What is to be seen inside."""
     system = [place for place in map(Path, SYSTEM) if place.is_dir() and not place.is_symlink()]
     links = [place for place in map(Path, SYSTEM) if place.is_symlink()]
-    shown = [Path("/usr"), *system]
-    for place in (*_settings(), *_runtimes(program)):
-        if not any(place.is_relative_to(other) for other in shown):
-            shown.append(place)
+    shown: list[Path] = []
     words: list[str] = []
-    for place in _parents(shown):
-        words += ["--perms", "0755", "--dir", str(place)]
-    for place in shown:
-        words += ["--ro-bind", str(place), str(place)]
+
+    def show(places: Iterable[Path]) -> None:
+        new = [place for place in places if not any(place.is_relative_to(other) for other in shown)]
+        for place in _parents(new):
+            words.extend(["--perms", "0755", "--dir", str(place)])
+        for place in new:
+            words.extend(["--ro-bind", str(place), str(place)])
+        shown.extend(new)
+
+    show([Path("/usr"), *system])
+    show(_settings())
     for place in links:
         words += ["--symlink", str(place.readlink()), str(place)]
     words += ["--proc", "/proc", "--dev", "/dev"]
@@ -367,6 +371,7 @@ def _shown(program: Path | None, hidden: tuple[Path, ...]) -> tuple[str, ...]:
     words += ["--ro-bind", nothing, "/dev/ptmx"]  # there are only so many terminals for the machine
     for scratch in ("/dev/shm", "/tmp"):
         words += ["--perms", "1777", "--size", str(SCRATCH), "--tmpfs", scratch]
+    show(_runtimes(program))  # last, because they may lie in /tmp
     installed = Path(sysconfig.get_path("purelib"), "bots")
     for place in (installed, *bots.shelves(), cache_folder(), *hidden):
         if any(place.is_relative_to(other) for other in shown) and place.is_dir():
@@ -376,7 +381,7 @@ def _shown(program: Path | None, hidden: tuple[Path, ...]) -> tuple[str, ...]:
 
 def _parents(shown: Iterable[Path]) -> list[Path]:
     """The folders on the way to what is shown, from the top. bubblewrap would make them for itself alone."""
-    found = {parent for place in shown for parent in place.parents if parent != Path("/")}
+    found = {parent for place in shown for parent in place.parents if parent not in (Path("/"), Path("/tmp"))}
     return sorted(place for place in found if not any(place.is_relative_to(other) for other in shown))
 
 
