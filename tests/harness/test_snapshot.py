@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import shutil
 import tarfile
 import time
 from collections.abc import Callable
@@ -240,6 +241,8 @@ def test_a_build_cannot_change_what_the_bot_is_called_or_runs(tmp_path: Path) ->
     ids=["deep", "many", "loud", "large", "unlinked"],
 )
 def test_a_build_is_bounded(script: str, why: str, tmp_path: Path) -> None:
+    if "fallocate" in script and shutil.disk_usage(tmp_path).free < 4 * 1024**3:
+        pytest.skip("the disk has less than 4 GiB left")
     bot = folder_bot(tmp_path / "one", f'[["sh", "-c", "{script}"]]')
     with pytest.raises(bots.BotError, match=why) as caught:
         build.prepare(bot)
