@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import signal
 from itertools import pairwise
 from pathlib import Path
 
@@ -293,9 +294,14 @@ class TestTraining:
         monkeypatch.setattr(training, "ROOM", 20_000)
         monkeypatch.setattr(training, "CHUNK", 2)
         file, told = tmp_path / "outlook.npz", list[str]()
-        training.train(file, 0.1, 1, 0.001, told.append)
-        first = read(file)
-        training.train(file, 0.1, 2, 0.001, told.append)
+        # Commands that ran in this process before may have left such a handler, and workers inherit it.
+        before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+        try:
+            training.train(file, 0.1, 1, 0.001, told.append)
+            first = read(file)
+            training.train(file, 0.1, 2, 0.001, told.append)
+        finally:
+            signal.signal(signal.SIGTERM, before)
         second = read(file)
         assert first.slot.shape == outlook().slot.shape
         assert not np.array_equal(first.out, second.out)

@@ -303,7 +303,7 @@ def train(
                 )
     finally:
         for worker in workers:
-            worker.terminate()
+            worker.kill()  # not terminate: a handler of ours would wait for the queue to be read
             worker.join()
     if losses:
         write(learner.mean, file)
