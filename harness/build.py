@@ -26,7 +26,7 @@ import msgspec
 from harness import bots, snapshot
 from harness.bots import Bot, BotError, Runnable
 from harness.family import Family, adopt_orphans
-from harness.sandbox import MARK, MIB, Limits, Sandbox, cache_folder, strongest, user
+from harness.sandbox import MIB, Limits, Sandbox, cache_folder, strongest, user
 from harness.snapshot import Snapshot
 
 BUILD_SECONDS: Final = 900
@@ -129,12 +129,10 @@ def _run(bot: Bot, step: tuple[str, ...], sandbox: Sandbox, output: BinaryIO, lo
     output.write(f"$ {shown}\n".encode(errors="replace"))
     begin = output.tell()
     adopt_orphans()
-    mark = secrets.token_hex(8)
     try:
         spawned = sandbox.spawn(
             command,
             bot.folder,
-            mark,
             writable=True,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -142,8 +140,7 @@ def _run(bot: Bot, step: tuple[str, ...], sandbox: Sandbox, output: BinaryIO, lo
         )
     except OSError as error:
         raise BotError(f"{bot.name}: the build step {shown!r} cannot run: {error.strerror}") from None
-    process = spawned.process
-    family = Family(process.pid, f"{MARK}={mark}")
+    process, family = spawned.process, spawned.family
     try:
         why = _watch(process, family, bot.folder, output)
     finally:

@@ -15,6 +15,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar, Final, NamedTuple
 
+from harness.cgroup import Group
+
 PR_SET_CHILD_SUBREAPER: Final = 36
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 TICK: Final = os.sysconf("SC_CLK_TCK")
@@ -131,8 +133,9 @@ class Family:
     firsts: ClassVar[set[int]] = set()
     """The first processes of all families."""
 
-    def __init__(self, pid: int, mark: str) -> None:
+    def __init__(self, pid: int, mark: str, group: Group | None = None) -> None:
         self.pid = pid
+        self.group = group
         self.firsts.add(pid)
         first = look(pid)
         self.born = first.born if first else -1
@@ -147,7 +150,7 @@ class Family:
         waiting: dict[int, int] = {}
         """Dead, but still their parent's to bury: if that dies too, they will be ours."""
         self.known[self.pid] = self.born
-        queue = [self.pid, *self.known, *self._adopted()]
+        queue = [self.pid, *self.known, *self._adopted(), *(self.group.pids() if self.group else ())]
         while queue:
             pid = queue.pop(0)
             member = None if pid in found else look(pid)
@@ -180,7 +183,14 @@ class Family:
         return member is not None and member.name == SANDBOX and not member.dead
 
     def usage(self) -> Usage:
-        return _usage(self.members())
+        return self._used_by(self.members())
+
+    def _used_by(self, members: list[Member]) -> Usage:
+        return Usage(
+            memory=sum(member.memory for member in members),
+            tasks=sum(member.threads for member in members),
+            cpu=self.group.cpu() if self.group else sum(member.cpu for member in members),
+        )
 
     def shared_fairly(self) -> int:
         """The memory of all, each page counted once. Slow: only for a family that seems to have too much."""
@@ -210,7 +220,7 @@ class Family:
         while True:
             before = set(self.known)
             seen = self.tell_to_stop()
-            usage = _usage(seen.members)
+            usage = self._used_by(seen.members)
             forked = before != self.known.keys()
             if not seen.running and not forked and first is not None:
                 return Stopped(True, usage)
@@ -240,6 +250,8 @@ class Family:
                 others = sum(member.pid != self.pid and member.name != SANDBOX for member in members)
             if not self.known or time.monotonic() > end:
                 bury_orphans()
+                if self.group:
+                    self.group.remove()
                 return others
             # A whole group at once, before any of it can fork again.
             for send in (os.killpg, os.kill):
@@ -247,14 +259,6 @@ class Family:
                     with contextlib.suppress(ProcessLookupError, PermissionError):
                         send(member.pid, signal.SIGKILL)
             time.sleep(0.001)
-
-
-def _usage(members: list[Member]) -> Usage:
-    return Usage(
-        memory=sum(member.memory for member in members),
-        tasks=sum(member.threads for member in members),
-        cpu=sum(member.cpu for member in members),
-    )
 
 
 def thread_states(member: Member) -> set[str]:

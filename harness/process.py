@@ -12,7 +12,6 @@ import atexit
 import contextlib
 import errno
 import os
-import secrets
 import select
 import shutil
 import signal
@@ -40,7 +39,7 @@ from equinox.protocol import (
 from equinox.record import FaultKind
 from harness.bots import Runnable
 from harness.family import TICK, Family, Usage, adopt_orphans, children, waited
-from harness.sandbox import MARK, MIB, Sandbox, SandboxError, why_no_bwrap
+from harness.sandbox import MIB, Sandbox, SandboxError, why_no_bwrap
 
 STARTUP_MS: Final = 10_000
 STDERR_TAIL: Final = 64 * 1024
@@ -213,12 +212,10 @@ class BotProcess:
             return
         WATCH.prepare()
         self._launched = monotonic()
-        mark = secrets.token_hex(8)
         try:
-            process, self._scratch = self.sandbox.spawn(
+            process, self._family, self._scratch = self.sandbox.spawn(
                 self.runnable.command,
                 self.runnable.bot.folder,
-                mark,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
@@ -230,7 +227,6 @@ class BotProcess:
             why = error.strerror or str(error)
             raise BotFault("startup", f"cannot be started: {why}: {self.runnable.command[0]}") from None
         self._process = process
-        self._family = Family(process.pid, f"{MARK}={mark}")
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
@@ -633,6 +629,8 @@ class BotProcess:
     def fail(self, kind: FaultKind, message: str, suspect: bool = False) -> NoReturn:
         """Record a fault: what was seen is kept, the process is ended, BotFault is raised."""
         status, name = self._exit()
+        if not self._stopped and self._family.group and self._family.group.ran_out_of_memory():
+            self._stopped = f"memory: more than {self.sandbox.limits.memory / MIB:g} MiB"
         # Nobody inside can reach bubblewrap's outer process: whoever killed that is no bot.
         suspect = suspect or (
             self.sandbox.mode == "bwrap"

@@ -15,6 +15,7 @@ import os
 import random
 import resource
 import secrets
+import shlex
 import shutil
 import subprocess
 import sys
@@ -26,7 +27,8 @@ from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
 import equinox
-from harness import bots, seccomp
+from harness import bots, cgroup, seccomp
+from harness.cgroup import Group
 from harness.family import Family
 
 Mode = Literal["none", "limits", "bwrap"]
@@ -35,6 +37,8 @@ MODES: Final[tuple[Mode, ...]] = ("none", "limits", "bwrap")
 MIB: Final = 1024 * 1024
 SCRATCH: Final = 64 * MIB
 """The size of the file systems in memory that a bot may write to."""
+SPARE: Final = 256 * MIB
+"""What the kernel may keep for a bot before it ends it, beyond its own memory and its scratch."""
 PROBE_SECONDS: Final = 10
 MARK: Final = "EQUINOX_BOT"
 """The environment variable by which a bot's descendants are recognised."""
@@ -62,6 +66,7 @@ class Spawned(NamedTuple):
     """A process that was started in a sandbox."""
 
     process: subprocess.Popen[bytes]
+    family: Family
     scratch: Path | None
     """A folder to be removed after it; inside bubblewrap it goes by itself."""
 
@@ -99,47 +104,67 @@ class Sandbox:
     user: int | None = None
     """The user inside, if the harness is root; None takes another one for each process."""
 
-    def spawn(
-        self, command: Sequence[str], folder: Path, mark: str, writable: bool = False, **streams: Any
-    ) -> Spawned:
+    def spawn(self, command: Sequence[str], folder: Path, writable: bool = False, **streams: Any) -> Spawned:
         """Start a command in a bot's folder, which it may only read unless it is `writable`. A command that
         begins with ./ lies in the folder; any other begins with the full path of a program."""
-        if self.mode == "bwrap":
-            with _filter() as descriptor:
-                words = self.bwrapped(command, folder, descriptor, writable)
+        mark = secrets.token_hex(8)
+        group = None if self.mode == "none" else cgroup.make()
+        if group is not None:
+            group.limit(self.limits.memory + 2 * SCRATCH + SPARE, 2 * self.limits.processes)
+        scratch = None if self.mode == "bwrap" else Path(tempfile.mkdtemp(prefix="equinox-"))
+        try:
+            if scratch is None:
+                process = self._spawn_in_bwrap(command, folder, mark, group, writable, **streams)
+            else:
+                own = [str(folder / command[0]) if command[0].startswith("./") else command[0], *command[1:]]
                 process = subprocess.Popen(
-                    words,
-                    env=environment(mark, command),
-                    cwd="/",
+                    self.limited(own, group) if self.mode == "limits" else own,
+                    env=environment(mark, command, str(scratch)),
+                    cwd=folder,
                     start_new_session=True,
-                    pass_fds=[descriptor],
                     **streams,
                 )
-            return Spawned(process, None)
-        scratch = Path(tempfile.mkdtemp(prefix="equinox-"))
-        try:
-            own = [str(folder / command[0]) if command[0].startswith("./") else command[0], *command[1:]]
-            process = subprocess.Popen(
-                self.limited(own) if self.mode == "limits" else own,
-                env=environment(mark, command, str(scratch)),
-                cwd=folder,
+        except BaseException:
+            if scratch is not None:
+                shutil.rmtree(scratch, ignore_errors=True)
+            if group is not None:
+                group.remove()
+            raise
+        return Spawned(process, Family(process.pid, f"{MARK}={mark}", group), scratch)
+
+    def _spawn_in_bwrap(
+        self,
+        command: Sequence[str],
+        folder: Path,
+        mark: str,
+        group: Group | None,
+        writable: bool,
+        **streams: Any,
+    ) -> subprocess.Popen[bytes]:
+        with _filter() as descriptor:
+            return subprocess.Popen(
+                self.bwrapped(command, folder, descriptor, group, writable),
+                env=environment(mark, command),
+                cwd="/",
                 start_new_session=True,
+                pass_fds=[descriptor],
                 **streams,
             )
-        except BaseException:
-            shutil.rmtree(scratch, ignore_errors=True)
-            raise
-        return Spawned(process, scratch)
 
-    def limited(self, command: Sequence[str]) -> list[str]:
-        return [*_bound_to_us(), "sh", "-c", f'{self._ulimits()}; exec "$@"', "sh", *command]
+    def limited(self, command: Sequence[str], group: Group | None = None) -> list[str]:
+        return [*_bound_to_us(), "sh", "-c", f'{_join(group)}{self._ulimits()}; exec "$@"', "sh", *command]
 
     def bwrapped(
-        self, command: Sequence[str], folder: Path, descriptor: int, writable: bool = False
+        self,
+        command: Sequence[str],
+        folder: Path,
+        descriptor: int,
+        group: Group | None = None,
+        writable: bool = False,
     ) -> list[str]:
         # bwrap keeps its own copies of 0 to 2 open, and a bot that closes its output would not be
         # noticed: the bot's pipes go past it as 3 and 4.
-        outer = 'exec 3<&0 4>&1 </dev/null >/dev/null; exec "$@"'
+        outer = _join(group) + 'exec 3<&0 4>&1 </dev/null >/dev/null; exec "$@"'
         inner = f'{self._ulimits()}; exec {_as_nobody(self.user)} "$@" <&3 >&4 3<&- 4>&-'
         program = None if command[0].startswith("./") else Path(command[0])
         around = [
@@ -224,25 +249,19 @@ def why_no_bwrap() -> str | None:
         return "bwrap is too old: it has no --size"
     if (why := seccomp.why_not()) is not None:
         return why
-    mark = secrets.token_hex(8)
     # Can the user inside see the Python that the SDK belongs to?
     reach = ["/bin/sh", "-c", 'test -r "$1" || { echo "$1 is not readable for others" >&2; exit 1; }']
     try:
-        probe = (
-            Sandbox("bwrap")
-            .spawn(
-                [*reach, "sh", sys.executable],
-                empty_folder(),
-                mark,
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.PIPE,
-            )
-            .process
+        spawned = Sandbox("bwrap").spawn(
+            [*reach, "sh", sys.executable],
+            empty_folder(),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
         )
     except OSError as error:
         return error.strerror
-    remains = Family(probe.pid, f"{MARK}={mark}")
+    probe, remains = spawned.process, spawned.family
     with probe:
         try:
             said = probe.communicate(timeout=PROBE_SECONDS)[1].decode(errors="replace").strip().splitlines()
@@ -292,6 +311,11 @@ def _filter() -> Iterator[int]:
         yield descriptor
     finally:
         os.close(descriptor)
+
+
+def _join(group: Group | None) -> str:
+    """Shell words with which a process joins a group, before anything else. What cannot join must not run."""
+    return f"echo $$ >{shlex.quote(str(group.entry))} || exit 1; " if group else ""
 
 
 def _within(which: int, wanted: int) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import subprocess
 import textwrap
 import time
 from collections.abc import Iterator
@@ -19,15 +20,16 @@ import pytest
 
 from equinox.protocol import Clock
 from equinox.record import Fault, Record
-from harness import bots, build, process, referee
+from harness import bots, build, cgroup, process, referee
 from harness.executor import Local, Task
-from harness.family import children
+from harness.family import children, look
 from harness.process import StartBudget
 from harness.referee import Match, play
-from harness.sandbox import Sandbox
+from harness.sandbox import Limits, Sandbox
 from harness.store import Packed, unpack
 from tests.harness.conftest import MakeBot, Seat, assert_nobody_left, working
 from tests.harness.test_hostile import ATTEMPT, note_of
+from tests.harness.test_match import wait_until
 
 CLOCK = Clock(move_ms=10_000)
 
@@ -461,6 +463,69 @@ def test_the_work_of_children_is_the_bots(mode: str, make_bot: MakeBot, seat: Se
     used = sum(one.cpu_ms or 0.0 for one in record.moves if one.seat == 0)
     assert used > 350
     assert sum(one.cpu_ms or 0.0 for one in record.moves if one.seat == 1) < 350
+
+
+def need_groups() -> None:
+    group = cgroup.make()
+    if group is None:
+        pytest.skip("no cgroup v2 to make groups in")
+    group.remove()
+
+
+@pytest.mark.parametrize("mode", ["limits", "bwrap"])
+def test_the_work_of_children_that_nobody_waits_for_is_the_bots(
+    mode: str, make_bot: MakeBot, seat: Seat
+) -> None:
+    need_groups()
+    source = """
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    turn = meet()
+    for _ in range(50):
+        child = os.fork()
+        if child == 0:
+            begin = time.process_time()
+            while time.process_time() - begin < 0.02:
+                pass
+            os._exit(0)
+        try:
+            os.waitpid(child, 0)
+        except ChildProcessError:
+            pass
+    play_on(turn)
+    """
+    limits = Limits(cpu=0.8)
+    parent, other = (seat(bot, working(mode), limits) for bot in (make_bot(source, "parent"), make_bot()))
+    record = play(Match("creatures", 1, 2, clock=CLOCK), [parent, other])
+    (fault,) = record.faults
+    assert (fault.seat, fault.kind) == (0, "limit")
+    assert fault.message.startswith("CPU time")
+
+
+def test_what_a_killed_harness_leaves_in_its_groups_is_ended_by_the_next() -> None:
+    need_groups()
+
+    def run() -> None:
+        group = cgroup.make()
+        assert group is not None
+        subprocess.Popen(["sh", "-c", f"echo $$ >{group.entry}; exec sleep 1000"])
+        while not group.pids():
+            time.sleep(0.01)
+        pipe.send((group.entry, group.pids()))
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    here, pipe = multiprocessing.Pipe()
+    harness = multiprocessing.get_context("fork").Process(target=run)
+    harness.start()
+    entry, pids = here.recv()
+    harness.join()
+    following = multiprocessing.get_context("fork").Process(target=need_groups)
+    following.start()
+    following.join()
+    wait_until(lambda: (member := look(pids[0])) is None or member.dead)
+    third = multiprocessing.get_context("fork").Process(target=need_groups)
+    third.start()
+    third.join()
+    assert not entry.exists()
 
 
 @pytest.mark.parametrize("mode", ["limits", "bwrap"])
