@@ -24,7 +24,7 @@ from equinox.interface import told
 
 FILE: Final = "bot.toml"
 KEYS: Final = ("name", "version", "author", "games", "command", "build")
-TOML_LIMIT: Final = 64 * 1024
+TOML_LIMIT: Final = 8 * 1024
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 NAME_WANTED: Final = "up to 64 letters, digits and . _ -, a letter or digit first"
 PYTHONS: Final = ("python", "python3")
@@ -140,7 +140,9 @@ def read(folder: Path) -> Bot:
     path = folder / FILE
     try:
         data = tomllib.loads(_read_text(path))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except BotError as error:
+        raise BotError(f"{path}: {error}") from None
+    except (OSError, ValueError, RecursionError) as error:  # numbers without end, tables in tables in tables
         why = error.strerror if isinstance(error, OSError) else str(error).splitlines()[0]
         raise BotError(f"{path}: {why}") from None
     try:

@@ -34,6 +34,8 @@ BUILD_LIMITS: Final = Limits(memory=4096 * MIB, processes=512, file_size=1024 * 
 BUILD_SIZE: Final = 2048 * MIB
 BUILD_FILES: Final = 50_000
 """Of all files together."""
+LEFT_FREE: Final = 512 * MIB
+"""What a build leaves of the disk, wherever it hides what it writes."""
 LOOK_SECONDS: Final = 0.1
 LOG_LIMIT: Final = 1 * MIB
 FOLDER: Final = "bot"
@@ -111,8 +113,9 @@ def _make(copy: Snapshot, sandbox: Sandbox, place: Path) -> None:
             _own(folder, builder)
             inside = dataclasses.replace(sandbox, limits=BUILD_LIMITS, user=builder)
             with log.open("wb") as file:
+                end = time.monotonic() + BUILD_SECONDS
                 for step in bot.build:
-                    _run(bot, step, inside, file, log)
+                    _run(bot, step, inside, file, log, end)
         _tidy(folder)
         (fresh / MANIFEST).write_text(_manifest(fresh))
         fresh.chmod(0o755)
@@ -122,7 +125,7 @@ def _make(copy: Snapshot, sandbox: Sandbox, place: Path) -> None:
         _remove(fresh)
 
 
-def _run(bot: Bot, step: tuple[str, ...], sandbox: Sandbox, output: BinaryIO, log: Path) -> None:
+def _run(bot: Bot, step: tuple[str, ...], sandbox: Sandbox, output: BinaryIO, log: Path, end: float) -> None:
     """One step of a build, without the network and without any file but the bot's."""
     shown = " ".join(step)
     command = [bots.program(step[0], bot), *step[1:]]
@@ -142,7 +145,7 @@ def _run(bot: Bot, step: tuple[str, ...], sandbox: Sandbox, output: BinaryIO, lo
         raise BotError(f"{bot.name}: the build step {shown!r} cannot run: {error.strerror}") from None
     process, family = spawned.process, spawned.family
     try:
-        why = _watch(process, family, bot.folder, output)
+        why = _watch(process, family, bot.folder, output, end)
     finally:
         family.kill()
         process.wait()
@@ -164,11 +167,12 @@ def _run(bot: Bot, step: tuple[str, ...], sandbox: Sandbox, output: BinaryIO, lo
         )
 
 
-def _watch(process: subprocess.Popen[bytes], family: Family, folder: Path, output: BinaryIO) -> str | None:
+def _watch(
+    process: subprocess.Popen[bytes], family: Family, folder: Path, output: BinaryIO, end: float
+) -> str | None:
     """Wait for a step and write down what it prints; why it had to be ended, if it had to."""
     assert process.stdout is not None
     os.set_blocking(process.stdout.fileno(), False)
-    end = time.monotonic() + BUILD_SECONDS
     while True:
         select.select([process.stdout], [], [], LOOK_SECONDS)
         while chunk := process.stdout.read(65536):
@@ -180,7 +184,7 @@ def _watch(process: subprocess.Popen[bytes], family: Family, folder: Path, outpu
             process.wait(LOOK_SECONDS if chunk == b"" else 0)
             return _too_much(family, folder)
         if time.monotonic() > end:
-            return f"took over {BUILD_SECONDS} s"
+            return f"was running when the build had taken {BUILD_SECONDS} s"
         if (why := _too_much(family, folder)) is not None:
             return why
 
@@ -197,24 +201,29 @@ def _too_much(family: Family, folder: Path) -> str | None:
         for entry in _entries(folder):
             count += 1
             with contextlib.suppress(OSError):  # the build goes on meanwhile
-                size += entry.stat(follow_symlinks=False).st_blocks * 512
+                file = entry.stat(follow_symlinks=False)
+                size += max(file.st_size, file.st_blocks * 512)  # holes must be read too
             if count > BUILD_FILES or size > BUILD_SIZE:
                 break
     except TooDeep:
         return f"made folders in more than {snapshot.DEEPEST} folders"
+    except PermissionError:
+        return "made a folder that cannot be looked into"
     if count > BUILD_FILES or size + _unlinked(family) > BUILD_SIZE:
         return f"made more than {BUILD_FILES} files or {BUILD_SIZE // MIB} MiB"
+    if shutil.disk_usage(folder).free < LEFT_FREE:
+        return f"was running when less than {LEFT_FREE // MIB} MiB of the disk were free"
     return None
 
 
 def _unlinked(family: Family) -> int:
-    """Bytes of files that are open and have no name any more."""
+    """Bytes of files that are open or mapped and have no name any more."""
     found: dict[tuple[int, int], int] = {}
-    for pid in family.known:
+    for place in (f"/proc/{pid}/{name}" for pid in family.known for name in ("fd", "map_files")):
         with contextlib.suppress(OSError):
-            for name in os.listdir(f"/proc/{pid}/fd"):  # noqa: PTH208
+            for name in os.listdir(place):  # noqa: PTH208
                 with contextlib.suppress(OSError):
-                    file = os.stat(f"/proc/{pid}/fd/{name}")  # noqa: PTH116
+                    file = os.stat(f"{place}/{name}")  # noqa: PTH116
                     if stat.S_ISREG(file.st_mode) and file.st_nlink == 0:
                         found[file.st_dev, file.st_ino] = file.st_blocks * 512
     return sum(found.values())
@@ -249,6 +258,7 @@ def _entries(folder: Path) -> Iterator[os.DirEntry[str]]:
 
 def _tidy(folder: Path) -> None:
     """Make what was built ours, readable for everybody and made of nothing but files, folders and links."""
+    _open_up(folder)
     for entry in list(_entries(folder)):
         found = entry.stat(follow_symlinks=False)
         if stat.S_ISLNK(found.st_mode):
@@ -263,6 +273,16 @@ def _tidy(folder: Path) -> None:
     if os.geteuid() == 0:
         os.chown(folder, 0, 0)
     folder.chmod(0o755)
+
+
+def _open_up(folder: Path) -> None:
+    """Let us into folders that a build has locked; root needs no leave."""
+    if os.geteuid() != 0:
+        with contextlib.suppress(OSError, TooDeep):
+            folder.chmod(0o700)
+            for entry in _entries(folder):
+                if entry.is_dir(follow_symlinks=False):
+                    os.chmod(entry.path, 0o700)  # noqa: PTH101
 
 
 def _manifest(folder: Path) -> str:
@@ -299,7 +319,8 @@ def _locked(path: Path) -> Iterator[None]:
 
 
 def _remove(path: Path) -> None:
-    """However deep it is: shutil.rmtree gives up after a thousand folders."""
+    """However deep it is (shutil.rmtree gives up after a thousand folders), and whatever a build forbade."""
+    _open_up(path)
     subprocess.run(["rm", "-rf", "--", str(path)], stderr=subprocess.DEVNULL, check=False)
 
 

@@ -40,14 +40,15 @@ def enter(texts: Sequence[str], game: str, sandbox: Sandbox) -> list[Entered]:
 
 
 def enter_one(text: str, game: str, sandbox: Sandbox) -> Entered:
-    bot = find(text)
-    if not bot.plays(game):
-        raise EntryError(f"{bot.name} does not play {game}, only {', '.join(bot.games)}")
-    copy = take(bot)
+    place = find(text)
+    copy = take(place)
     try:
         runnable = install(copy, sandbox)
     except BotError as error:
         raise NotBuilt(str(error)) from None
+    bot = runnable.bot  # as it was copied: the folder may have changed since it was found
+    if not bot.plays(game):
+        raise EntryError(f"{bot.name} does not play {game}, only {', '.join(bot.games)}")
     return Entered(
         Entry(
             key=bot.name,
@@ -55,7 +56,7 @@ def enter_one(text: str, game: str, sandbox: Sandbox) -> Entered:
             version=bot.version,
             author=bot.author,
             content=runnable.content,
-            source=_source(bot),
+            source=_source(place),
         ),
         runnable,
     )

@@ -19,6 +19,7 @@ COMMENTS: Final[dict[str, str]] = {
     "players": "Seats at the table; every group of so many bots meets.",
     "champions": 'The champions, instead of random ones: "NAME,NAME...".',
     "seed": "To have the same deals again; bots that know it can know the cards. Left out: a secret.",
+    "fresh_deals": "Every game has a deal of its own: nothing can be remembered, but luck counts for more.",
     "rounds": "Deals for every group. Each is played once for every rotation of the seats.",
     "gauntlet": "One bot against all others: its name.",
     "swiss": "Rounds of a Swiss event, in which neighbours in the table meet.",
@@ -63,7 +64,7 @@ def read(path: Path) -> dict[str, Any]:
     """The options in a file, as a command line would give them."""
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         why = error.strerror if isinstance(error, OSError) else str(error).splitlines()[0]
         raise EventFileError(f"{path}: {why}") from None
     for key, value in data.items():

@@ -505,14 +505,18 @@ class _Bots:
             if self.terms.ponder:
                 self.running[name].move_to(self.terms.cores[seat : seat + 1])
             found.append(self.running[name])
-        while len(self.running) > len(found) and self._are_too_many():
-            self.running.popitem(last=False)[1].close()
+        self._end_some(found)
         return found
 
-    def _are_too_many(self) -> bool:
-        if len(self.running) > KEPT_PROCESSES:
-            return True
-        return sum(process.memory for process in self.running.values()) > self.memory
+    def _end_some(self, seated: Sequence[BotProcess]) -> None:
+        """End processes that are kept for later: the longest unused of too many, the largest of those that
+        are too large. Who sits at the table does not count, so nobody can drive others away from there."""
+        kept = [name for name, process in self.running.items() if process not in seated]
+        while len(kept) + len(seated) > KEPT_PROCESSES and kept:
+            self.running.pop(kept.pop(0)).close()
+        kept.sort(key=lambda name: self.running[name].memory)
+        while sum(self.running[name].memory for name in kept) > self.memory:
+            self.running.pop(kept.pop()).close()
 
     def forget(self, task: Task) -> None:
         """End the processes that have met a deal."""

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from harness import snapshot
+from harness import snapshot, trust
 from harness.bots import BotError, Runnable, find, names, why_not
 from harness.build import prepare, snapshot_of
 from harness.entries import EntryError, enter, enter_one, reopen
@@ -20,7 +20,7 @@ from harness.schedule import Group, Pairing, deal
 from harness.secret import Chance
 from harness.settings import Entry, Settings
 from harness.store import Store, place
-from harness.tournament import EventError, check, check_name, sandbox_of
+from harness.tournament import EventError, check, check_name
 
 NEW_DEALS: Final = 12
 """A version that has played fewer deals is new: it plays first."""
@@ -41,13 +41,15 @@ CERTAIN: Final = 0.95
 
 def create(results: Path, settings: Settings, bots: Sequence[str]) -> Store:
     check(settings)
-    found = enter(bots, settings.game, sandbox_of(settings))
-    return Store.create(
+    found = enter(bots, settings.game, trust.sandbox_of(settings))
+    store = Store.create(
         place(results, settings.event),
         settings,
         [one.entry for one in found],
         [snapshot_of(one.runnable) for one in found],
     )
+    trust.grant(store)
+    return store
 
 
 def open_league(results: Path, event: str, readonly: bool = False) -> Store:
@@ -66,7 +68,7 @@ def open_league(results: Path, event: str, readonly: bool = False) -> Store:
 
 def add(store: Store, texts: Sequence[str]) -> list[Entry]:
     """Let bots join. One that was removed may come back, from where it came."""
-    found = enter(texts, store.config.game, sandbox_of(store.config))
+    found = enter(texts, store.config.game, trust.sandbox_for(store))
     entries = store.bots()
     added = []
     for entry, _ in found:
@@ -95,7 +97,7 @@ def update(store: Store, text: str, source: str | None = None) -> tuple[Entry | 
     if source is not None and not named:
         raise EntryError(f"{store.config.event} knows no bot {text}")
     place = source or (named[-1].source if named else text)
-    fresh, runnable = enter_one(place, store.config.game, sandbox_of(store.config))
+    fresh, runnable = enter_one(place, store.config.game, trust.sandbox_for(store))
     if named and fresh.name != text:
         raise EntryError(f"{fresh.source} holds a bot called {fresh.name}, not {text}")
     versions = [entry for entry in entries if entry.name == fresh.name]
@@ -153,7 +155,7 @@ def runnables(store: Store) -> dict[str, Runnable]:
     active = [entry for entry in store.bots() if entry.active]
     if len(active) < config.players:
         raise EntryError(f"{config.event}: {config.players} players need more bots than {len(active)}")
-    return reopen(store, active, sandbox_of(config))
+    return reopen(store, active, trust.sandbox_for(store))
 
 
 def bundled(game: str) -> tuple[list[str], dict[str, str]]:

@@ -18,7 +18,7 @@ import signal
 import subprocess
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from time import clock_gettime, monotonic, process_time
+from time import clock_gettime, monotonic, process_time, thread_time
 from types import TracebackType
 from typing import Final, NamedTuple, NoReturn, Self
 
@@ -253,9 +253,9 @@ class BotProcess:
             self.launch()
             self.resume()
             seconds = min(self.startup_ms / 1000, self.budget.left + HELLO_FREE)
-            begin = self._asked_since = self._launched
+            self._asked_since = self._launched
             try:
-                line = self._await_line(begin, seconds)
+                line = self._await_line(self._launched, seconds)
                 answer = decode(line, HelloAnswer)
             except BadLine as error:
                 self.fail("garbage", f"instead of hello: {error}")
@@ -267,8 +267,8 @@ class BotProcess:
                 if self.sandbox.mode == "bwrap" and not self._stopped:
                     self._blame_the_sandbox()
                 self.fail("startup", f"no hello: the process {error}")
+            self.budget.spend(monotonic() - self._asked_since, HELLO_FREE)
             self._asked_since = None
-            self.budget.spend(monotonic() - begin, HELLO_FREE)
             self.hello = answer
             self._find_clock()
         return self.hello
@@ -331,7 +331,8 @@ class BotProcess:
             self.resume()
         begin = monotonic()
         if begin >= WATCH.due:
-            WATCH.look()
+            WATCH.look(self)
+            self.check_limits()
             begin = monotonic()  # looking takes no time of the bot's
         self._asked_since = begin
         try:
@@ -379,27 +380,34 @@ class BotProcess:
         """The next line, within so many seconds. Once it takes longer than a moment, the bot has its core for
         itself; if others were computing until then, its time begins only now."""
         now = monotonic()
-        alone = self.cores is not None
+        alone = False
         stall: _Stall | None = None
         deadline = begin + seconds
         recheck = AGAIN_SECONDS
         late: bytes | None = None
         while True:
             disturbed = False
+            worked = thread_time()
             if not alone and now >= begin + ALONE_SECONDS:
                 alone = True
                 disturbed = WATCH.stop_others(self)
-            elif self.cores is None and now >= min(begin + recheck, deadline):
+            elif now >= min(begin + recheck, deadline):
                 recheck *= 2
                 disturbed = WATCH.catch_others(self)
-            if now >= WATCH.due:
-                WATCH.look()
-            # What we do to others is not on the bot's clock, and what they did begins it anew.
-            before, now = now, monotonic()
-            begin = self._asked_since = now if disturbed else begin + (now - before)
-            deadline = begin + seconds
+            look = now >= WATCH.due
+            if look:
+                WATCH.look(self)
+            # Our work on others is not on the bot's clock, and what they did begins it anew. Only our CPU
+            # time: while we wait for the core, its own processes may have it.
+            begin += thread_time() - worked
             if disturbed:
+                begin = monotonic()
                 stall = None
+            self._asked_since = begin
+            deadline = begin + seconds
+            if look:
+                self.check_limits()
+            now = monotonic()
             if late is not None and now <= deadline:
                 return late
             if now >= deadline:
@@ -776,19 +784,22 @@ class Watch:
             adopt_orphans()
             atexit.register(self._leave)
 
-    def look(self) -> None:
-        """End every bot that uses too much, and stop those that play no match."""
+    def look(self, asked: BotProcess | None = None) -> None:
+        """End every bot that uses too much, and stop those that play no match. The one that is asked looks
+        after itself: what that takes is on its clock."""
         for process in list(self.running):
-            if process.playing or process.cores is not None:
+            if process is asked:
+                continue
+            if process.playing:
                 process.check_limits()
             else:
                 process.hold()
         self.due = monotonic() + LOOK_SECONDS
 
     def stop_others(self, asked: BotProcess | None = None) -> bool:
-        """Stop every bot but the one that is asked; says whether one was computing. Those that may compute
-        at any time are left alone."""
-        others = [one for one in self.running if one is not asked and one.cores is None]
+        """Stop every bot but the one that is asked; says whether one was computing. Those at the table that
+        may ponder are left alone."""
+        others = [one for one in self.running if one is not asked and not (one.playing and one.cores)]
         ran = False
         for process in others:  # all at once, or those that are stopped last wait for the core until then
             ran = process.tell_to_stop() or ran

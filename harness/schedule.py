@@ -33,7 +33,7 @@ class Pairing(msgspec.Struct, frozen=True):
     id: str
     """The same only for the same game of the same event. Bots are told it: it gives nothing away."""
     deal: str
-    """The same for the games of one group on one seed: only the seats differ."""
+    """The same for the games of one group on one seed, of which only the seats differ."""
     seed: int
     bots: Group
     """Their keys, by seat."""
@@ -47,14 +47,22 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 def deal(settings: Settings, chance: Chance, group: Sequence[str], number: int, stage: int) -> list[Pairing]:
-    """All games of a group's deal of this number: the seats are rotated until everybody has had each."""
+    """All games of a group's deal of this number: the seats are rotated until everybody has had each. With
+    fresh deals each of them has cards of its own."""
     members = sorted(group)
-    seed = chance.seed(settings, members, number)
     name = chance.deal_name(settings, members, number)
     first = chance.order(members, "seats", number)
     seated = [(*first[turn:], *first[:turn]) for turn in range(len(first))]
     return [
-        Pairing(chance.game_id(settings, bots, number), name, seed, bots, stage, number) for bots in seated
+        Pairing(
+            id=chance.game_id(settings, bots, number),
+            deal=name,
+            seed=chance.seed(settings, members, number, turn),
+            bots=bots,
+            stage=stage,
+            number=number,
+        )
+        for turn, bots in enumerate(seated)
     ]
 
 

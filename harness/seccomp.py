@@ -43,6 +43,8 @@ machines' sockets know no network namespace."""
 LOCKS: Final = (6, 7, 37, 38)
 WATCHES: Final = (10, 1024, 1026)
 """The commands of fcntl that set locks, and those that choose a signal, set leases and watch folders."""
+EVICT: Final = (20, 21)
+"""The advice of madvise that drives pages out of memory."""
 
 
 class Call(NamedTuple):
@@ -60,6 +62,9 @@ REFUSED: Final = {
     "fanotify_init": Call(300, 262, errno.ENOSYS),
     "mincore": Call(27, 232, errno.ENOSYS),
     "cachestat": Call(451, 451, errno.ENOSYS),
+    "fadvise64": Call(221, 223, NOTHING),
+    "readahead": Call(187, 213, errno.ENOSYS),
+    "process_madvise": Call(440, 440, errno.ENOSYS),
     # Keys of the kernel, and the state of the whole machine.
     "add_key": Call(248, 217, errno.ENOSYS),
     "request_key": Call(249, 218, errno.ENOSYS),
@@ -68,6 +73,7 @@ REFUSED: Final = {
     "syslog": Call(103, 116, errno.EPERM),
     "perf_event_open": Call(298, 241, errno.EPERM),
     "bpf": Call(321, 280, errno.EPERM),
+    "io_setup": Call(206, 0, errno.ENOSYS),  # there are only so many for the whole machine
     # Memory that belongs to no process, and so is not counted.
     "memfd_create": Call(319, 279, errno.ENOSYS),
     "memfd_secret": Call(447, 447, errno.ENOSYS),
@@ -107,6 +113,7 @@ REFUSED: Final = {
 CLONE: Final = Call(56, 220, errno.EPERM)
 FCNTL: Final = Call(72, 25, errno.EPERM)
 SOCKET: Final = Call(41, 198, errno.EAFNOSUPPORT)
+MADVISE: Final = Call(28, 233, errno.EINVAL)
 PREADV2: Final = Call(327, 286, errno.EOPNOTSUPP)
 MACHINES: Final = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}
 
@@ -139,6 +146,7 @@ def program() -> bytes:
         when(call, _line(RETURN, REFUSE | call.error))
     when(CLONE, *_argument(0), _line(JUMP_ANY_BIT, NEW_NAMESPACES, 0, 1), *_refused_or_not(CLONE.error))
     when(PREADV2, *_argument(5), _line(JUMP_ANY_BIT, READ_NOWAIT, 0, 1), *_refused_or_not(PREADV2.error))
+    when(MADVISE, *_argument(2), *_any_of(EVICT, REFUSE | MADVISE.error), _line(RETURN, ALLOW))
     when(SOCKET, *_argument(0), *_any_of(FAMILIES, ALLOW), _line(RETURN, REFUSE | SOCKET.error))
     when(
         FCNTL,

@@ -41,8 +41,8 @@ Purpose = Literal["spread", "seats", "swiss", "batch"]
 class Chance(Protocol):
     """Decides what is left to chance, alike on every machine and in every version of Python."""
 
-    def seed(self, settings: Settings, members: Sequence[str], number: int) -> int:
-        """What deal `number` of these bots is dealt from."""
+    def seed(self, settings: Settings, members: Sequence[str], number: int, turn: int = 0) -> int:
+        """What deal `number` of these bots is dealt from, in this rotation of the seats."""
 
     def deal_name(self, settings: Settings, members: Sequence[str], number: int) -> str: ...
 
@@ -58,8 +58,9 @@ class Secret:
 
     key: bytes = field(repr=False)
 
-    def seed(self, settings: Settings, members: Sequence[str], number: int) -> int:
-        return _number(self._digest("seed", settings.game, members, number))
+    def seed(self, settings: Settings, members: Sequence[str], number: int, turn: int = 0) -> int:
+        own = [turn] if settings.fresh_deals else []
+        return _number(self._digest("seed", settings.game, members, number, *own))
 
     def deal_name(self, settings: Settings, members: Sequence[str], number: int) -> str:
         return self._digest("deal", settings.event, settings.game, members, number)[:16]
@@ -84,7 +85,7 @@ class PlainSeed:
 
     number: int
 
-    def seed(self, settings: Settings, members: Sequence[str], number: int) -> int:
+    def seed(self, settings: Settings, members: Sequence[str], number: int, turn: int = 0) -> int:
         return _number(_plain_digest(settings.game, self.number, number, *members))
 
     def deal_name(self, settings: Settings, members: Sequence[str], number: int) -> str:
@@ -183,7 +184,8 @@ def _missing(deals: Iterable[tuple[tuple[str, ...], int]]) -> list[str]:
     for members, number in deals:
         numbers.setdefault(members, set()).add(number)
     return [
-        f"deal {number} of {', '.join(members)} is not in the schedule, but a later one is"
+        f"deal {next(count for count in range(last) if count not in have)} of {', '.join(members)} is not in "
+        f"the schedule, but deal {last} is"
         for members, have in numbers.items()
-        for number in sorted(set(range(max(have))) - have)
+        if len(have) <= (last := max(have))
     ]

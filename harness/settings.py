@@ -27,6 +27,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     champions: list[str] | None = None
     seed: int | None = None
     """What the event's secret is made of, to have the same deals again. None: a random secret."""
+    fresh_deals: bool = False
+    """Every game has a deal of its own, instead of one that is played through all seats."""
     rounds: int = 10
     """How many deals every group plays (in a Swiss event: in every round of it)."""
     gauntlet: str | None = None

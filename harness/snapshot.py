@@ -38,7 +38,6 @@ class Snapshot(NamedTuple):
 
 class _File(NamedTuple):
     name: str
-    path: Path
     size: int
     executable: bool
 
@@ -46,13 +45,13 @@ class _File(NamedTuple):
 def take(bot: Bot) -> Snapshot:
     """Copy all files of a bot, but for hidden ones, caches and folders that are marked as caches."""
     try:
-        files = [_file(bot.file.name, bot.file)] if bot.file else sorted(_walk(bot.folder))
+        files = [_single(bot)] if bot.file else sorted(_walk(bot.folder))
         if bot.file is None and FILE not in (file.name for file in files):
             raise SnapshotError(f"there is no {FILE}")
         buffer = io.BytesIO()
         with tarfile.open(fileobj=buffer, mode="w", format=tarfile.PAX_FORMAT) as tar:
             for file in files:
-                content = _read(file)
+                content = _read(bot.folder, file)
                 # Nothing else of a file: not its owner, not its time.
                 member = tarfile.TarInfo(file.name)
                 member.size = len(content)
@@ -73,49 +72,78 @@ def digest_of(data: bytes) -> str:
 
 def _walk(folder: Path) -> Iterator[_File]:
     """Every file, looked at and counted before any of them is read."""
-    waiting = [folder]
+    waiting = [""]
     size = count = 0
     while waiting:
         place = waiting.pop()
-        names = sorted(os.listdir(place))  # noqa: PTH208 (names are enough)
-        if place != folder and CACHE_TAG in names:
+        found = _list(folder, place)
+        if place and CACHE_TAG in found:
             continue
-        for name in names:
+        for name, status in found.items():
             if name.startswith(".") or name == "__pycache__":
                 continue
-            path = place / name
-            shown = path.relative_to(folder).as_posix()
+            shown = f"{place}/{name}" if place else name
             if not shown.isprintable():  # a name of bytes that are not UTF-8 is not printable either
                 raise SnapshotError(f"the name of a file is no plain text: {told(os.fsencode(shown))}")
             count += 1
             if count > MOST_FILES:
                 raise SnapshotError(f"more than {MOST_FILES} files and folders")
-            if stat.S_ISDIR(path.lstat().st_mode):
+            if stat.S_ISDIR(status.st_mode):
                 if shown.count("/") >= DEEPEST:
                     raise SnapshotError(f"folders in more than {DEEPEST} folders")
-                waiting.append(path)
+                waiting.append(shown)
                 continue
-            file = _file(shown, path)
+            file = _file(shown, status)
             size += file.size
             if size > LIMIT:
                 raise SnapshotError(f"its files have more than {LIMIT // 1024**2} MiB")
             yield file
 
 
-def _file(name: str, path: Path) -> _File:
-    found = path.lstat()
+def _open(folder: Path, name: str, flags: int = 0) -> int:
+    """Open what lies in a folder. No link is followed on the way: one may be put there at any time."""
+    place = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    parts = PurePosixPath(name).parts
+    for number, part in enumerate(parts, 1):
+        kind = flags if number == len(parts) else os.O_DIRECTORY
+        try:
+            inner = os.open(part, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC | kind, dir_fd=place)
+        finally:
+            os.close(place)
+        place = inner
+    return place
+
+
+def _list(folder: Path, name: str) -> dict[str, os.stat_result]:
+    """What lies in a folder of a bot, in order."""
+    place = _open(folder, name, os.O_DIRECTORY)
+    try:
+        return {
+            one: os.stat(one, dir_fd=place, follow_symlinks=False)
+            for one in sorted(os.listdir(place))[: MOST_FILES + 1]  # noqa: PTH208
+        }
+    finally:
+        os.close(place)
+
+
+def _single(bot: Bot) -> _File:
+    assert bot.file is not None
+    return _file(bot.file.name, bot.file.lstat())
+
+
+def _file(name: str, found: os.stat_result) -> _File:
     if stat.S_ISLNK(found.st_mode):
         raise SnapshotError(f"{name} is a symbolic link: a bot is made of files and folders")
     if not stat.S_ISREG(found.st_mode):
         raise SnapshotError(f"{name} is neither a file nor a folder")
     if found.st_size > LIMIT:
         raise SnapshotError(f"{name} has more than {LIMIT // 1024**2} MiB")
-    return _File(name, path, found.st_size, bool(found.st_mode & 0o100))
+    return _File(name, found.st_size, bool(found.st_mode & 0o100))
 
 
-def _read(file: _File) -> bytes:
+def _read(folder: Path, file: _File) -> bytes:
     """The content of a file that may have become something else since it was looked at."""
-    descriptor = os.open(file.path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    descriptor = _open(folder, file.name, os.O_NONBLOCK)
     with os.fdopen(descriptor, "rb") as stream:
         content = stream.read(file.size + 1) if stat.S_ISREG(os.fstat(descriptor).st_mode) else b""
     if len(content) != file.size:

@@ -359,6 +359,11 @@ class Store:
         with self._reading() as database:
             return int(database.execute("PRAGMA user_version").fetchone()[0]) > 1
 
+    @property
+    def commitment(self) -> str | None:
+        """The hash of the secret; None for an event of format 1."""
+        return self.state(COMMITMENT)
+
     def chance(self) -> Chance:
         """What the event's deals and its schedule follow from."""
         if self.has_secret:
@@ -608,7 +613,7 @@ class Store:
             for keys, text in rows:
                 sizes = _shorts.decode(text).text
                 if any(sizes):
-                    found.update(dict(zip(msgspec.json.decode(keys), sizes, strict=False)))
+                    found.update(dict(zip(_seats.decode(keys), sizes, strict=False)))
         return found
 
     def quarantined(self) -> dict[str, int]:
@@ -804,7 +809,7 @@ def _connect(path: Path, mode: str, busy_seconds: float) -> sqlite3.Connection:
     """`mode` is ro or rw."""
     address = f"file:{quote(str(path.absolute()))}?mode={mode}"
     if mode == "ro" and not path.with_name(path.name + "-wal").exists():
-        with contextlib.suppress(sqlite3.Error):
+        with contextlib.suppress(sqlite3.Error, UnicodeDecodeError):
             # In a folder that cannot be written to SQLite makes no -shm file, and says it cannot open ours.
             database = sqlite3.connect(address, uri=True, timeout=busy_seconds, isolation_level=None)
             try:
@@ -829,11 +834,13 @@ def _check(path: Path, database: sqlite3.Connection) -> None:
     with _explained(path):
         magic = database.execute("PRAGMA application_id").fetchone()[0]
         version = database.execute("PRAGMA user_version").fetchone()[0]
-        empty = database.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0] == 0
-    if empty:
+        kinds = {kind for (kind,) in database.execute("SELECT type FROM sqlite_schema")}
+    if not kinds:
         raise StoreError(f"{path}: empty, not an event of Equinox Arena")
     if magic != MAGIC:
         raise StoreError(f"{path}: not an event of Equinox Arena")
+    if not kinds <= {"table", "index"}:  # others could act behind our back
+        raise StoreError(f"{path}: damaged: it holds a {max(kinds)}, which no event does")
     if version < 1:
         raise StoreError(f"{path}: damaged: it is of format {version}")
     if version > FORMAT:
@@ -847,13 +854,15 @@ def _explained(path: Path) -> Iterator[None]:
     """SQLite's errors as one line each."""
     try:
         yield
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         text = str(error)
         if "locked" in text or "busy" in text:
             why = "in use by another program"
         elif "not a database" in text:
             why = "not an event of Equinox Arena, or damaged"
-        elif isinstance(error, sqlite3.IntegrityError) or any(sign in text for sign in DAMAGED):
+        elif isinstance(error, sqlite3.IntegrityError | UnicodeDecodeError) or any(
+            sign in text for sign in DAMAGED
+        ):
             why = f"damaged: {text}"
         elif "is full" in text:
             why = "the disk is full; nothing that was stored is lost"

@@ -63,7 +63,7 @@ def _no_markup(text: str) -> str:
 
 def as_csv(rows: Sequence[Row]) -> str:
     """Rows with all their digits. What has parts of its own is put into one cell, as `crash 2 timeout 1`.
-    Control characters are spelt out, nothing else is changed."""
+    Control characters are spelt out, and a text that spreadsheets would take for a formula begins with '."""
     out = io.StringIO()
     if rows:
         writer = csv.writer(out, lineterminator="\n")
@@ -77,7 +77,9 @@ def _cell(value: Any) -> Any:
         value = " ".join(f"{key} {part}" for key, part in value.items())
     elif isinstance(value, list | tuple):
         value = " ".join(NOTHING if part is None else str(part) for part in value)
-    return printable(value) if isinstance(value, str) else value
+    if not isinstance(value, str):
+        return value
+    return ("'" if value.startswith(("=", "+", "-", "@")) else "") + printable(value)
 
 
 def as_json(value: Any) -> str:

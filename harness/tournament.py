@@ -10,12 +10,12 @@ import msgspec
 
 import equinox
 from equinox.interface import told
+from harness import trust
 from harness.bots import NAME, NAME_WANTED, Runnable
 from harness.build import snapshot_of
 from harness.entries import EntryError, adopt, differences, enter, reopen
 from harness.event import FINISHED
 from harness.eventlog import locked
-from harness.sandbox import Sandbox, choose
 from harness.schedule import ScheduleError, groups
 from harness.settings import Settings
 from harness.store import Store, place
@@ -57,7 +57,7 @@ def begin(
     """A new tournament. Nothing is written before all of it is known to be possible; `possible` raises if
     its bots cannot be run where they are to play."""
     check(settings)
-    found = enter(bots, settings.game, sandbox_of(settings))
+    found = enter(bots, settings.game, trust.sandbox_of(settings))
     keys = [one.entry.key for one in found]
     settings = _with_challenger(settings, bots, keys)
     groups(keys, settings.players, settings.gauntlet)
@@ -69,12 +69,8 @@ def begin(
         [one.entry for one in found],
         map(snapshot_of, runnables.values()),
     )
+    trust.grant(store)
     return Opened(store, runnables)
-
-
-def sandbox_of(settings: Settings) -> Sandbox:
-    """Where an event's bots are built and run."""
-    return choose(settings.sandbox, settings.limits)[0]
 
 
 def _with_challenger(settings: Settings, bots: Sequence[str], keys: Sequence[str]) -> Settings:
@@ -102,15 +98,18 @@ def resume(
             store.check_open()  # a finished one still shows its table
         settings = msgspec.structs.replace(before, **given)
         check(settings)
-        adopted = adopt(store, sandbox_of(settings))
+        if given.get("sandbox") == before.sandbox:
+            trust.grant(store)
+        trust.check(store)
+        adopted = adopt(store, trust.sandbox_of(settings))
         entries = store.bots()
         if bots:
-            found = enter(bots, settings.game, sandbox_of(settings))
+            found = enter(bots, settings.game, trust.sandbox_of(settings))
             now = [one.entry for one in found]
             runnables = {one.entry.key: one.runnable for one in found}
         else:
             now = entries
-            runnables = reopen(store, entries, sandbox_of(settings))
+            runnables = reopen(store, entries, trust.sandbox_of(settings))
         keys = [entry.key for entry in now]
         settings = _with_challenger(settings, bots, keys)
         if settings.seed != before.seed:
@@ -136,6 +135,7 @@ def resume(
             with locked(store.path):
                 store.drop_unplayed()
                 store.set_config(settings)
+                trust.grant(store)
                 store.put_bot(*now, snapshots=map(snapshot_of, runnables.values()))
                 store.note("warning", f"{CHANGED}: {'; '.join(changes)}")
         return Opened(store, runnables, adopted)

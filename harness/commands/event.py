@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from harness.commands.events import results_option, told_errors
-from harness.commands.options import UsageFault
+from harness.commands.options import UsageFault, say
 from harness.commands.reading import opened
 
 if TYPE_CHECKING:
@@ -35,6 +35,22 @@ def show(event: str, results: Path, style: str) -> None:
     with opened(results, event) as store:
         found = _facts(store)
     click.echo(as_json(found) if style == "json" else _text(found))
+
+
+@event.command(epilog="Example: equinox event trust spring")
+@click.argument("event")
+@results_option
+def trust(event: str, results: Path) -> None:
+    """Let the bots of EVENT run as its file says, although it was not made here.
+
+    Only for a file that asks for --sandbox none or limits: its bots can then do what you can.
+    """
+    from harness.trust import grant
+
+    with opened(results, event) as store:
+        grant(store)
+        mode = store.config.sandbox
+    say(f"The bots of {event} run under --sandbox {mode} from now on.")
 
 
 @event.command(epilog="Example: equinox event reveal spring")

@@ -56,6 +56,11 @@ def playing_options(function: Callable[P, R]) -> Callable[P, R]:
     )(function)
 
 
+fresh_deals_option: Final = click.option(
+    "--fresh-deals",
+    is_flag=True,
+    help="A deal of its own for every game, instead of one that is played through all seats.",
+)
 ponder_option: Final = click.option(
     "--ponder",
     is_flag=True,
@@ -199,8 +204,10 @@ def play(
 def _on_this_machine(
     store: Store, runnables: Mapping[str, Runnable], jobs: int | None, pin: bool
 ) -> Callable[[], AbstractContextManager[Executor]]:
+    from harness import trust
     from harness.executor import Local
 
+    trust.check(store)
     settings = store.config
     limits = settings.limits
     sandbox = chosen_sandbox(settings.sandbox, limits.memory, limits.processes, limits.file_size, limits.cpu)

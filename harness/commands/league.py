@@ -13,6 +13,7 @@ from harness.commands.events import (
     cluster_options,
     clustered,
     command,
+    fresh_deals_option,
     going_on,
     interrupted,
     play,
@@ -61,6 +62,7 @@ def league() -> None:
     help="Set a bot aside after so many faults in a row; 0: never.",
 )
 @clock_options
+@fresh_deals_option
 @ponder_option
 @sandbox_options
 @results_option
@@ -186,7 +188,7 @@ def run(
     from harness.entries import adopt
     from harness.event import Ending
     from harness.league import Matchmaking, open_league, runnables
-    from harness.tournament import sandbox_of
+    from harness.trust import sandbox_for
 
     if not (games or minutes or until_settled or resume):
         raise UsageFault("how long? --games N, --minutes M, --until-settled P, or --resume")
@@ -198,7 +200,7 @@ def run(
                 raise UsageFault(f"{event}: there is no run to go on with")
             goal = goal or (int(kept) if kept else None)
             until_settled = until_settled or sure
-        tell_adopted(store, adopt(store, sandbox_of(store.config)))
+        tell_adopted(store, adopt(store, sandbox_for(store)))
         ready = runnables(store)
         tell_lacks(store)
         store.set_state(GOAL, None if goal is None else str(goal))

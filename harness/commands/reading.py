@@ -62,10 +62,12 @@ def loaded(results: Path, event: str) -> Event:
 
 def event_sandbox(store: Store) -> Sandbox:
     """The sandbox in which the event's bots played."""
+    from harness import trust
     from harness.sandbox import SandboxError, choose
 
     config = store.config
     try:
+        trust.check(store)
         chosen, warning = choose(config.sandbox, config.limits, (store.path.parent.resolve(),))
     except SandboxError as error:
         raise click.ClickException(str(error)) from None

@@ -12,6 +12,7 @@ from equinox.cli import champion_names
 from harness.commands.events import (
     cluster_options,
     clustered,
+    fresh_deals_option,
     given,
     going_on,
     interrupted,
@@ -104,6 +105,7 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
 @playing_options
 @cluster_options
 @clock_options
+@fresh_deals_option
 @ponder_option
 @sandbox_options
 @click.option("--resume", is_flag=True, help="Go on with an event that was begun.")

@@ -36,7 +36,7 @@ from harness.report.page import render
 from harness.report.seat import OF_EVENT, Table
 from harness.report.sessions import Session, Sessions, TooMany
 from harness.store import Store, StoreError
-from harness.tournament import sandbox_of
+from harness.trust import sandbox_for
 
 MOST_BODY: Final = 16 * 1024
 MOST_REQUESTS: Final = 64
@@ -94,7 +94,7 @@ def opponents(store: Store) -> list[Opponent]:
             games = [game for game in equinox.games if bot.plays(game)]
             found[bot.name] = Opponent(bot.name, source, games)
 
-    sandbox = sandbox_of(store.config)
+    sandbox = sandbox_for(store)
     for entry in store.bots():
         copy = store.snapshot(entry.content) if entry.active else None
         with contextlib.suppress(bots.BotError):

@@ -239,7 +239,7 @@ def test_a_deal_that_was_left_out_is_found(finished: Path) -> None:
         store._database.execute(
             "DELETE FROM planned WHERE stage = 0 AND bots LIKE '%ada%' AND bots LIKE '%bo%'"
         )
-        assert check_deals(store) == ["deal 0 of ada, bo is not in the schedule, but a later one is"]
+        assert check_deals(store) == ["deal 0 of ada, bo is not in the schedule, but deal 1 is"]
 
 
 @pytest.mark.parametrize("words", [["--swiss", "3", "--rounds", "2"], ["--until-settled", "0.6"]])
@@ -286,6 +286,7 @@ def test_a_lost_secret_is_told_and_costs_no_game(damage: str, why: str, run: Run
     with sqlite3.connect(finished) as database:
         database.execute(damage)
     database.close()
+    run("event", "trust", "e")
     told(run("tournament", "--event", "e", "--rounds", "4", "--force-changed"), why)
     assert run("tournament", "--event", "e")[0] == 2
     told(run("event", "reveal", "e"), why)
@@ -351,6 +352,7 @@ def old_events(tmp_path: Path) -> Path:
 def test_an_old_event_goes_on_as_it_was_begun(
     name: str, words: list[str], run: Run, old_events: Path
 ) -> None:
+    assert run("event", "trust", name)[0] == 0
     status, _, errors = run(*words)
     assert status == 0, errors
     assert [line for line in errors.splitlines() if "lacks" in line] == [
@@ -386,3 +388,46 @@ def test_old_schedules_are_what_they_were() -> None:
         == PLANS["swiss"]
     )
     assert old.order(keys, "batch", 3) == PLANS["league"]
+
+
+# What a file may ask for
+
+
+def test_a_strangers_file_cannot_have_its_bots_run_without_a_sandbox(
+    run: Run, quick_bots: MakeBots, tmp_path: Path
+) -> None:
+    assert run("league", "create", "l", *quick_bots("ada", "bo"), *SHORT, "--sandbox", "auto")[0] == 0
+    assert run("league", "run", "l", "--games", "2")[0] == 0
+    path = tmp_path / "results/l.sqlite"
+    with Store.open(path, readonly=True) as store:
+        game = store.results()[0].id
+    with sqlite3.connect(path) as database:
+        database.execute("UPDATE settings SET value = json_set(value, '$.sandbox', 'none')")
+    database.close()
+    commands = (
+        ("audit", "l"),
+        ("reproduce", "l", game),
+        ("league", "run", "l", "--games", "4"),
+        ("league", "add", "l", "random"),
+        ("league", "update", "l", "ada"),
+    )
+    for words in commands:
+        status, _, errors = run(*words)
+        assert status == 1, words
+        assert "l asks for --sandbox none, and was not made here" in errors
+        assert len(errors.strip().splitlines()) == 1
+    assert run("standings", "l")[0] == 0
+    assert run("event", "trust", "l")[1] == "The bots of l run under --sandbox none from now on.\n"
+    assert run("audit", "l")[0] == 0
+
+
+def test_fresh_deals_are_one_for_each_game(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
+    words = ("--fresh-deals", "--rounds", "3", "--event", "e")
+    status, _, errors = run("tournament", *quick_bots("ada", "bo", "cy"), *SHORT, *words)
+    assert status == 0, errors
+    with Store.open(tmp_path / "results/e.sqlite", readonly=True) as store:
+        games = list(store.planned())
+        assert len({game.seed for game in games}) == len(games) == 18
+        assert len({game.deal for game in games}) == 9
+        assert check_deals(store) == []
+    assert run("verify", "e")[0] == 0

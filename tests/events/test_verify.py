@@ -50,8 +50,7 @@ def edited(path: Path, *edits: Edit | str) -> None:
     database = sqlite3.connect(path, isolation_level=None)
     for edit in edits:
         if isinstance(edit, str):
-            for statement in edit.split(";"):
-                database.execute(statement)
+            database.executescript(edit)
         else:
             edit(database)
     database.close()
@@ -124,6 +123,23 @@ NOTICED = (1, 2)
 CANNOT_BE_READ = (2,)
 
 EDITS: dict[str, tuple[Edit | str, tuple[int, ...]]] = {
+    # What acts by itself, or takes for ever
+    "a view without end": (
+        "DROP TABLE log; CREATE VIEW log AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) "
+        "SELECT i AS number, i AS at, i AS level, i AS text FROM n",
+        CANNOT_BE_READ,
+    ),
+    "a trigger": (
+        "CREATE TRIGGER t AFTER INSERT ON state BEGIN DELETE FROM games; END",
+        CANNOT_BE_READ,
+    ),
+    "a deal far away": ("UPDATE planned SET dealt = 4000000000000000000 WHERE number = 1", NOTICED),
+    "a number for bots": ("UPDATE planned SET bots = -1 WHERE number = 1", CANNOT_BE_READ),
+    "no UTF-8 in the schema": (
+        "PRAGMA writable_schema = ON; "
+        "UPDATE sqlite_schema SET sql = CAST(sql || ' -- ' || x'ff' AS TEXT) WHERE name = 'log'",
+        NEUTRAL,
+    ),
     # Results
     "ranks swapped in the result": (
         in_json(
@@ -418,7 +434,7 @@ def test_an_old_game_that_all_lost_is_well(results: Path) -> None:
 
 
 def test_an_event_that_was_changed_by_force_is_well(played: Path, results: Path, run: Run) -> None:
-    words = ("--rounds", "3", "--move-ms", "4000", "--force-changed", "--jobs", "1")
+    words = ("--rounds", "3", "--move-ms", "4000", "--sandbox", "limits", "--force-changed", "--jobs", "1")
     status, _, errors = run("tournament", "--event", "e", *words)
     assert status == 0, errors
     status, out, _ = run("verify", "e")

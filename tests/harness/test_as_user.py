@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from harness import cgroup
+
 USER = 54321
 ROOT = Path(__file__).parent.parent.parent
 ATTACKS = ("test_hostile.py", "test_attacks.py", "test_snapshot.py")
@@ -20,9 +22,11 @@ def hiding_place(path: Path) -> Path | None:
     return next((one for one in reversed(path.parents) if not one.stat().st_mode & 0o001), None)
 
 
-def script(tmp: Path) -> str:
+def script(tmp: Path, group: cgroup.Group | None) -> str:
     """Shell lines that make what the tests need reachable for others, in a mount namespace of their own."""
     lines = ["set -e", "mount --make-rprivate /"]
+    if group is not None:
+        lines.append(f"echo $$ >{group.entry}")
     needed = {Path(sys.base_prefix), Path(sys.prefix), ROOT}
     hidden = {path: hiding_place(path) for path in sorted(needed)}
     for number, path in enumerate(path for path, place in hidden.items() if place):
@@ -45,10 +49,14 @@ def test_attacks_as_an_ordinary_user(tmp_path_factory: pytest.TempPathFactory) -
     own = tmp / "own"
     own.mkdir()
     os.chown(own, USER, USER)
+    group = cgroup.make()
+    if group is not None:  # theirs to make groups in, as systemd would give it to them
+        for path in (group.entry.parent, *group.entry.parent.iterdir()):
+            os.chown(path, USER, USER)
     try:
         done = subprocess.run(
             [
-                *("unshare", "--mount", "sh", "-c", script(tmp), "sh"),
+                *("unshare", "--mount", "sh", "-c", script(tmp, group), "sh"),
                 *(sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"),
                 *(
                     "--basetemp",
@@ -64,6 +72,10 @@ def test_attacks_as_an_ordinary_user(tmp_path_factory: pytest.TempPathFactory) -
         )
     finally:
         shutil.rmtree(tmp)
+        if group is not None:
+            group.kill()
+            (group.entry.parent / cgroup.NAME).rmdir()
+            group.remove()
     assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
     assert " passed" in done.stdout
     assert " skipped" not in done.stdout, done.stdout[-2000:]

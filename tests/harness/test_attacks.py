@@ -21,8 +21,8 @@ import pytest
 from equinox.protocol import Clock
 from equinox.record import Fault, Record
 from harness import bots, build, cgroup, process, referee
-from harness.executor import Local, Task
-from harness.family import children, look
+from harness.executor import Local, Task, Terms, _Bots
+from harness.family import Family, children, look
 from harness.process import StartBudget
 from harness.referee import Match, play
 from harness.sandbox import Limits, Sandbox
@@ -186,6 +186,17 @@ CHANNELS = {
         "file = open('/usr/bin/env', 'rb')\n"
         "try:\n    os.preadv(file.fileno(), [bytearray(1)], 0, os.RWF_NOWAIT)\n"
         "except OSError: pass\nelse: assert False\n" + SYSCALL + "assert syscall(451, 0, 0, 0, 0) < 0",
+    ),
+    "eviction": (
+        "file = open('/usr/bin/env', 'rb'); file.read(); os.posix_fadvise(file.fileno(), 0, 0, 4)",
+        # What is in memory stays there, whatever somebody advises.
+        "import mmap; file = open('/usr/bin/env', 'rb'); kept = mmap.mmap(file.fileno(), 0, prot=1)\n"
+        "for advice in (20, 21):\n"
+        "    try: kept.madvise(advice)\n    except OSError: pass\n    else: assert False",
+    ),
+    "aio": (
+        SYSCALL + "context = ctypes.c_ulong(); syscall(206, 1000, ctypes.byref(context))",
+        SYSCALL + "context = ctypes.c_ulong(); assert syscall(206, 1, ctypes.byref(context)) < 0",
     ),
     "namespaces": (
         SYSCALL + "syscall(272, 0x10000000)",
@@ -765,6 +776,100 @@ def test_bots_think_on_others_time_only_where_it_is_allowed(
     assert {note for seat, note in seats if seat == 1} == (
         {str(cores[1:2])} if ponder else {notes(record, 1)[0]}
     )
+
+
+BURNS_AFTERWARDS = """
+hear(), say({"type": "hello"})
+while True:
+    message = hear()
+    if message["type"] == "start":
+        say({"type": "ready"})
+    elif message["type"] == "turn":
+        say({"move": message["legal"][0]})
+    elif message["type"] == "end":
+        if os.fork() == 0:
+            os.setsid()
+            while True:
+                pass
+    elif message["type"] == "quit":
+        break
+"""
+
+
+def test_whoever_may_ponder_is_stopped_when_the_game_is_over(make_bot: MakeBot, seat: Seat) -> None:
+    """The core is another bot's in the next game."""
+    cores = sorted(os.sched_getaffinity(0))
+    bots = [seat(make_bot(BURNS_AFTERWARDS, name), "limits") for name in ("a", "b")]
+    for bot in bots:
+        bot.move_to(cores[:1])
+    play(Match("creatures", 1, 2, clock=CLOCK, options={"max_turns": 2}), bots)
+    other = seat(make_bot(WORKS, "c"), "limits")
+    other.move_to(cores[:1])
+    third = seat(make_bot(WORKS, "d"), "limits")
+    play(Match("creatures", 1, 2, clock=CLOCK, options={"max_turns": 2}), [other, third])
+    for bot in bots:
+        members = Family(bot.pid or 0, bot.mark).members()
+        assert len(members) >= 2
+        assert {member.state for member in members} == {"T"}
+
+
+STRETCHES = """
+import mmap
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+turn = meet()
+shared = mmap.mmap(-1, 200 << 20, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+shared.madvise(15)  # small pages: their sum takes long
+for page in range(0, len(shared), 4096):
+    shared[page] = 1
+for _ in range(30):
+    if os.fork() == 0:
+        time.sleep(1000)
+end = time.monotonic() + 4
+for _ in range(25):
+    if os.fork() == 0:
+        while time.monotonic() < end:  # a chain of children that live for a moment
+            os.setsid()
+            begin = time.process_time()
+            while time.process_time() - begin < 0.02:
+                pass
+            if os.fork():
+                os._exit(0)
+        os._exit(0)
+time.sleep(4)
+play_on(turn)
+"""
+
+
+@pytest.mark.parametrize("mode", ["limits", "bwrap"])
+def test_nobody_gets_time_by_being_hard_to_look_at(
+    mode: str, make_bot: MakeBot, seat: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only what the harness does to others is not on a bot's clock."""
+    monkeypatch.setattr(cgroup, "make", lambda: None)  # which would see its CPU time
+    before = os.sched_getaffinity(0)
+    process.pin_to_one_core()
+    try:
+        match = Match("creatures", 7, 2, clock=Clock(move_ms=1500), options={"max_turns": 2})
+        record = play(match, [seat(make_bot(STRETCHES, "long"), working(mode)), seat(make_bot())])
+    finally:
+        os.sched_setaffinity(0, before)
+    assert [(fault.seat, fault.kind) for fault in record.faults] == [(0, "timeout")]
+
+
+def test_nobody_at_the_table_drives_others_from_memory(make_bot: MakeBot) -> None:
+    """Of those that are kept the largest goes, and what the others at the table use does not matter."""
+    runnables = {name: make_bot(WORKS, name) for name in ("hog", "large", "slow", "other")}
+    kept = _Bots(runnables, Sandbox("limits"), Terms())
+    match = Match("creatures", 1, 2, clock=CLOCK)
+    kept.seated(Task(match, ("large", "slow")))[0].memory = int(0.7 * kept.memory)
+    kept.running["slow", 0].memory = int(0.2 * kept.memory)
+    (hog, _) = kept.seated(Task(match, ("hog", "other")))
+    hog.memory = int(100 * kept.memory)
+    kept.seated(Task(match, ("hog", "other")))
+    assert len(kept.running) == 4
+    kept.running["large", 0].memory = int(0.9 * kept.memory)
+    kept.seated(Task(match, ("hog", "other")))
+    assert {name for name, _ in kept.running} == {"hog", "slow", "other"}
 
 
 def test_a_bot_that_was_stopped_between_matches_goes_on(make_bot: MakeBot, seat: Seat) -> None:

@@ -257,7 +257,7 @@ def test_bots_that_nobody_asks_are_watched_too(make_bot: MakeBot, seat: Seat) ->
     hear(), say({"type": "hello"})
     hear(), say({"type": "ready"})
     memory = b"x" * (200 << 20)
-    hear()
+    hear(), time.sleep(10)
     """
     idle = started(seat(make_bot(greedy, "idle"), limits=Limits(memory=64 << 20)))
     slow = started(seat(make_bot("turn = meet()\ntime.sleep(1)\nplay_on(turn)", "slow")))

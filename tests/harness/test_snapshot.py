@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from harness import bots, build, snapshot
+from harness import bots, build, entries, snapshot
+from harness.sandbox import Sandbox
 from harness.snapshot import Snapshot, SnapshotError
 
 
@@ -120,6 +121,49 @@ def test_files_are_regular_counted_and_bounded(
         snapshot.take(bot)
     assert "\n" not in str(caught.value)
     assert time.monotonic() - begin < 10
+
+
+def test_no_link_is_followed_that_is_put_there_meanwhile(tmp_path: Path) -> None:
+    bot = folder_bot(tmp_path / "one")
+    secret = tmp_path / "secret"
+    secret.mkdir()
+    (secret / "text").write_text("of the organiser")
+    (bot.folder / "a-sub").mkdir()
+    found = snapshot._walk(bot.folder)
+    first = next(found)
+    assert first.name == "bot.toml"
+    (bot.folder / "a-sub").rmdir()
+    (bot.folder / "a-sub").symlink_to(secret)
+    with pytest.raises(NotADirectoryError):
+        list(found)
+
+
+def test_the_bot_that_enters_is_the_one_that_was_copied(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot = folder_bot(tmp_path / "one")
+
+    def find(text: str) -> bots.Bot:
+        seen = bots.find(text)
+        file = bot.folder / "bot.toml"
+        file.write_text(file.read_text().replace(f'"{bot.name}"', '"changed"'))
+        return seen
+
+    monkeypatch.setattr(entries, "find", find)
+    entered = entries.enter_one(str(bot.folder), "creatures", Sandbox("limits"))
+    assert (entered.entry.name, entered.runnable.bot.name) == ("changed", "changed")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["name = " + "[" * 3000, "name = " + "{a=" * 2000, "name = " + "9" * 6000, "name.a" + ".a" * 4000],
+    ids=["lists", "tables", "digits", "dots"],
+)
+def test_a_bot_toml_that_is_hard_to_read_is_one_line(text: str, tmp_path: Path) -> None:
+    (tmp_path / "bot.toml").write_text(text)
+    with pytest.raises(bots.BotError) as caught:
+        bots.read(tmp_path)
+    assert "\n" not in str(caught.value)
 
 
 @pytest.mark.parametrize("what", ["pipe", "huge", "zero"])
@@ -237,8 +281,9 @@ def test_a_build_cannot_change_what_the_bot_is_called_or_runs(tmp_path: Path) ->
             "exec 8>a 9>b 7>c; for f in a b c; do fallocate -l 900M $f; done; rm a b c; sleep 5",
             "made more than 50000 files or 2048",
         ),
+        ("for f in a b c; do truncate -s 900M $f; done", "made more than 50000 files or 2048"),
     ],
-    ids=["deep", "many", "loud", "large", "unlinked"],
+    ids=["deep", "many", "loud", "large", "unlinked", "holes"],
 )
 def test_a_build_is_bounded(script: str, why: str, tmp_path: Path) -> None:
     if "fallocate" in script and shutil.disk_usage(tmp_path).free < 4 * 1024**3:
@@ -252,6 +297,27 @@ def test_a_build_is_bounded(script: str, why: str, tmp_path: Path) -> None:
         for path in (build.cache_folder() / "bots").iterdir()
         if snapshot.take(bot).content in path.name and path.is_dir()
     ]
+
+
+def test_the_time_of_a_build_is_that_of_all_its_steps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(build, "BUILD_SECONDS", 2)
+    bot = folder_bot(tmp_path / "one", '[["sleep", "1.2"], ["sleep", "1.2"]]')
+    with pytest.raises(bots.BotError, match="was running when the build had taken 2 s"):
+        build.prepare(bot)
+
+
+@pytest.mark.parametrize("end", ["0", "1"])
+def test_a_build_cannot_lock_what_it_made(end: str, tmp_path: Path) -> None:
+    bot = folder_bot(tmp_path / "one", f'[["sh", "-c", "mkdir -p d/e; touch d/e/f; chmod 0 d; exit {end}"]]')
+    if end == "0" and os.geteuid() == 0:
+        assert (build.prepare(bot).bot.folder / "d/e/f").exists()
+    else:
+        with pytest.raises(bots.BotError, match="ada: the build step"):
+            build.prepare(bot)
+    content = snapshot.take(bot).content
+    assert not list((build.cache_folder() / "bots").glob(f".{content}*"))
 
 
 def test_only_programs_that_are_known_to_tell_are_asked_for_their_version(tmp_path: Path) -> None:

@@ -329,6 +329,7 @@ def test_bots_are_asked_as_they_were_when_they_played(
 ) -> None:
     """The event itself has them: what became of their files since, and what was built, is no matter."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    arena.told("event", "trust", "pairs")
     game = next(game for game in arena.games("pairs", "--bot", "steady") if not any(game["faults"]))
     seat = game["bots"].index("steady")
     words = ("reproduce", "pairs", game["game"], "--seat", str(seat), "--format", "json")
