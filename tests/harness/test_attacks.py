@@ -22,7 +22,7 @@ from equinox.protocol import Clock
 from equinox.record import Fault, Record
 from harness import bots, build, cgroup, process, referee
 from harness.executor import Local, Task, Terms, _Bots
-from harness.family import Family, children, look
+from harness.family import Family, bury, children, look
 from harness.process import StartBudget
 from harness.referee import Match, play
 from harness.sandbox import Limits, Sandbox
@@ -533,6 +533,7 @@ def test_what_a_killed_harness_leaves_in_its_groups_is_ended_by_the_next() -> No
     following.start()
     following.join()
     wait_until(lambda: (member := look(pids[0])) is None or member.dead)
+    bury(pids[0])  # if it was handed to us
     third = multiprocessing.get_context("fork").Process(target=need_groups)
     third.start()
     third.join()
