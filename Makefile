@@ -19,20 +19,20 @@ league: $(VENV)/playable
 
 # How fast, as ratios to python-chess in the same run.
 bench: $(VENV)/bench-installed
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tools.bench
 
 # How strong bots/search is: real tournaments, for an idle machine. DEALS=n for fewer or more.
 strength: $(VENV)/installed
-	$(BIN)/python -m tests.strength $(if $(DEALS),--deals $(DEALS)) --write docs/strength.md
+	$(BIN)/python -m tools.strength $(if $(DEALS),--deals $(DEALS)) --write docs/strength.md
 
 # Whether the search wins as often as it says: games against itself, some minutes.
 calibration: $(VENV)/installed
-	$(BIN)/python -m tests.calibration $(if $(GAMES),--games $(GAMES))
+	$(BIN)/python -m tools.calibration $(if $(GAMES),--games $(GAMES))
 
 # The pictures in docs/images, taken of real events. Wants Chromium and its driver.
 screenshots: $(VENV)/installed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,screenshots]'
-	$(BIN)/python -m tests.report.screenshots
+	$(BIN)/python -m tools.screenshots
 
 $(VENV)/installed: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

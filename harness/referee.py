@@ -159,7 +159,7 @@ class _Table:
                 self._fault(seat, fault)
 
     def _ask(self, seat: int) -> Played:
-        """One decision of a bot. This is the path that every move goes: see tests/bench/processes.py."""
+        """One decision of a bot. This is the path that every move goes: see tools/bench/processes.py."""
         state, bot = self.state, self.bots[seat]
         number = len(self.moves) + 1
         limit_ms: float = self.move_ms

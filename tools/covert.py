@@ -1,6 +1,6 @@
 """How much two bots at one table can tell each other through the cache of the processor.
 
-    python tools/covert.py [--games 20]
+    python -m tools.covert [--games 20]
 
 Both sandboxes show the same system files, and the kernel keeps each of their pages in memory once. One bot
 loads 64 lines of such a file into the cache or flushes them, the other measures how long it takes to read

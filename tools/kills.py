@@ -1,6 +1,6 @@
 """Kill an event again and again, go on with it, and see that nothing is lost and nothing is there twice.
 
-    python tools/kills.py [--kills 100] [--seed 1]
+    python -m tools.kills [--kills 100] [--seed 1]
 
 The harness, one of its workers or a bot (the process that the worker started for it) is killed with SIGKILL
 at a random moment; the event is gone on with by another number of jobs. At the end its table must be, byte

@@ -1,6 +1,6 @@
 """What a game costs with few bots and with many: CPU time of the harness and all bots, a game.
 
-    python tools/many_bots.py [--many 60] [--games 400] [--jobs 2]
+    python -m tools.many_bots [--many 60] [--games 400] [--jobs 2]
 
 Workers keep processes between games. With many bots they must not start them anew all the time.
 """

@@ -1,6 +1,6 @@
 """Whether bots run out of time on a machine that is too busy: many fast games under full load.
 
-    python tools/soak.py [--games 20000] [--move-ms 100]
+    python -m tools.soak [--games 20000] [--move-ms 100]
 
 Twice as many games at a time as there are cores, and a busy loop on each core besides. Prints how many
 timeouts there were (none is right), how many games were played again because one was suspect, and how long it

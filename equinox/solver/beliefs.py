@@ -3,7 +3,7 @@
 Who makes a secret prediction bets on a creature that he means to defend, and plays accordingly ever after. So
 it is rather on a creature that is still in play, that shows strong cards, and on which its owner has pebbles.
 And hands are no chance cards: what is useless is discarded, what is strong was played. How much each of these
-clues counts was learned from games (`python -m tests.training beliefs`). In a dealt state all that is hidden
+clues counts was learned from games (`python -m tools.training beliefs`). In a dealt state all that is hidden
 is as chance would have it; it is changed to what is likely.
 """
 

@@ -29,7 +29,7 @@ SWAY: Final = 0.003
 SURENESS: Final = {2: 2.0, 3: 1.2, 4: 0.7, 5: 0.55}
 """By players: the outlook learned mostly beside rules of thumb. Among equals a lead of one against one lasts
 better than it thinks, one against many worse; its chances are raised to this power, which fits games of the
-search against itself (`python -m tests.calibration --fit`)."""
+search against itself (`python -m tools.calibration --fit`)."""
 MODESTY: Final = {2: 0.85, 3: 0.9, 4: 1.0, 5: 1.0}
 """By players: how good the odds of the seat that searches are, compared with what it thinks. The best of its
 moves is the one that had most luck, and its equals do not play by rule of thumb."""

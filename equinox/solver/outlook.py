@@ -2,7 +2,7 @@
 
 Of what the seat sees (sketches.py), numbers are made that mean something (`features`): whose points hang on
 each creature, how it stands in the current row, what the own hand can do for or against it. A network that
-was trained on games (`python -m tests.training outlook`) makes the chance to win of them. It looks at each
+was trained on games (`python -m tools.training outlook`) makes the chance to win of them. It looks at each
 creature with the same eyes, then at all of them together, and once more at each in the light of that: so it
 does not matter in which order creatures stand on the table.
 """

@@ -206,7 +206,7 @@ _PROLONGING: Final = inside.EXILE | inside.MIRROR
 """Tiles after which there may be another to place."""
 _SURENESS: Final = 1.7
 """Among the games of a search are some that only try a poor move, so that their mean says too little. To this
-power chances fit games of the search against itself (`python -m tests.calibration --game tiles`)."""
+power chances fit games of the search against itself (`python -m tools.calibration --game tiles`)."""
 _FURTHEST: Final = 40.0
 """Points by which nobody leads, or hardly ever."""
 _NOTES: Final = (

@@ -19,7 +19,7 @@ from harness import standings
 from harness.process import HELLO, QUIT
 from harness.reproduce import seated
 from harness.store import Store, place
-from tests.bench.standings import write
+from tools.bench.standings import write
 
 BOT = """
 import json, random, sys

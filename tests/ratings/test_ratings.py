@@ -13,8 +13,8 @@ import trueskill
 
 from harness import ratings
 from harness.results import GameResult
-from tests.ratings.coverage import WORLDS, coverage
 from tests.ratings.simulated import World, result
+from tools.coverage import WORLDS, coverage
 
 PLAIN = World((1.0, 0.5, 0.2, 0.0, -0.5), players=2)
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from equinox.solver.guide import raised
-from tests.calibration import Contest, Judged, Prediction, courses, fitting, table
+from tools.calibration import Contest, Judged, Prediction, courses, fitting, table
 
 
 @pytest.mark.parametrize("game", ["creatures", "tiles"])

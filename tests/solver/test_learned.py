@@ -15,9 +15,9 @@ from equinox.solver.beliefs import CLUES, SIGNS
 from equinox.solver.guide import guide_for
 from equinox.solver.habits import COMMON, DEEP, NAMES, Described, Habits, chances, describe
 from tests.solver.conftest import after
-from tests.training import beliefs as training_beliefs
-from tests.training import habits as training_habits
-from tests.training.play import at_best, by_thumb, dealt
+from tools.training import beliefs as training_beliefs
+from tools.training import habits as training_habits
+from tools.training.play import at_best, by_thumb, dealt
 
 SEATS = (2, 3, 4, 5)
 

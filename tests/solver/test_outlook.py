@@ -17,9 +17,9 @@ from equinox.solver.guide import guide_for, winners
 from equinox.solver.outlook import COMMON_FEATURES, SLOT_FEATURES, Outlook, features, outlook, read
 from equinox.solver.sketches import WIDTH, after, rows_of, seen
 from tests.solver.test_learned import SEATS, states
-from tests.training import outlook as training
-from tests.training.play import by_thumb, dealt
-from tests.training.tables import Game, contest, play_on
+from tools.training import outlook as training
+from tools.training.play import by_thumb, dealt
+from tools.training.tables import Game, contest, play_on
 
 
 def judged(position: equinox.Position, seat: int = 0) -> float:

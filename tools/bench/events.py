@@ -22,7 +22,7 @@ from harness.plans import plan_of
 from harness.sandbox import Sandbox
 from harness.settings import Entry, Settings
 from harness.store import Store
-from tests.bench.processes import C_BOT, PYTHON_BOT
+from tools.bench.processes import C_BOT, PYTHON_BOT
 
 BOTS = ("ada", "bo", "cy")
 

@@ -20,7 +20,7 @@ from harness.report.making import make
 from harness.schedule import Pairing
 from harness.settings import Entry, Settings
 from harness.store import Store, pack
-from tests.bench.engine import chess_push
+from tools.bench.engine import chess_push
 
 GAMES = 1000
 DIFFERENT = 100

@@ -1,6 +1,6 @@
 """How often the intervals of the strength hold the truth, in simulated events.
 
-`python -m tests.ratings.coverage` prints the table of docs/ranking.md; the tests look at some of it.
+`python -m tools.coverage` prints the table of docs/ranking.md; the tests look at some of it.
 """
 
 from __future__ import annotations

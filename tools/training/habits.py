@@ -23,8 +23,8 @@ from equinox.solver.habits import COMMON, DEEP, NAMES, Described, Habits
 from equinox.solver.network import Matrix, Network
 from equinox.solver.outlook import outlook
 from equinox.solver.sketches import seen
-from tests.training.adam import Adam
-from tests.training.play import Chooser, at_best, by_habit, by_thumb, dealt, described, drawn
+from tools.training.adam import Adam
+from tools.training.play import Chooser, at_best, by_habit, by_thumb, dealt, described, drawn
 
 GAMES = 40
 """Between two steps."""

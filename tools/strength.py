@@ -2,7 +2,7 @@
 
     make strength                     # all contests, some tens of minutes on two cores
     make strength DEALS=10            # a first impression
-    python -m tests.strength --only creatures --deals 100
+    python -m tools.strength --only creatures --deals 100
 
 Every deal is played once for each rotation of the seats. Points are first places, shared ones in parts; the
 interval is Student's over the means of deals, because games of one deal share their luck.

@@ -32,8 +32,8 @@ from equinox.solver.outlook import (
     sigmoid,
 )
 from equinox.solver.sketches import rows_of
-from tests.training.adam import Adam
-from tests.training.tables import MIX, TABLES, Course, Game, Lesson, play_on
+from tools.training.adam import Adam
+from tools.training.tables import MIX, TABLES, Course, Game, Lesson, play_on
 
 LAMBDA = 0.7
 LOOKED = 0.4

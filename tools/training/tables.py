@@ -21,7 +21,7 @@ from equinox.solver.guide import winners
 from equinox.solver.learned import habits
 from equinox.solver.outlook import Outlook
 from equinox.solver.sketches import after, rows_of, seen
-from tests.training.play import by_thumb, dealt
+from tools.training.play import by_thumb, dealt
 
 MIX = {2: 0.25, 3: 0.08, 4: 0.60, 5: 0.07}
 """How often games have so many players."""

@@ -21,7 +21,7 @@ from harness.cluster.executor import Cluster
 from harness.executor import Executor, Local
 from harness.family import children, look
 from harness.sandbox import Sandbox
-from tests.bench.events import Planned, planned, program_in
+from tools.bench.events import Planned, planned, program_in
 
 GOAL_MS = 5.0
 """What a game may cost more than with the local executor."""

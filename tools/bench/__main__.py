@@ -1,6 +1,6 @@
 """Run every measurement."""
 
-from tests.bench import cluster, endgame, engine, events, processes, report, search, standings
+from tools.bench import cluster, endgame, engine, events, processes, report, search, standings
 
 for part in (engine, search, endgame, processes, events, cluster, standings, report):
     part.run()

@@ -14,7 +14,7 @@ import equinox
 from equinox.solver import endgame
 from equinox.solver.parallel import found_by
 from equinox.solver.tree import Tree
-from tests.bench.engine import chess_push
+from tools.bench.engine import chess_push
 
 GAMES = (("creatures", 2), ("creatures", 4), ("golems", 3), ("tiles", 2))
 POSITIONS = 6

@@ -1,6 +1,6 @@
 """What grows with the number of stored games: a few real games, copied until there are many.
 
-    python -m tests.bench.growth 1000 10000 100000
+    python -m tools.bench.growth 1000 10000 100000
 
 Nothing but the ids of the copies is made up: sizes and times are those of real games. docs/million-games.md
 tells what follows.

@@ -1,9 +1,9 @@
 """Learn again what equinox/solver/learned.json and outlook.npz have, by playing.
 
-    python -m tests.training outlook --minutes 30
-    python -m tests.training habits --players 4 --minutes 10
-    python -m tests.training beliefs --players 4 --minutes 1
-    python -m tests.training show --players 4 --games 1000
+    python -m tools.training outlook --minutes 30
+    python -m tools.training habits --players 4 --minutes 10
+    python -m tools.training beliefs --players 4 --minutes 1
+    python -m tools.training show --players 4 --games 1000
 
 Each goes on from what there is: better habits make games that are worth judging by, and a better outlook
 tells more about a move. `show` says how often habits alone, and habits and outlook together, come first
@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import Any
 
 from equinox.solver import learned
-from tests.training import beliefs, habits, outlook
-from tests.training.tables import contest
+from tools.training import beliefs, habits, outlook
+from tools.training.tables import contest
 
 FILE = Path(learned.__file__).with_name("learned.json")
 OUTLOOK = FILE.with_name("outlook.npz")

@@ -1,8 +1,8 @@
 """Whether the search wins as often as it says.
 
     make calibration                  # ten minutes
-    python -m tests.calibration --game tiles --games 30 --iterations 50
-    python -m tests.calibration --game creatures --players 4 --fit
+    python -m tools.calibration --game tiles --games 30 --iterations 50
+    python -m tools.calibration --game creatures --players 4 --fit
 
 The search plays against itself. At every decision it says how likely it is to win; these predictions are put
 into bins and compared with how often the seat did win. Decisions of one game share its outcome, so the

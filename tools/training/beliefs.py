@@ -15,9 +15,9 @@ from equinox.solver.beliefs import CLUES, SIGNS, Beliefs, clues, signs
 from equinox.solver.habits import Habits
 from equinox.solver.network import Matrix
 from equinox.solver.worth import stakes_of
-from tests.training.adam import Adam
-from tests.training.habits import ALIKE
-from tests.training.play import by_habit, by_thumb, dealt
+from tools.training.adam import Adam
+from tools.training.habits import ALIKE
+from tools.training.play import by_habit, by_thumb, dealt
 
 KEPT = 0.08
 """Of the turns of a game."""
