@@ -2,9 +2,10 @@
 
     python -m tools.ablation --without policy --deals 150 --jobs 2
 
-Every deal is played once for each seat of the reduced search, the full search has the other seats. Both search
-by count, not by clock, so that a busy machine changes nothing: as many iterations as fit into `--ms`, which is
-measured for both in the same run. Points are first places, shared ones in parts; the interval is over deals.
+Every deal is played once for each seat of the reduced search; the full search has the other seats. Both
+search by count, not by clock, so a busy machine changes nothing: as many iterations as fit into `--ms`, which
+is measured for both in the same run. Points are first places, shared ones in parts; the interval is over
+deals.
 """
 
 from __future__ import annotations
@@ -22,11 +23,11 @@ from statistics import fmean, stdev
 import equinox
 from equinox.creatures.state import Creatures
 from equinox.interface import State
-from equinox.solver.creatures import CreaturesGuide, prospects
-from equinox.solver.creatures import WARMTH as TEMPERATURE
+from equinox.solver.creatures.guide import WARMTH as TEMPERATURE
+from equinox.solver.creatures.guide import CreaturesGuide, prospects
+from equinox.solver.creatures.policy import chances
 from equinox.solver.guide import Guide, winners
-from equinox.solver.habits import chances
-from equinox.solver.solving import solve
+from equinox.solver.solve import solve
 
 Z95 = 1.96
 
@@ -93,7 +94,9 @@ def play_deal(job: tuple[str, int, int, tuple[int, int]]) -> float:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--without", required=True, choices=GUIDES)
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--deals", type=int, default=150)

@@ -26,7 +26,7 @@ from typing import NamedTuple
 
 import equinox
 from equinox.solver.guide import Values, guide_for, raised, winners
-from equinox.solver.solving import solve
+from equinox.solver.solve import solve
 
 BINS = 10
 POWERS = [number / 20 for number in range(4, 81)]

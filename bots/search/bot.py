@@ -14,7 +14,7 @@ from math import inf
 import equinox
 from equinox.sdk import Match, Turn, run
 from equinox.solver.guide import guide_for
-from equinox.solver.solving import sample_of, solve
+from equinox.solver.solve import sample_of, solve
 
 MARGIN_MS = 20
 """Kept back for the answer's way, and for a machine that is busy elsewhere."""

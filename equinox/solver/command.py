@@ -79,15 +79,15 @@ def solve(
     FILE is a position, a view, or a `turn` message of the protocol. Only what the player to move can see is
     used. Ctrl-C ends the search and prints what it has found (exit status 0, or 130 if that is nothing).
     """
-    from equinox.solver import solving
+    from equinox.solver import solve
     from equinox.solver.guide import guide_for
     from equinox.solver.parallel import SearchFailed
 
     data = read_json(file)
     limit = SECONDS if seconds is None and iterations is None else seconds
     try:
-        view = solving.view_of(data)
-        guide_for(solving.sample_of(view).game)  # loaded before the clock runs
+        view = solve.view_of(data)
+        guide_for(solve.sample_of(view).game)  # loaded before the clock runs
     except equinox.EquinoxError as problem:
         stop(f"{file}: {problem}")
     with interruptible() as interrupted, shown(limit, iterations) as progress:
@@ -98,7 +98,7 @@ def solve(
             return interrupted()
 
         try:
-            answer = solving.solve(
+            answer = solve.solve(
                 view,
                 seed=seed,
                 jobs=jobs,

@@ -157,9 +157,9 @@ def raised(values: Values, power: float) -> Values:
 
 
 GUIDES: Final[dict[str, str]] = {
-    "creatures": "equinox.solver.creatures:CreaturesGuide",
-    "golems": "equinox.solver.creatures:CreaturesGuide",
-    "tiles": "equinox.solver.tiles:TilesGuide",
+    "creatures": "equinox.solver.creatures.guide:CreaturesGuide",
+    "golems": "equinox.solver.creatures.guide:CreaturesGuide",
+    "tiles": "equinox.solver.tiles.guide:TilesGuide",
 }
 """Where each game's guide is, as module:class. A game that is not here gets the plain one."""
 

@@ -19,7 +19,7 @@ def hint(view: Position, seconds: float = SECONDS) -> list[str]:
     """The best moves for the seat that decides, with what the solver thinks of them, best first. It knows
     nothing but the view."""
     # Only those who ask for hints wait for it to be imported.
-    from equinox.solver.solving import solve
+    from equinox.solver.solve import solve
 
     try:
         answer = solve(view, seconds=seconds, hurry=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from equinox.solver.answer import EXACT
-from equinox.solver.solving import solve, view_of
+from equinox.solver.solve import solve, view_of
 from tests.solver.endings import small
 
 

@@ -13,7 +13,7 @@ from equinox.interface import EquinoxError, State
 from equinox.solver.answer import Answer, MoveAnswer, between, exactly, mean
 from equinox.solver.guide import Guide, Values, guide_for, raised
 from equinox.solver.parallel import Found, merged, parts_of, search, stages
-from equinox.solver.solving import combined, sample_of, solve, view_of
+from equinox.solver.solve import combined, sample_of, solve, view_of
 from equinox.solver.tree import Tally, Tree
 from tests.solver.conftest import after
 from tests.solver.toys import Hide, Nim

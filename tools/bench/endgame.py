@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 import chess
 
 import equinox
-from equinox.solver.endgame import Verdict, solve
+from equinox.solver.tiles.endgame import Verdict, solve
 from tests.solver.endings import ends
 
 POSITIONS = 30

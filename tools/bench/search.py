@@ -11,8 +11,8 @@ from math import floor
 from typing import NamedTuple
 
 import equinox
-from equinox.solver import endgame
 from equinox.solver.parallel import found_by
+from equinox.solver.tiles import endgame
 from equinox.solver.tree import Tree
 from tools.bench.engine import chess_push
 

@@ -1,4 +1,4 @@
-"""Learn again what equinox/solver/learned.json and outlook.npz have, by playing.
+"""Learn again what equinox/solver/creatures/weights.json and value_network.npz have, by playing.
 
     python -m tools.training outlook --minutes 30
     python -m tools.training habits --players 4 --minutes 10
@@ -17,12 +17,12 @@ import json
 from pathlib import Path
 from typing import Any
 
-from equinox.solver import learned
+from equinox.solver.creatures import weights
 from tools.training import beliefs, habits, outlook
 from tools.training.tables import contest
 
-FILE = Path(learned.__file__).with_name("learned.json")
-OUTLOOK = FILE.with_name("outlook.npz")
+FILE = Path(weights.__file__).with_name("weights.json")
+OUTLOOK = FILE.with_name("value_network.npz")
 
 
 def put(players: int, part: str, found: Any) -> None:
@@ -73,12 +73,12 @@ def main() -> None:
     elif options.what == "outlook":
         outlook.train(OUTLOOK, options.minutes, options.seed, options.pace or 0.0007, tell, options.jobs)
     elif options.what == "habits":
-        now, pace = learned.habits(players), options.pace or 0.02
+        now, pace = weights.habits(players), options.pace or 0.02
         for better in habits.train(now, players, options.minutes, pace, options.seed, tell, options.jobs):
-            put(players, "habits", learned.write_habits(better))
+            put(players, "habits", weights.write_habits(better))
     else:
-        guess = beliefs.train(players, learned.habits(players), options.minutes, options.seed, tell)
-        put(players, "beliefs", learned.write_beliefs(guess))
+        guess = beliefs.train(players, weights.habits(players), options.minutes, options.seed, tell)
+        put(players, "beliefs", weights.write_beliefs(guess))
 
 
 if __name__ == "__main__":

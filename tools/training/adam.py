@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from equinox.solver.network import Matrix
+from equinox.solver.creatures.network import Matrix
 
 
 class Adam:

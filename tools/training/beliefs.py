@@ -11,10 +11,10 @@ import numpy as np
 
 from equinox.creatures.cards import CREATURE_OF, NO_CARD
 from equinox.creatures.state import Creatures
-from equinox.solver.beliefs import CLUES, SIGNS, Beliefs, clues, signs
-from equinox.solver.habits import Habits
-from equinox.solver.network import Matrix
-from equinox.solver.worth import stakes_of
+from equinox.solver.creatures.beliefs import CLUES, SIGNS, Beliefs, clues, signs
+from equinox.solver.creatures.heuristic import stakes_of
+from equinox.solver.creatures.network import Matrix
+from equinox.solver.creatures.policy import Habits
 from tools.training.adam import Adam
 from tools.training.habits import ALIKE
 from tools.training.play import by_habit, by_thumb, dealt

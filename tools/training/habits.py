@@ -18,11 +18,11 @@ import numpy as np
 
 from equinox.creatures.cards import CREATURES
 from equinox.creatures.state import Creatures
+from equinox.solver.creatures.features import seen
+from equinox.solver.creatures.network import Matrix, Network
+from equinox.solver.creatures.policy import COMMON, DEEP, NAMES, Described, Habits
+from equinox.solver.creatures.value_network import outlook
 from equinox.solver.guide import winners
-from equinox.solver.habits import COMMON, DEEP, NAMES, Described, Habits
-from equinox.solver.network import Matrix, Network
-from equinox.solver.outlook import outlook
-from equinox.solver.sketches import seen
 from tools.training.adam import Adam
 from tools.training.play import Chooser, at_best, by_habit, by_thumb, dealt, described, drawn
 

@@ -21,7 +21,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from equinox.creatures.cards import CHAMPIONS, CREATURES
-from equinox.solver.outlook import (
+from equinox.solver.creatures.features import rows_of
+from equinox.solver.creatures.value_network import (
     COMMON_FEATURES,
     SCORE_SCALE,
     SLOT_FEATURES,
@@ -31,7 +32,6 @@ from equinox.solver.outlook import (
     read,
     sigmoid,
 )
-from equinox.solver.sketches import rows_of
 from tools.training.adam import Adam
 from tools.training.tables import MIX, TABLES, Course, Game, Lesson, play_on
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 
 import equinox
 from equinox.creatures.state import Creatures
-from equinox.solver.habits import Described, Habits, chances, describe
-from equinox.solver.worth import worths
+from equinox.solver.creatures.heuristic import worths
+from equinox.solver.creatures.policy import Described, Habits, chances, describe
 
 Chooser = Callable[[Creatures, random.Random], str]
 

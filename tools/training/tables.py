@@ -16,11 +16,11 @@ from numpy.typing import NDArray
 
 from equinox.creatures.cards import PLAY, PREDICT
 from equinox.creatures.state import Creatures
-from equinox.solver.creatures import SWAY
+from equinox.solver.creatures.features import after, rows_of, seen
+from equinox.solver.creatures.guide import SWAY
+from equinox.solver.creatures.value_network import Outlook
+from equinox.solver.creatures.weights import habits
 from equinox.solver.guide import winners
-from equinox.solver.learned import habits
-from equinox.solver.outlook import Outlook
-from equinox.solver.sketches import after, rows_of, seen
 from tools.training.play import by_thumb, dealt
 
 MIX = {2: 0.25, 3: 0.08, 4: 0.60, 5: 0.07}

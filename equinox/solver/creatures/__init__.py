@@ -1,0 +1,1 @@
+"""The search in creatures and golems: value network, policy, beliefs and a heuristic."""

@@ -1,0 +1,83 @@
+"""What was learned by playing creatures and golems, for each number of players: read from weights.json."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from equinox.creatures.powers import POWERS
+from equinox.solver.creatures.beliefs import CLUES, SIGNS, Beliefs
+from equinox.solver.creatures.network import network, written
+from equinox.solver.creatures.policy import NAMES, Habits
+
+VERBS = (
+    "predict",
+    "secret",
+    "reveal",
+    "skip",
+    "play",
+    "play-chameleon",
+    "play-ancestor",
+    "play-dryad",
+    "pass",
+    "decline",
+    "use",
+    "give",
+    "keep",
+    "discard",
+    "done",
+)
+"""In the order of the verbs in words.py."""
+KINDS = [power.names["creatures"] for power in POWERS]
+
+
+@cache
+def learned() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((files("equinox.solver.creatures") / "weights.json").read_text())
+    return found
+
+
+@cache
+def habits(players: int) -> Habits:
+    return read_habits(learned()[str(players)]["habits"])
+
+
+@cache
+def beliefs(players: int) -> Beliefs:
+    known = learned()[str(players)]["beliefs"]
+    return Beliefs([known["secrets"][clue] for clue in CLUES], [known["hands"][sign] for sign in SIGNS])
+
+
+def write_beliefs(beliefs: Beliefs) -> dict[str, dict[str, float]]:
+    def named(names: tuple[str, ...], weights: list[float]) -> dict[str, float]:
+        return {name: round(weight, 3) for name, weight in zip(names, weights, strict=True)}
+
+    return {"secrets": named(CLUES, beliefs.secrets), "hands": named(SIGNS, beliefs.hands)}
+
+
+def read_habits(data: dict[str, Any]) -> Habits:
+    """By verb, what its numbers count; a creature's name stands for its power."""
+    weights, powers, networks = [], [], {}
+    for verb, name in enumerate(VERBS):
+        known = data["weights"].get(name, {})
+        weights.append([known.get(number, 0.0) for number in NAMES[verb]])
+        powers.append([known.get(kind, 0.0) for kind in KINDS])
+        if name in data["networks"]:
+            networks[verb] = network(data["networks"][name])
+    return Habits(weights, powers, networks)
+
+
+def write_habits(habits: Habits) -> dict[str, Any]:
+    found: dict[str, dict[str, float]] = {}
+    for verb, name in enumerate(VERBS):
+        known = dict(zip(NAMES[verb], habits.weights[verb], strict=True))
+        known |= dict(zip(KINDS, habits.powers[verb], strict=True))
+        rounded = {number: round(weight, 3) for number, weight in known.items()}
+        # A power that was never at stake has no weight; what describes a move has one, be it 0.
+        kept = {number: weight for number, weight in rounded.items() if weight or number in NAMES[verb]}
+        if kept:
+            found[name] = kept
+    networks = {VERBS[verb]: written(one) for verb, one in sorted(habits.networks.items())}
+    return {"weights": found, "networks": networks}

@@ -1,0 +1,1 @@
+"""The search in tiles: exact endings by alpha-beta, batch scoring, and a heuristic for what comes before."""

@@ -1,0 +1,274 @@
+"""Alpha-beta over the decisions of tiles, with a table of what is known of positions."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from equinox.solver.tiles import internals, placement_search
+from equinox.solver.tiles.batch_moves import Line
+from equinox.solver.tiles.batch_scoring import margin_now, sheet
+from equinox.solver.tiles.decision import Decision
+from equinox.solver.tiles.internals import DESTINY, EFFECT, MAP, OVER, PLACE, TAKE, Play, TilesState
+from equinox.solver.tiles.move_ordering import is_last, map_values, ranked, without_equals
+from equinox.solver.tiles.static_bounds import swing
+from equinox.solver.tiles.symmetry import likeness
+
+LIMIT: Final = 10_000.0
+"""Beyond every margin: a bound of this size says nothing."""
+_ROOM: Final = 400_000
+"""So many positions are kept in the table."""
+
+Payoff = Callable[[Any], Any]
+"""What a margin is worth to seat 0; it never falls when the margin rises. Works on columns too."""
+
+
+def won(margin: Any) -> Any:
+    """A margin as a chance to win: what to search for when winning is all."""
+    return (np.sign(margin) + 1) / 2
+
+
+class Stopped(Exception):
+    """A limit of the search is reached."""
+
+
+class Known(NamedTuple):
+    """What the table knows of a position, without the points earned before."""
+
+    low: float
+    high: float
+    chosen: Play | int | None
+    line: Line | None
+
+
+_NOTHING: Final = Known(-math.inf, math.inf, None, None)
+
+
+class Search:
+    """One search; its table lasts as long.
+
+    `table=False` and `fast=False` do without the table, and without scoring plays before they are played:
+    slower, and the same values. `payoff` makes it search for something else than the margin.
+
+    Exile and a Mirror that copies it can exile each other until the turn limit. Lines beyond the turn
+    `horizon` are given up and taken to be worth `beyond`: with the worst for a seat its value is a lower
+    bound, with the best an upper one, and where they meet it is exact.
+    """
+
+    def __init__(
+        self,
+        *,
+        nodes: int | None = None,
+        until: float | None = None,
+        stop: Callable[[], bool] | None = None,
+        payoff: Payoff | None = None,
+        horizon: int | None = None,
+        beyond: float = 0.0,
+        table: bool = True,
+        fast: bool = True,
+    ) -> None:
+        self.nodes = 0
+        self.drew = False
+        """Whether a tile was drawn by chance anywhere."""
+        self._most = math.inf if nodes is None else nodes
+        self._until = until
+        self._stop = stop
+        self._payoff = payoff
+        self._horizon = math.inf if horizon is None else horizon
+        self._beyond = beyond
+        self.cut = False
+        """Whether a line was given up at the horizon."""
+        self._table: dict[tuple[object, ...], Known] | None = {} if table else None
+        self._alike: dict[tuple[object, ...], tuple[float, float]] = {}
+        """The same for positions that are worth the same; what to play there may lie on other cells."""
+        self._fast = fast
+        self.found: tuple[float, Play | int] | None = None
+        """The best move of the watched state so far, and its value."""
+        self._watched: TilesState | None = None
+        self.expected: Line | None = None
+        """The plays to the end of the game behind the last value, if they are known."""
+        self.good = placement_search.Good()
+
+    # -- the face -----------------------------------------------------------------------------------
+
+    def exact(self, state: TilesState) -> float:
+        return self.value(state, -LIMIT, LIMIT)
+
+    def value(self, state: TilesState, alpha: float, beta: float) -> float:
+        """The value for seat 0: exact within the window, a bound on its side of it."""
+        self.expected = None
+        if state.phase == OVER:
+            outcome = state.outcome()
+            assert outcome is not None
+            self.expected = ()
+            return float(self.worth(outcome.scores[0] - outcome.scores[1]))
+        self.tick()
+        if state.number > self._horizon:
+            self.cut = True
+            return self._beyond
+        fast = self._fast and internals.plain(state)
+        last = fast and state.phase == PLACE and is_last(state)
+        if fast and (state.phase != EFFECT or state.action & (MAP | DESTINY)):
+            low, high = self._within(state, swing(state, internals.unplaced(state)))
+            if low == high or low >= beta:
+                return low
+            if high <= alpha:
+                return high
+        lead, key, alike, known = self._recalled(state, fast)
+        low, high = known.low + lead, known.high + lead
+        self.expected = known.line
+        if low >= beta or low == high:
+            return low
+        if high <= alpha:
+            return high
+        alpha, beta = max(alpha, low), min(beta, high)
+        decision = Decision(state, alpha, beta)
+        if last:
+            placement_search.last(self, state, decision)
+        elif state.phase == PLACE and fast and not internals.may_draw_by_chance(state):
+            placement_search.plays(self, state, decision, known.chosen)
+        else:
+            self._options(state, decision, known.chosen, fast)
+        best = decision.value()
+        if self._table is not None:
+            low, high = known.low, known.high
+            if best > alpha:
+                low = max(low, best - lead)
+            if best < beta:
+                high = min(high, best - lead)
+            if len(self._table) >= _ROOM:
+                self._table.clear()
+                self._alike.clear()
+            if alike is not None:
+                self._alike[alike] = low, high
+            if not last:  # it is scored as fast as it is looked up, unless many are alike
+                self._table[key] = Known(low, high, decision.chosen, decision.line)
+        self.expected = decision.line
+        return best
+
+    def next(self, state: TilesState, decision: Decision) -> float:
+        """What a move that leads to this state is worth to the seat that decides. It is hardly better than
+        the best before it: first it is asked whether it is."""
+        sign = decision.sign
+        alpha, beta = decision.window()
+        low = decision.threshold()
+        if self._payoff is not None or beta - alpha <= 1 or low <= -LIMIT:
+            return sign * self.value(state, alpha, beta)
+        value = sign * self.value(state, *sorted((sign * low, sign * (low + 1))))
+        if low + 1 <= value < decision.enough:
+            value = sign * self.value(state, *sorted((sign * (value - 1), sign * decision.enough)))
+        return value
+
+    def watch(self, state: TilesState) -> None:
+        """Note the best moves of this state as they are found."""
+        self._watched = state
+        self.found = None
+
+    def note(self, state: TilesState, decision: Decision) -> None:
+        if state is self._watched and decision.chosen is not None:
+            self.found = decision.value(), decision.chosen
+
+    def line(self, state: TilesState) -> list[str]:
+        """The moves that the search expects from here, as far as it remembers."""
+        texts: list[str] = []
+        for _ in range(40):
+            if state.phase == OVER or self._table is None or internals.may_draw_by_chance(state):
+                break
+            chosen: Play | int | None
+            if state.phase == PLACE and self._fast and internals.plain(state) and is_last(state):
+                scored = sheet(state)
+                if scored.prolongs.any():
+                    break
+                margins = scored.margins
+                chosen = scored.play(int(margins.argmin() if state.turn else margins.argmax()))
+            else:
+                chosen = self._recalled(state, False)[3].chosen
+            if chosen is None:
+                break
+            if isinstance(chosen, tuple):
+                texts += internals.spell_play(state, chosen)
+                after = internals.after_play(state, chosen)
+                if after is None:
+                    break
+                state = after
+            else:
+                texts.append(internals.spell(state, chosen))
+                state = internals.child(state, chosen)
+        return texts
+
+    # -- what the loops over moves need ----------------------------------------------------------------
+
+    def tick(self, nodes: int = 1) -> None:
+        """Count positions, and stop if a limit is reached."""
+        self.nodes += nodes
+        if self.nodes > self._most:
+            raise Stopped
+        if self._until is not None and time.monotonic() >= self._until:
+            raise Stopped
+        if self._stop is not None and self._stop():
+            raise Stopped
+
+    def worth(self, margin: Any) -> Any:
+        """What a margin, or a column of them, is worth to seat 0."""
+        return margin if self._payoff is None else self._payoff(margin)
+
+    def _within(self, state: TilesState, swing: float) -> tuple[float, float]:
+        if swing == math.inf:
+            return -LIMIT, LIMIT
+        margin = margin_now(state)
+        return self.worth(margin - swing), self.worth(margin + swing)
+
+    def _recalled(
+        self, state: TilesState, fast: bool
+    ) -> tuple[int, tuple[object, ...], tuple[object, ...] | None, Known]:
+        """The points earned before, by which the table's numbers are raised; its keys for a state and for
+        those like it; and what it knows of that."""
+        if self._table is None:
+            return 0, (), None, _NOTHING
+        lead = internals.lead(state)
+        key = internals.key(state)
+        alike = likeness(state) if fast else None
+        if self._payoff is not None:
+            key, lead, alike = (*key, lead), 0, (*alike, lead) if alike is not None else None
+        known = self._table.get(key, _NOTHING)
+        if alike in self._alike:
+            low, high = self._alike[alike]
+            known = known._replace(low=max(low, known.low), high=min(high, known.high))
+        return lead, key, alike, known
+
+    def _options(self, state: TilesState, decision: Decision, hint: Play | int | None, fast: bool) -> None:
+        """Any decision, move by move."""
+        options = without_equals(state, internals.options(state))
+        if fast:
+            options = ranked(state, options)
+        if hint is None and state.phase == TAKE:
+            hint = self.good.takes.get((state.pool, state.turn))
+        if isinstance(hint, int) and hint in options:
+            options = [hint, *(option for option in options if option != hint)]
+        known = map_values(state, options) if fast and state.action == MAP else {}
+        if known:
+            sign = decision.sign
+            options.sort(key=lambda option: sign * known.get(option, sign * LIMIT), reverse=True)
+            options.sort(key=lambda option: option not in known)
+        for option in options:
+            line = None
+            if option in known:
+                value = decision.sign * self.worth(known[option])
+            else:
+                after = internals.outcomes(state, option)
+                if len(after) == 1:
+                    value = self.next(after[0][1], decision)
+                    line = self.expected
+                else:
+                    self.drew = True
+                    value = decision.sign * sum(chance * self.exact(child) for chance, child in after)
+            if decision.found(value, option, line):
+                self.note(state, decision)
+                if state.phase == TAKE:
+                    self.good.takes[state.pool, state.turn] = option
+                if decision.settled():
+                    return

@@ -1,0 +1,233 @@
+"""What the search knows about tiles.
+
+A move is judged by what it makes of the final scoring: every play of a decision is scored as if the game
+ended there (`sheet`), which takes about as long as playing one of them. That orders the moves, finishes the
+turn in which a line of the tree ends, and plays the opponent's answer; the margin that stands then tells the
+chance to win. No game is played out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import erf, exp, inf, sqrt
+from typing import Final
+
+import numpy as np
+
+from equinox.interface import State
+from equinox.solver.answer import BOUND, Answer, MoveAnswer, between
+from equinox.solver.guide import Guide, Values, raised
+from equinox.solver.tiles import endgame, internals
+from equinox.solver.tiles.batch_scoring import effects, margin_now, sheet
+from equinox.solver.tiles.internals import BIT, COPY, EFFECT, OVER, PLACE, TAKE, TilesState, bits
+from equinox.solver.tiles.move_ordering import without_equals
+
+_GUESSED: Final = {
+    BIT["hook"]: 3.5,
+    BIT["door"]: 3.5,
+    BIT["key"]: 4.0,
+    BIT["death"]: 3.5,
+    BIT["exile"]: 3.0,
+    BIT["mirror"]: 4.0,
+}
+"""What the best play of a tile brings, where finding it would take too long at the time of taking."""
+_GUESSED_TILES: Final = sum(_GUESSED)
+_HELD: Final = {BIT["famine"]: 2.5}
+"""What a tile brings beyond what it makes of the board."""
+
+
+def gains(state: TilesState) -> dict[int, float]:
+    """What each tile of the pool brings the seat that takes, at its best and at once."""
+    sign = -1 if state.turn else 1
+    found = {tile: _GUESSED[tile] - bool(state.fresh & tile) for tile in bits(state.pool & _GUESSED_TILES)}
+    counted = state.pool & ~_GUESSED_TILES
+    if counted:
+        scored = sheet(internals.offered(state, counted))
+        now = sign * margin_now(state)
+        for code, margin in scored.best_by_placement(sign).items():
+            tile = 1 << (code >> internals.BITS + 1)
+            gain = margin - now + _HELD.get(tile, 0.0)
+            if gain > found.get(tile, -99.0):
+                found[tile] = gain
+    return found
+
+
+def worths(state: TilesState) -> list[float] | None:
+    """What each move brings the seat that decides, in the order of the moves; None: no idea."""
+    sign = -1 if state.turn else 1
+    if state.phase == TAKE:
+        gain = gains(state)
+        return [sum(gain.get(tile, 0.0) for tile in bits(option)) for option in internals.options(state)]
+    if state.phase == PLACE:
+        best = sheet(state).best_by_placement(sign)
+        return [best[option] for option in internals.options(state)]
+    if state.phase == EFFECT:
+        found = effects(state)
+        if found is not None:
+            return [float(margin) for margin in sign * found]
+        if state.chosen_action().kind == COPY:
+            return [_copied(internals.child(state, option), state) for option in internals.options(state)]
+        options = internals.options(state)
+        different = {*without_equals(state, options)}
+        return [10.0 * (option in different) for option in options]
+    return None
+
+
+def _copied(after: TilesState, before: TilesState) -> float:
+    """What the action that Mirror has copied brings at its best."""
+    sign = -1 if before.turn else 1
+    found = effects(after) if after.phase == EFFECT and after.turn == before.turn else None
+    return float(sign * margin_now(after) if found is None else (sign * found).max())
+
+
+def finish_turn(state: TilesState) -> TilesState:
+    """The state when the seat that decides has played its turn, each decision by what it brings at once."""
+    seat = state.turn
+    while state.turn == seat and state.phase != OVER:
+        state = _play_greedily(state)
+        if state.phase == TAKE:
+            break
+    return state
+
+
+def _play_greedily(state: TilesState) -> TilesState:
+    sign = -1 if state.turn else 1
+    if state.phase == PLACE:
+        scored = sheet(state)
+        row = int((sign * scored.margins).argmax())
+        after = internals.after_play(state, scored.play(row))
+        assert after is not None
+        return after
+    found = worths(state)
+    options = internals.options(state)
+    return internals.child(state, options[0 if found is None else int(np.argmax(found))])
+
+
+class TilesGuide(Guide):
+    horizon = 0
+    judged_at = "when the turn is over and answered, each move by what it brings at once"
+    sought = "to win, and a little for the lead"
+    exploration = 0.2
+    caution = 0.03
+    pace = 150.0
+    proof_pace = 1000.0
+    widening = (3.0, 0.4)
+    curiosity = (0.5, 0.7)
+    warmth = 1.2
+    """How many points less a move may bring and still be about as promising."""
+    keenness = 0.3
+    """How much of what a seat plays for is its lead; the rest is to win. It tells moves apart that all win,
+    or all lose: a sure win is worth more than any lead."""
+    replies = 1
+    """How many turns are played by what they bring at once, after that in which a line of the tree ends."""
+
+    def prior(self, state: State, moves: Sequence[str]) -> Sequence[float] | None:
+        found = worths(internals.as_tiles(state))
+        if found is None:
+            return None
+        best = max(found)
+        weights = [exp((worth - best) / self.warmth) + 0.001 for worth in found]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    def value(self, state: State) -> Values:
+        return self.judge(state)[0]
+
+    def scores(self, state: State) -> Values:
+        return self.judge(state)[1]
+
+    def judge(self, state: State) -> tuple[Values, Values]:
+        tiles = internals.as_tiles(state)
+        if tiles.phase in (PLACE, EFFECT):
+            tiles = finish_turn(tiles)
+        for _ in range(self.replies):
+            if tiles.phase != OVER:
+                tiles = finish_turn(tiles)
+        chance = chance_of(tiles)
+        more = _GROWTH * internals.unplaced(tiles).bit_count()
+        one, other = internals.points(tiles)
+        return (chance, 1 - chance), (one + more, other + more)
+
+    def worths(self, values: Values, scores: Values | None) -> Values:
+        assert scores is not None
+        lead = min(max((scores[0] - scores[1]) / _FURTHEST, -1.0), 1.0)
+        one = values[0] + self.keenness * (0.5 + 0.5 * lead - values[0])
+        return one, 1 - one
+
+    def chances(self, values: Values) -> Values:
+        return raised(values, _SURENESS)
+
+    def exact(self, state: State) -> tuple[Values, Values] | None:
+        tiles = internals.as_tiles(state)
+        if tiles.phase != PLACE or endgame.placements_left(tiles) > 1:
+            return None
+        if internals.plain(tiles) and not tiles.taken & _PROLONGING:
+            return self.judge(tiles)  # nothing comes after it: what brings most at once is best
+        margin = endgame.leaf_value(tiles, nodes=4)
+        if margin is None:
+            return None
+        one, other = self.scores(tiles)
+        away = (margin - (one - other)) / 2
+        return _shares(margin), (one + away, other - away)
+
+    def endgame(
+        self,
+        state: State,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        hurry: bool = False,
+        stop: Callable[[], bool] | None = None,
+    ) -> Answer | None:
+        if not endgame.can_solve(state):
+            return None
+        left = endgame.placements_left(state)
+        if left <= endgame.ALWAYS and not hurry:
+            seconds = nodes = None
+        budget = inf if seconds is None else seconds * self.proof_pace
+        if nodes is not None:
+            budget = min(budget, nodes)
+        if budget < _WORTH_TRYING.get(left, _FAR):
+            return None
+        found = endgame.solve(state, seconds=seconds, nodes=nodes, stop=stop)
+        moves = tuple(
+            MoveAnswer(move.move, 0, between(*move.win), None, between(*move.margin), move.line)
+            for move in found.moves
+        )
+        best = moves[0].win
+        kind = best.kind if all(move.win.high <= best.low for move in moves) else BOUND
+        return Answer("tiles", found.seat, moves, kind, 0, found.nodes, found.seconds, _NOTES)
+
+
+_WORTH_TRYING: Final = {1: 1, 2: 100, 3: 1_000, 4: 5_000}
+_FAR: Final = 20_000
+"""Nodes that a proof with so many placements left takes at least, as a rule: with less it is not begun."""
+_PROLONGING: Final = internals.EXILE | internals.MIRROR
+"""Tiles after which there may be another to place."""
+_SURENESS: Final = 1.7
+"""Among the games of a search are some that only try a poor move, so that their mean says too little. To this
+power chances fit games of the search against itself (`python -m tools.calibration --game tiles`)."""
+_FURTHEST: Final = 40.0
+"""Points by which nobody leads, or hardly ever."""
+_NOTES: Final = (
+    "margin is proved for both sides playing for it; where low and high differ, only that much is proved",
+)
+_GROWTH: Final = 0.8
+"""Points that a tile still to be placed brings each seat on average."""
+
+
+def _shares(margin: float) -> Values:
+    win = 0.5 if margin == 0 else float(margin > 0)
+    return win, 1 - win
+
+
+def chance_of(state: TilesState) -> float:
+    """Seat 0's chance to win, where a turn begins: the numbers were fitted to 60 games of what brings most at
+    once against itself. A lead counts little before the last dozen of tiles."""
+    margin = margin_now(state)
+    if state.phase == OVER:
+        return _shares(margin)[0]
+    left = internals.unplaced(state).bit_count()
+    tempo = 4.0 if left > 4 else 1.3
+    ahead = margin + (-tempo if state.turn else tempo)
+    return 0.5 + 0.5 * erf(ahead / (1 + 0.16 * left * left) / sqrt(2))

@@ -1,0 +1,92 @@
+"""Which moves to look at first, and which need not be looked at."""
+
+from __future__ import annotations
+
+from equinox.solver.tiles import internals
+from equinox.solver.tiles.batch_scoring import effects, margin_now, sheet
+from equinox.solver.tiles.internals import DESTINY, EFFECT, EXILE, MAP, MIRROR, PLACE, TAKE, TilesState, bits
+from equinox.solver.tiles.symmetry import without_alike
+
+
+def is_last(state: TilesState) -> bool:
+    """In phase PLACE: whether this is the last placement, as far as it is known now."""
+    return not state.pool and not state.bag and not state.taken & (state.taken - 1)
+
+
+def last_values(state: TilesState) -> dict[int, int]:
+    """At the last placement: the margins for seat 0 of those moves after which the game is surely over."""
+    scored = sheet(state)
+    prolonged = {*scored.codes[scored.prolongs].tolist()}
+    sign = -1 if state.turn else 1
+    best = scored.best_by_placement(sign)
+    return {code: sign * margin for code, margin in best.items() if code not in prolonged}
+
+
+def ranked(state: TilesState, options: list[int]) -> list[int]:
+    """The moves of a state by what they make of the board, best first; unchanged where that says nothing."""
+    sign = -1 if state.turn else 1
+    worth: dict[int, int] = {}
+    if state.phase == PLACE:
+        worth = sheet(state).best_by_placement(sign)
+    elif state.phase == EFFECT:
+        found = effects(state)
+        if found is not None:
+            worth = dict(zip(internals.options(state), (found * sign).tolist(), strict=True))
+    elif state.phase == TAKE and len(options) > 1:
+        best: dict[int, int] = {}
+        for code, margin in sheet(internals.offered(state, state.pool)).best_by_placement(sign).items():
+            tile = 1 << (code >> internals.BITS + 1)
+            best[tile] = max(best.get(tile, margin), margin)
+        now = sign * margin_now(state)
+        worth = {option: sum(best.get(tile, now) - now for tile in bits(option)) for option in options}
+    return sorted(options, key=lambda option: -worth.get(option, 0))
+
+
+def without_equals(state: TilesState, options: list[int]) -> list[int]:
+    """Names of Destiny that mean the same are one move, and so are Map's cells when nobody will go there, and
+    cells that mean the same.
+
+    Destiny binds only tiles that will be in the pool; Map binds only a turn that comes. Exile, or a Mirror
+    that copies it, could change both as long as it is still to be played in this turn.
+    """
+    if state.phase == PLACE:
+        return without_alike(state, options)
+    if state.phase != EFFECT or state.taken & (EXILE | MIRROR):
+        return options
+    waiting = internals.unplaced(state) & ~state.taken
+    if state.action == DESTINY:
+        if not waiting & (waiting - 1):  # a single tile is taken anyway
+            return options[:1]
+        return list({option & waiting: option for option in reversed(options)}.values())[::-1]
+    if state.action == MAP:
+        return without_alike(state, options) if waiting else options[:1]
+    return options
+
+
+def map_values(state: TilesState, options: list[int]) -> dict[int, int]:
+    """Choices of Map that bind the last tile of the game, and the margin for seat 0 after each.
+
+    A legal play satisfies all restrictions, so with Map's cells those plays are legal that were so without
+    them and lie there; if there is none, restrictions are ignored, and the choice is left out here.
+
+    Restrictions may be ignored without Map already. If none of those can be satisfied even alone, none of
+    them is in another smallest set that cannot be satisfied (R-A-09); so with a play on Map's cells that
+    satisfies the rest, the same are ignored, and Map is not.
+    """
+    after = internals.unmapped(state, options[0])
+    if after is None or (internals.relieved(after) and not internals.each_hopeless(after)):
+        return {}
+    scored = sheet(after)
+    if scored.prolongs.any():
+        return {}
+    sign = -1 if after.turn else 1
+    best: dict[int, int] = {}
+    for code, margin in scored.best_by_placement(sign).items():
+        cell = code & internals.CELL
+        best[cell] = max(best.get(cell, margin), margin)
+    found = {}
+    for option in options:
+        margins = [best[cell] for cell in internals.cells_of_map(state, option) if cell in best]
+        if margins:
+            found[option] = sign * max(margins)
+    return found

@@ -1,0 +1,347 @@
+"""A decision to place a tile: which plays are looked at, in which order, and which need not be.
+
+All plays are scored at once as if the game ended there (`sheet`); those that promise most come first. What
+bounds a play spares looking at it: how far the rest can swing the margin (`swing`), what the seat's own last
+tile can reach (`reach`), and what turns of the opponent that refuted other plays make of it (`candidates`).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from equinox.solver.tiles import internals
+from equinox.solver.tiles.batch_moves import Line, tiles_of
+from equinox.solver.tiles.batch_scoring import margin_after, sheet
+from equinox.solver.tiles.candidates import Candidates
+from equinox.solver.tiles.decision import Decision
+from equinox.solver.tiles.internals import EXILE, OVER, STONE, Play, TilesState, bits
+from equinox.solver.tiles.last_tile_bounds import bounded, highest
+from equinox.solver.tiles.last_turn import Turns
+from equinox.solver.tiles.last_two_placements import Pairs
+from equinox.solver.tiles.move_ordering import is_last
+from equinox.solver.tiles.second_placements import Seconds
+from equinox.solver.tiles.static_bounds import swing
+from equinox.solver.tiles.symmetry import without_alike
+
+if TYPE_CHECKING:
+    from equinox.solver.tiles.alphabeta import Search
+
+_PLAYS: Final = 4
+_LINES: Final = 100
+"""So many that were good elsewhere are remembered for each hand of tiles."""
+_NO_BOUND: Final = 10**6
+"""More than every margin."""
+
+Rows = NDArray[np.intp]
+_T = TypeVar("_T")
+
+
+class Good:
+    """What was good elsewhere: plays, whole last turns and what to take, by the tiles and the seat."""
+
+    def __init__(self) -> None:
+        self._plays: dict[int, list[Play]] = {}
+        self._lines: dict[int, list[Line]] = {}
+        self.takes: dict[tuple[int, int | None], int] = {}
+        """The tiles that were last good to take, by the pool and the seat."""
+
+    def plays(self, state: TilesState) -> list[Play]:
+        return self._plays.setdefault(state.taken << 1 | bool(state.turn), [])
+
+    def lines(self, state: TilesState, rest: int) -> list[Line]:
+        """Last turns of the opponent of the seat that moves, with these tiles."""
+        return self._lines.setdefault(rest << 1 | bool(state.turn), [])
+
+
+def _remember(known: list[_T], new: _T, most: int) -> None:
+    if new in known:
+        known.remove(new)
+    known.insert(0, new)
+    del known[most:]
+
+
+def last(search: Search, state: TilesState, decision: Decision) -> None:
+    """The last placement: its plays are scored already. Only Exile puts a tile back and goes on."""
+    sign = decision.sign
+    good = search.good.plays(state)
+    for play in good:
+        flips = internals.flips_of(state, play)
+        after = internals.after_play(state, play) if flips is None else None
+        if flips is not None:
+            value = sign * search.worth(margin_after(state, play[0], flips))
+        elif after is not None and after.phase == OVER:
+            value = sign * search.value(after, *decision.window())
+        else:
+            continue
+        if value >= decision.enough:
+            decision.found(value, play, (play,))
+            return
+    placing = _Placing(search, state, decision, set())
+    placing.ends()
+    if not decision.settled():
+        placing.run()
+
+
+def _try(search: Search, state: TilesState, decision: Decision, play: Play) -> bool:
+    """Look at a play; whether it is the best so far."""
+    after = internals.after_play(state, play)
+    assert after is not None
+    value = search.next(after, decision)
+    line = search.expected
+    if line is not None:
+        if len(line) < internals.unplaced(state).bit_count() - (play[1] != EXILE):
+            line = (*internals.forced_after(state, play), *line)
+        search.expected = line
+        line = (play, *line)
+    if not decision.found(value, play, line):
+        return False
+    search.note(state, decision)
+    return True
+
+
+def plays(search: Search, state: TilesState, decision: Decision, hint: Play | int | None) -> None:
+    """A placement that is not the last: what was good elsewhere comes first, then what promises most."""
+    good = search.good.plays(state)
+    tried: set[Play] = set()
+    for play in [hint, *good] if isinstance(hint, tuple) else list(good):
+        if play not in tried and internals.after_play(state, play) is not None:
+            tried.add(play)
+            if _try(search, state, decision, play) and decision.settled():
+                _remember(good, play, _PLAYS)
+                return
+    placing = _Placing(search, state, decision, tried)
+    placing.run()
+    if isinstance(decision.chosen, tuple):
+        _remember(good, decision.chosen, _PLAYS)
+
+
+class _Placing:
+    """The plays of one decision, and what is known to bound each of them."""
+
+    def __init__(self, search: Search, state: TilesState, decision: Decision, tried: set[Play]) -> None:
+        self._search = search
+        self._state = state
+        self._decision = decision
+        self._scored = scored = sheet(state)
+        self._left = internals.unplaced(state)
+        self._waiting = internals.waiting(state)
+        self._margins = decision.sign * scored.margins
+        self._limits = np.full(len(scored.codes), _NO_BOUND, dtype=np.int64)
+        """What the play is worth at most, in points, to the seat that decides."""
+        self._open = np.ones(len(scored.codes), dtype=np.bool_)
+        """The plays that are still to be looked at."""
+        codes = scored.codes.tolist()
+        for row, code in enumerate(codes if tried else ()):
+            if any(code == play[0] for play in tried) and scored.play(row) in tried:
+                self._open[row] = False
+        alike = without_alike(state, [*(play[0] for play in tried), *codes])
+        if len(alike) < len(codes):
+            self._open &= np.isin(scored.codes, alike)
+        self._candidates = Candidates(state, scored) if Candidates.possible(state) else None
+        """What is known of the opponent's last turn, if the next one is."""
+        self._turns: list[list[Turns]] = []
+        """The turns of two tiles that are looked at; those that begin with the same plays together."""
+        self._tried: dict[int, list[Line]] = {}
+        """The opponent's turns that were tried on all plays, by their tiles."""
+
+    def ends(self) -> None:
+        """At the last placement: the plays after which the game is over."""
+        rows = np.flatnonzero(~self._scored.prolongs)
+        if len(rows):
+            row = int(rows[self._margins[rows].argmax()])
+            play = self._scored.play(row)
+            _remember(self._search.good.plays(self._state), play, _PLAYS)
+            self._decision.found(float(self._worth(int(self._margins[row]))), play, (play,))
+            self._search.note(self._state, self._decision)
+            self._open[rows] = False
+
+    def run(self) -> None:
+        decision = self._decision
+        self._bound_by_swing()
+        if self._left.bit_count() == 2:
+            self._pairs()
+            if decision.settled():
+                return
+        self._refute()
+        for block in self._blocks():
+            while True:
+                hopeful = block[self._open[block]]
+                hopeful = hopeful[self._hopeful(self._limits[hopeful])]
+                if not len(hopeful):
+                    break
+                limits = self._limits[hopeful]
+                ties = hopeful[limits == limits.max()]
+                row = int(ties[self._margins[ties].argmax()])
+                self._open[row] = False
+                _try(self._search, self._state, decision, self._scored.play(row))
+                self._learn(row)
+                if decision.settled():
+                    return
+                self._refute()
+        rest = self._limits[self._open]
+        if len(rest):
+            decision.none_above(float(self._worth(rest.max())))
+
+    def _worth(self, limits: Any) -> Any:
+        """What these margins are worth to the seat that decides."""
+        sign = self._decision.sign
+        return sign * self._search.worth(sign * limits)
+
+    def _hopeful(self, limits: Any) -> Any:
+        """Whether what is worth so much at most may still be the best."""
+        return self._worth(limits) > self._decision.threshold()
+
+    def _learn(self, row: int) -> None:
+        """Remember the turn of the opponent that answers the play looked at."""
+        line = self._search.expected
+        if line and self._candidates is not None:
+            rest = tiles_of(line)
+            if rest == int(self._candidates.rest[row]):
+                _remember(self._search.good.lines(self._state, rest), line, _LINES)
+
+    def _refute(self) -> None:
+        """The opponent may answer each play by turns that refuted others, where they are legal."""
+        if self._candidates is None:
+            return
+        if self._state.taken & (self._state.taken - 1):
+            for family in self._turns:
+                for turns in family:
+                    for line in self._new_lines(turns.rest, turns.tried):
+                        self._search.tick()
+                        turns.refute(line, self._hopeful)
+                self._limit(family)
+            return
+        rows = self._still_hopeful()
+        for rest in np.unique(self._candidates.rest[rows]).tolist():
+            for line in self._new_lines(rest, self._tried.setdefault(rest, [])):
+                rows = self._still_hopeful()
+                rows = rows[self._candidates.rest[rows] == rest]
+                if len(rows):
+                    self._search.tick()
+                    self._limits[rows] = np.minimum(self._limits[rows], self._candidates.after(line, rows))
+
+    def _new_lines(self, rest: int, tried: list[Line]) -> list[Line]:
+        new = [line for line in self._search.good.lines(self._state, rest) if line not in tried]
+        tried += new
+        return new
+
+    def _still_hopeful(self) -> Rows:
+        rows: Rows = np.flatnonzero(self._open)
+        hopeful: Rows = rows[self._hopeful(self._limits[rows])]
+        return hopeful
+
+    def _bound_by_swing(self) -> None:
+        tiles = self._scored.codes >> internals.BITS + 1
+        for placed in bits(self._state.taken):
+            most = swing(self._state, self._left & ~placed)
+            if most < math.inf:
+                rows = (tiles == placed.bit_length() - 1) & ~self._scored.prolongs
+                self._limits[rows] = self._margins[rows] + int(most)
+        if is_last(self._state):  # the opponent places the exiled tile, which is new, and that is all
+            for exiled in {*self._scored.choices[self._scored.prolongs].tolist()}:
+                most = 1 + swing(self._state, exiled)
+                if most < math.inf:
+                    rows = self._scored.prolongs & (self._scored.choices == exiled)
+                    self._limits[rows] = self._margins[rows] + int(most)
+
+    def _pairs(self) -> None:
+        """The plays that can be valued together with the last tile of the game."""
+        state, scored, decision = self._state, self._scored, self._decision
+        for first in bits(state.taken):
+            last = self._left & ~first
+            pairs = Pairs(state, first, last, bool(state.taken & last))
+            if not pairs.possible:
+                continue
+            rows = np.flatnonzero(pairs.simple(scored) & self._open)
+            rows = rows[np.argsort(-self._margins[rows], kind="stable")]
+            step = 48
+            while len(rows):
+                rows = rows[self._worth(self._limits[rows]) > decision.threshold()]
+                block, rows = rows[:step], rows[step:]
+                step *= 4
+                if not len(block):
+                    break
+                values = decision.sign * pairs.values(scored, block)
+                self._open[block] = False
+                self._search.tick(len(block))
+                place = int(values.argmax())
+                row = int(block[place])
+                line = (scored.play(row), pairs.best(scored, row))
+                if decision.found(float(self._worth(int(values[place]))), line[0], line):
+                    self._search.note(state, decision)
+                    if decision.settled():
+                        return
+
+    def _blocks(self) -> Iterator[Rows]:
+        """The plays that are left, most promising first; each block is bounded when its turn comes."""
+        order = np.flatnonzero(self._open)
+        order = order[np.argsort(-self._margins[order], kind="stable")]
+        step = 100
+        while len(order):
+            block, order = order[:step], order[step:]
+            step *= 3
+            self._bound(block)
+            yield block
+
+    def _bound(self, block: Rows) -> None:
+        """What the seat's second tile can make of the plays of the first."""
+        state, scored = self._state, self._scored
+        tiles = scored.codes[block] >> internals.BITS + 1
+        for first in bits(state.taken):
+            second = state.taken ^ first
+            if not second:
+                continue
+            rows = block[tiles == first.bit_length() - 1]
+            rows = rows[self._hopeful(self._limits[rows])]
+            ends = rows[~scored.prolongs[rows]]
+            if len(ends) and not self._waiting and bounded(second):
+                self._search.tick()
+                limits = self._decision.sign * highest(state, scored, ends, second)
+                self._limits[ends] = np.minimum(self._limits[ends], limits)
+                rows = rows[self._hopeful(self._limits[rows])]
+            if len(rows) and self._candidates is not None and Seconds.possible(state, second):
+                self._look_at_turns(rows[self._candidates.known[rows]], second)
+
+    def _look_at_turns(self, rows: Rows, second: int) -> None:
+        assert self._candidates is not None
+        kinds, rests = self._scored.kinds(rows), self._candidates.rest[rows]
+        step = Turns.at_once(second)
+        for kind, rest in {*zip(kinds.tolist(), rests.tolist(), strict=True)}:
+            same = rows[(kinds == kind) & (rests == rest)]
+            for start in range(0, len(same), step):
+                self._look_at_some_turns(same[start : start + step], second)
+
+    def _look_at_some_turns(self, rows: Rows, second: int) -> None:
+        assert self._candidates is not None
+        first = 1 << int(self._scored.codes[rows[0]] >> internals.BITS + 1)
+        exiled = [0]
+        if second == EXILE:
+            exiled += bits((self._state.board.on | first) & ~(STONE | self._waiting))
+        family = []
+        for tile in exiled:
+            turns = Turns(self._candidates, self._state, self._scored, rows, second, tile)
+            lines = self._new_lines(turns.rest, turns.tried) if turns.rest else [()]
+            turns.look(lines, self._hopeful, self._search.tick)
+            family.append(turns)
+        self._turns.append(family)
+        self._limit(family)
+
+    def _limit(self, family: list[Turns]) -> None:
+        """Bound the plays that begin these turns; those without any turn that is left do not matter."""
+        limits: dict[int, int] = {}
+        for turns in family:
+            for row, limit in turns.limits().items():
+                limits[row] = max(limit, limits.get(row, limit))
+        refuted = self._decision.threshold()
+        for row in family[0].rows.tolist():
+            known = limits.get(row)
+            if known is None:
+                self._open[row] = False
+                self._decision.none_above(refuted)
+            else:
+                self._limits[row] = min(int(self._limits[row]), known)

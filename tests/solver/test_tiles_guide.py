@@ -1,0 +1,141 @@
+"""What guides the search in tiles: it comes to what is proved, by as much as is proved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import equinox
+from equinox.solver.parallel import found_by
+from equinox.solver.solve import solve
+from equinox.solver.tiles.guide import TilesGuide, endgame
+from equinox.solver.tree import Tree
+from tests.solver.endings import ends, small
+
+
+def proved(state: equinox.State, seat: int) -> float:
+    outcome = state.outcome()
+    if outcome is not None:
+        return outcome.scores[seat] - outcome.scores[1 - seat]
+    margin = endgame.solve(state).moves[0].margin.low
+    return margin if state.turn == seat else -margin
+
+
+def decided(state: equinox.State, ahead: int) -> equinox.State:
+    """The same position, but the seat that moves has earned so many points more."""
+    position = state.dump()
+    position["tokens"][position["turn"] if ahead > 0 else 1 - position["turn"]] += abs(ahead)
+    return equinox.load(position)
+
+
+@pytest.mark.parametrize("ahead", [0, 30, -30])
+def test_with_time_the_search_comes_to_the_proved_margin(ahead: int) -> None:
+    """Where every move wins, or loses, it still finds the one with the best margin."""
+    lost = {10: 0.0, 300: 0.0}
+    for seed in range(12):
+        state = decided(small(seed, 5, 1, 1), ahead)
+        assert state.turn is not None
+        tree = Tree(state.view(state.turn), 1)
+        for iterations in lost:
+            tree.run(iterations - tree.iterations)
+            after = state.copy()
+            after.play(found_by(tree).best())
+            lost[iterations] += proved(state, state.turn) - proved(after, state.turn)
+    assert lost[300] == 0
+    assert lost[10] > 0, "or this shows nothing"
+
+
+@pytest.mark.parametrize(("ahead", "chance"), [(30, 1), (-30, 0)])
+def test_the_lead_is_no_part_of_the_chance_that_is_told(ahead: int, chance: float) -> None:
+    state = decided(small(3, 5, 0, 2), ahead)
+    assert state.turn is not None
+    tree = Tree(state.view(state.turn), 1)
+    tree.run(30)
+    for tally in tree.tallies.values():
+        assert tally.total == chance * tally.visits
+
+
+def test_a_sure_win_is_worth_more_than_any_lead() -> None:
+    guide = TilesGuide()
+    won, drawn = guide.worths((1.0, 0.0), (1.0, 0.0)), guide.worths((0.5, 0.5), (200.0, 0.0))
+    assert won[0] > drawn[0]
+    assert won[1] < drawn[1]
+    for values, scores in (((1.0, 0.0), (90.0, 0.0)), ((0.0, 1.0), (0.0, 90.0)), ((0.3, 0.7), (3.0, 9.0))):
+        found = guide.worths(values, scores)
+        assert sum(found) == pytest.approx(1)
+        assert all(0 <= worth <= 1 for worth in found)
+
+
+def test_the_scores_of_what_is_exact_differ_by_the_proved_margin() -> None:
+    guide = TilesGuide()
+    known = 0
+    for seed in range(60):
+        state = small(seed, 6, 0, 1)
+        found = guide.exact(state)
+        if state.turn is None or found is None:
+            continue
+        known += 1
+        (win, _), (one, other) = found
+        margin = proved(state, 0)
+        assert one - other == margin
+        assert win == (0.5 if margin == 0 else margin > 0)
+    assert known > 40
+
+
+def choosing(tile: str, tiles: int, pool: int) -> Iterator[equinox.State]:
+    """Small endings in which this tile was just placed and has a choice."""
+    for seed in range(4000):
+        state = small(seed, tiles, pool, 1)
+        if tile in state.dump()["taken"]:
+            state.play(state.moves()[0])
+            if state.turn is not None and state.dump()["phase"] == "effect" and len(state.moves()) > 1:
+                yield state
+
+
+def test_mirror_copies_what_brings_most() -> None:
+    guide = TilesGuide()
+    other_than_the_first = 0
+    for state in choosing("mirror", 14, 0):
+        if any(tile.startswith("exile") for tile in state.dump()["board"].values()):
+            continue  # to copy that prolongs the game
+        if not all(move.startswith("mirror") for move in state.moves()):
+            continue
+        seat = state.turn
+        assert seat is not None
+        leads = []
+        for move in state.moves():
+            after = state.copy()
+            after.play(move)
+            outcome = after.outcome()
+            one, other = outcome.scores if outcome is not None else guide.scores(after)
+            leads.append(one - other if seat == 0 else other - one)
+        one, other = guide.scores(state)
+        assert (one - other if seat == 0 else other - one) == max(leads)
+        other_than_the_first += max(leads) > leads[0]
+    assert other_than_the_first > 1
+
+
+def test_names_of_destiny_that_mean_the_same_are_as_promising_as_one() -> None:
+    guide = TilesGuide()
+    seen = 0
+    for state in choosing("destiny", 5, 2):
+        seen += 1
+        waiting = {*state.dump()["pool"]}
+        prior = guide.prior(state, state.moves())
+        assert prior is not None
+        likely = [move for move, chance in zip(state.moves(), prior, strict=True) if chance > 0.1]
+        bound = [waiting & {*move.split()[1:]} for move in likely]
+        assert len(bound) == 4, "none of the two that wait, each of them, and both"
+        assert len({frozenset(names) for names in bound}) == 4
+    assert seen > 3
+
+
+def test_an_interrupted_proof_leaves_something_to_play() -> None:
+    """Whoever loses patience with a proof is told at least what a few sampled games say."""
+    state = next(ends(3, left=3))
+    assert state.turn is not None
+    answer = solve(state.view(state.turn), stop=lambda: True)
+    assert answer.known
+    assert answer.kind == "estimate"
+    assert 0 < answer.iterations <= 20
