@@ -23,8 +23,8 @@ from statistics import fmean, stdev
 import equinox
 from equinox.creatures.state import Creatures
 from equinox.interface import State
-from equinox.solver.creatures.guide import WARMTH as TEMPERATURE
-from equinox.solver.creatures.guide import CreaturesGuide, prospects
+from equinox.solver.creatures.guide import TEMPERATURE as TEMPERATURE
+from equinox.solver.creatures.guide import CreaturesGuide, values_after
 from equinox.solver.creatures.policy import chances
 from equinox.solver.guide import Guide, winners
 from equinox.solver.solve import solve
@@ -41,13 +41,15 @@ class WithoutPolicy(CreaturesGuide):
             return super().prior(state, moves)
         if state.number != self.number:
             return [1 / len(moves)] * len(moves)
-        return chances([value / TEMPERATURE for value in prospects(state, moves, self.me)], self.openness)
+        return chances(
+            [value / TEMPERATURE for value in values_after(state, moves, self.me)], self.uniform_mix
+        )
 
 
 class WithoutBeliefs(CreaturesGuide):
     """Hidden cards and secrets are dealt uniformly."""
 
-    def imagine(self, state: State, rng: random.Random) -> None:
+    def apply_beliefs(self, state: State, rng: random.Random) -> None:
         pass
 
 

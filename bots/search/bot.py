@@ -73,8 +73,8 @@ def choose(turn: Turn) -> str:
     think = min(OPTIONS.think, most)
     iterations = nodes = None
     if OPTIONS.by == "count" or OPTIONS.iterations:
-        iterations = OPTIONS.iterations or max(LEAST, int(think / 1000 * guide.pace))
-        nodes = int(think / 1000 * guide.proof_pace)
+        iterations = OPTIONS.iterations or max(LEAST, int(think / 1000 * guide.iterations_per_second))
+        nodes = int(think / 1000 * guide.proof_nodes_per_second)
     else:
         most = think
     answer = solve(

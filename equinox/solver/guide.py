@@ -38,24 +38,24 @@ class Guide:
     """What `worths` counts, likewise."""
     exploration: float = 0.7
     """How much a move that was seldom tried is preferred; more for games with noisier rollouts."""
-    caution: float = 0.1
+    fpu_reduction: float = 0.1
     """How much worse than its node's mean a move that was never tried is taken to be."""
-    pace: float = 200.0
+    iterations_per_second: float = 200.0
     """Iterations that an ordinary core does in a second: for who wants to think by count, not by clock."""
-    proof_pace: float = 2000.0
+    proof_nodes_per_second: float = 2000.0
     """Nodes of `endgame` in a second, likewise."""
-    trust: float = 0.0
+    prior_visits: float = 0.0
     """How many games the guide's opinion of a move counts for, when the moves are put in order by what they
     win and by this opinion; with 0 they are ordered by what they surely win, and the guide only says what to
     try."""
-    patience: float = inf
+    visit_cap: float = inf
     """How many sampled games of a move count at most beside it: many games do not mend a poor judgement."""
-    sway: float = 0.0
+    prior_bonus: float = 0.0
     """What that opinion is: by how much more a move wins that is promising e times as much."""
     widening: tuple[float, float] | None = None
     """(c, p): a node that was visited n times considers its c * n**p most promising moves, at least two;
     None considers all of them from the start."""
-    curiosity: tuple[float, float] | None = None
+    root_widening: tuple[float, float] | None = None
     """(c, p): after n iterations the c * n**p most promising moves of the root have been tried, whatever the
     others win: the guide may be wrong about them. Only of the root: within the tree such trials would blur
     what a move is worth. None leaves it to their promise."""
@@ -69,11 +69,11 @@ class Guide:
         The state fits the view; nothing that is hidden in it may be used."""
         return self
 
-    def goes_on(self, state: State) -> bool:
+    def expands_through(self, state: State) -> bool:
         """Whether a line is followed in the tree beyond a move that was never tried before."""
         return False
 
-    def imagine(self, state: State, rng: random.Random) -> None:
+    def apply_beliefs(self, state: State, rng: random.Random) -> None:
         """Change a state that was dealt to fit the view, to what is likely rather than only possible.
 
         It must still fit the view, and what is changed may depend on nothing else.
@@ -95,13 +95,13 @@ class Guide:
         """Each seat's expected score at the end, where a rollout is cut; None: not known."""
         return None
 
-    def judge(self, state: State) -> tuple[Values, Values | None]:
+    def evaluate(self, state: State) -> tuple[Values, Values | None]:
         """Both of these; for guides that come to them in one go."""
         return self.value(state), self.scores(state)
 
-    def judge_all(self, states: Sequence[State]) -> Sequence[tuple[Values, Values | None]]:
+    def evaluate_batch(self, states: Sequence[State]) -> Sequence[tuple[Values, Values | None]]:
         """Both of these for each of some states, which may be changed."""
-        return [self.judge(state) for state in states]
+        return [self.evaluate(state) for state in states]
 
     def worths(self, values: Values, scores: Values | None) -> Values:
         """What each seat plays for, from 0 to 1: its chance to win. A guide may add a little of the scores,
@@ -116,7 +116,7 @@ class Guide:
         return values
 
     def exact(self, state: State) -> tuple[Values, Values | None] | None:
-        """As `judge`, where that can be proved as cheaply as a rollout is played; else None.
+        """As `evaluate`, where that can be proved as cheaply as a rollout is played; else None.
 
         It is asked at the leaves of the tree and within rollouts, so it says no quickly.
         """

@@ -38,9 +38,9 @@ class Found(NamedTuple):
     tallies: dict[str, Tally]
     lines: dict[str, tuple[str, ...]]
     """How the game may go on, by first move; only at the end of a search."""
-    trust: float
+    prior_visits: float
     """How many games the guide's opinion of a move counts for,"""
-    patience: float
+    visit_cap: float
     """... and how many sampled ones count at most, however many there are."""
     opinions: dict[str, float]
 
@@ -61,9 +61,9 @@ class Found(NamedTuple):
             thought = middle + self.opinions[move]
             if not tally.visits:
                 return True, -thought
-            count = tally.visits / (1 + tally.visits / self.patience)
-            won = count * tally.worth / tally.visits + self.trust * thought
-            return False, -won / (count + self.trust)
+            count = tally.visits / (1 + tally.visits / self.visit_cap)
+            won = count * tally.worth / tally.visits + self.prior_visits * thought
+            return False, -won / (count + self.prior_visits)
 
         return sorted(self.tallies, key=weighed)
 
@@ -133,7 +133,13 @@ def stages(
 def found_by(tree: Tree, lines: bool = True) -> Found:
     known = {move: tree.line(move) for move in tree.legal} if lines else {}
     return Found(
-        tree.iterations, tree.nodes, tree.tallies, known, tree.guide.trust, tree.guide.patience, tree.opinions
+        tree.iterations,
+        tree.nodes,
+        tree.tallies,
+        known,
+        tree.guide.prior_visits,
+        tree.guide.visit_cap,
+        tree.opinions,
     )
 
 

@@ -84,7 +84,7 @@ def solve(
         return (stop is not None and stop()) or (deadline is not None and perf_counter() >= deadline)
 
     if nodes is None and seconds is None and iterations is not None:
-        nodes = int(iterations / used.pace * used.proof_pace)
+        nodes = int(iterations / used.iterations_per_second * used.proof_nodes_per_second)
     proof = used.endgame(state, seconds=limit, nodes=nodes, hurry=hurry, stop=leave if hurry else stop)
     if proof is not None and proof.kind == EXACT:
         return proof._replace(seconds=perf_counter() - begin)
@@ -132,7 +132,7 @@ def estimate_notes(guide: Guide) -> tuple[str, ...]:
     if guide.horizon is not None:
         how = f"played down the tree and judged {guide.judged_at}"
     order = f"by the low end of what they are worth ({guide.sought}): what is little known is not trusted yet"
-    if guide.trust:
+    if guide.prior_visits:
         order = "by win and by what is thought of them without sampling"
     return (
         "win, score and margin are estimates: means over sampled games that fit what the seat knows, " + how,

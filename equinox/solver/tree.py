@@ -165,12 +165,14 @@ class Tree:
 
     def _opinions(self, state: State) -> dict[str, float]:
         """How much better than the others the guide takes each move of the root to be."""
-        prior = self.guide.prior(state, self.legal) if self.guide.trust else None
+        prior = self.guide.prior(state, self.legal) if self.guide.prior_visits else None
         if prior is None:
             return {}
         logs = [log(chance) for chance in prior]
         mean = sum([chance * one for chance, one in zip(prior, logs, strict=True)])
-        return {move: self.guide.sway * (one - mean) for move, one in zip(self.legal, logs, strict=True)}
+        return {
+            move: self.guide.prior_bonus * (one - mean) for move, one in zip(self.legal, logs, strict=True)
+        }
 
     def run(
         self,
@@ -201,7 +203,7 @@ class Tree:
                 return
             waiting = [trial for trial in trials if trial.result is None]
             begin = perf_counter()
-            judged = self.guide.judge_all([trial.state for trial in waiting]) if waiting else ()
+            judged = self.guide.evaluate_batch([trial.state for trial in waiting]) if waiting else ()
             self._judging = max(self._judging, perf_counter() - begin)
             for trial, result in zip(waiting, judged, strict=True):
                 trial.result = result
@@ -222,7 +224,7 @@ class Tree:
             fresh = edge.visits == 0
             trial.walk(seat, edge, expected)
             seen = play_before(state, move, seat)
-            if fresh and not self.guide.goes_on(state):
+            if fresh and not self.guide.expands_through(state):
                 break
             nodes = [self._after(node, seat, text) for node, text in zip(nodes, seen, strict=True)]
             trial.visit(nodes)
@@ -257,7 +259,7 @@ class Tree:
 
     def _draw(self) -> State:
         state = self.sampler.draw(self.rng)
-        self.guide.imagine(state, self.rng)
+        self.guide.apply_beliefs(state, self.rng)
         return state
 
     def _after(self, node: Node, seat: int, seen: str) -> Node:
@@ -270,13 +272,13 @@ class Tree:
 
     def _due(self) -> int:
         """How many of the root's moves are to be tried by now."""
-        if self.guide.curiosity is None:
+        if self.guide.root_widening is None:
             return 0
-        factor, power = self.guide.curiosity
+        factor, power = self.guide.root_widening
         return int(factor * (self.iterations + 1) ** power)
 
     def _select(self, node: Node, state: State, due: int = 0) -> tuple[str, Edge, float]:
-        """The move with the best prospects, and what it is expected to win: what it has won so far, and a
+        """The move with the best values_after, and what it is expected to win: what it has won so far, and a
         bonus for what is little known.
 
         So many of the most promising are due: one of them that was never tried comes first.
@@ -298,7 +300,7 @@ class Tree:
             visits += edge.visits
         # A move never tried is judged a little worse than the node: trusting the guide costs less than
         # trying everything once.
-        untried = max(0.0, wins / visits - guide.caution) if visits else 0.5
+        untried = max(0.0, wins / visits - guide.fpu_reduction) if visits else 0.5
         for pair in nlargest(due, found, key=weight_of) if due else ():
             if not pair[1].visits:
                 return *pair, untried

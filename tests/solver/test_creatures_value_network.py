@@ -1,4 +1,4 @@
-"""The outlook in creatures and golems: it fits, sees no more than a player does, and tells something."""
+"""The value network of creatures and golems: it fits, sees no more than a player does, and predicts."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from equinox.solver.creatures.features import WIDTH, after, rows_of, seen
 from equinox.solver.creatures.value_network import (
     COMMON_FEATURES,
     SLOT_FEATURES,
-    Outlook,
+    ValueNetwork,
     features,
-    outlook,
     read,
+    value_network,
 )
 from equinox.solver.guide import guide_for, winners
 from tests.solver.test_learned import SEATS, states
-from tools.training import outlook as training
-from tools.training.play import by_thumb, dealt
+from tools.training import value_network as training
+from tools.training.play import dealt, heuristic_move
 from tools.training.tables import Game, contest, play_on
 
 
 def judged(position: equinox.Position, seat: int = 0) -> float:
     state = equinox.load(position)
     assert isinstance(state, Creatures)
-    return float(outlook().judge(seen(state, [seat])).win[0])
+    return float(value_network().evaluate(seen(state, [seat])).win[0])
 
 
 @pytest.mark.parametrize("players", SEATS)
@@ -110,7 +110,7 @@ class TestJudging:
         rng = random.Random(3)
         state = dealt(3, 5)
         for _ in range(30):
-            state.play(by_thumb(state, rng))
+            state.play(heuristic_move(state, rng))
         assert state.turn is not None
         position = state.dump()
         for player in position["players"]:
@@ -136,14 +136,14 @@ class TestJudging:
         for seed in range(20):
             state = dealt(players, 60_000 + seed)
             while state.turn is not None and state.round < 4:
-                state.play(by_thumb(state, rng))
+                state.play(heuristic_move(state, rng))
             for creature in state.in_play if state.turn is not None else ():
                 for row in range(4):
                     cell = creature * ROWS + row
                     if state.pebbles[cell] > 0:
                         mine = state.copy()
                         mine.pebbles = replaced(mine.pebbles, cell, 0)
-                        before, now = outlook().judge([*seen(state, [0]), *seen(mine, [0])]).win
+                        before, now = value_network().evaluate([*seen(state, [0]), *seen(mine, [0])]).win
                         gains[row].append(float(now - before))
         found = gains[0] + gains[1] + gains[2]
         assert len(found) > 30
@@ -162,9 +162,9 @@ class TestJudging:
             while state.turn is not None:
                 if state.phase == PREDICT:
                     # Each seat is judged as if it were the practised one.
-                    chances = outlook().judge(seen(state, range(players))).win
+                    chances = value_network().evaluate(seen(state, range(players))).win
                     course.append(chances / chances.sum())
-                state.play(by_thumb(state, rng))
+                state.play(heuristic_move(state, rng))
             outcome = state.outcome()
             assert outcome is not None
             won = np.array(winners(outcome))
@@ -177,7 +177,7 @@ class TestJudging:
     @pytest.mark.parametrize("players", SEATS)
     def test_it_beats_rules_of_thumb(self, players: int) -> None:
         """Without any search: more than a fair share by far, which is 1 of so many players."""
-        assert contest(outlook(), players, 60 * players) > 1.2 / players
+        assert contest(value_network(), players, 60 * players) > 1.2 / players
 
 
 class TestGuide:
@@ -185,11 +185,11 @@ class TestGuide:
         """The same whether judged alone or together."""
         some = [state for state in states(3)[:12] if state.turn is not None]
         guide = guide_for("creatures").at(some[0])
-        together = guide.judge_all([state.copy() for state in some])
+        together = guide.evaluate_batch([state.copy() for state in some])
         for state, (values, scores) in zip(some, together, strict=True):
             assert sum(values) == pytest.approx(1)
             assert scores is not None
-            alone = guide.judge(state)
+            alone = guide.evaluate(state)
             assert alone[0] == pytest.approx(values, abs=1e-5)
             assert alone[1] == pytest.approx(scores, abs=1e-3)
 
@@ -220,16 +220,16 @@ class TestGuide:
         guide = guide_for("creatures").at(state)
         assert state.phase == PREDICT
         state.play("skip")
-        assert guide.goes_on(state)  # a card is still to be played
+        assert guide.expands_through(state)  # a card is still to be played
         while state.number == 1:
             state.play(state.moves()[0])
-        assert not guide.goes_on(state)
+        assert not guide.expands_through(state)
 
 
 class TestTraining:
     @staticmethod
-    def told(count: int, by: Outlook | None = None) -> training.Told:
-        """So many games by habit, or by an outlook, too; then with what moves led to."""
+    def told(count: int, by: ValueNetwork | None = None) -> training.Told:
+        """So many games by habit, or by an value_network, too; then with what moves led to."""
         rng = random.Random(1)
         games = [Game(rng) for _ in range(4)]
         found = training.Told([], [])
@@ -254,11 +254,11 @@ class TestTraining:
         batch = training.learned_from(self.told(3, now), now)
         assert 0 < batch.ended.mean() < 1
         # With more digits than are needed for playing.
-        now = Outlook(*(part.astype(np.float64) for part in now))  # type: ignore[arg-type]
+        now = ValueNetwork(*(part.astype(np.float64) for part in now))  # type: ignore[arg-type]
         slots, common, kinds, *rest = (part[::5].astype(np.float64) for part in batch)
         few = training.Batch(slots, common, kinds.astype(np.intp), *rest)  # type: ignore[arg-type]
 
-        def loss(one: Outlook) -> float:
+        def loss(one: ValueNetwork) -> float:
             layers = one.layers(few.slots, few.common, few.kinds)
             won, lived = 1 / (1 + np.exp(-layers.out[:, 0])), 1 / (1 + np.exp(-layers.survive))
             alive, true = few.slots[:, :, 0], few.goals[:, 0]
@@ -272,7 +272,7 @@ class TestTraining:
 
         _, slopes = training.slopes(now, few)
         rng = np.random.default_rng(2)
-        for name, part, slope in zip(Outlook._fields, now, slopes, strict=True):
+        for name, part, slope in zip(ValueNetwork._fields, now, slopes, strict=True):
             way = rng.normal(0, 1e-5, part.shape)
             more, less = (loss(now._replace(**{name: part + sign * way})) for sign in (1, -1))
             assert (more - less) / 2 == pytest.approx(float((slope * way).sum()), rel=0.02, abs=1e-9), name
@@ -300,7 +300,7 @@ class TestTraining:
         monkeypatch.setattr(training, "ENOUGH", 100)
         monkeypatch.setattr(training, "ROOM", 20_000)
         monkeypatch.setattr(training, "CHUNK", 2)
-        file, told = tmp_path / "outlook.npz", list[str]()
+        file, told = tmp_path / "value_network.npz", list[str]()
         # Commands that ran in this process before may have left such a handler, and workers inherit it.
         before = signal.signal(signal.SIGTERM, signal.default_int_handler)
         try:
@@ -310,5 +310,5 @@ class TestTraining:
         finally:
             signal.signal(signal.SIGTERM, before)
         second = read(file)
-        assert first.slot.shape == outlook().slot.shape
+        assert first.slot.shape == value_network().slot.shape
         assert not np.array_equal(first.out, second.out)

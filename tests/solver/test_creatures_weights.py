@@ -17,7 +17,7 @@ from equinox.solver.guide import guide_for
 from tests.solver.conftest import after
 from tools.training import beliefs as training_beliefs
 from tools.training import habits as training_habits
-from tools.training.play import at_best, by_thumb, dealt
+from tools.training.play import at_best, dealt, heuristic_move
 
 SEATS = (2, 3, 4, 5)
 
@@ -81,7 +81,7 @@ class TestWhatThereIs:
             state = dealt(players, 70_000 + number // players)
             seat = number % players
             while state.turn is not None:
-                state.play((choose if state.turn == seat else by_thumb)(state, rng))
+                state.play((choose if state.turn == seat else heuristic_move)(state, rng))
             outcome = state.outcome()
             assert outcome is not None
             points += (outcome.ranks[seat] == 1) / outcome.ranks.count(1)
@@ -95,7 +95,7 @@ class TestWhatThereIs:
             state = dealt(players, 80_000 + seed)
             for _ in range(15 * players):
                 if state.turn is not None:
-                    state.play(by_thumb(state, rng))
+                    state.play(heuristic_move(state, rng))
             for seat, card in enumerate(state.secrets):
                 if card != NO_CARD:
                     chances = beliefs.likely(state, seat)
@@ -116,7 +116,7 @@ class TestWhatThereIs:
                 imagined = equinox.sample(view, rng)
                 assert isinstance(imagined, Creatures)
                 before, cards = imagined.copy(), hidden_cards(imagined)
-                guide_for("creatures").at(imagined).imagine(imagined, rng)
+                guide_for("creatures").at(imagined).apply_beliefs(imagined, rng)
                 assert imagined.view(seat) == view
                 assert imagined.moves() == state.moves()
                 assert hidden_cards(imagined) == cards
@@ -175,7 +175,7 @@ class TestTraining:
         assert sum(found) == pytest.approx(0)
         assert found[2:] == [0, 0]
         # Moves are done as often as they are good, not always or never.
-        even = {index: training_habits.WARMTH * np.log(chance) for index, chance in enumerate(likely)}
+        even = {index: training_habits.TEMPERATURE * np.log(chance) for index, chance in enumerate(likely)}
         assert training_habits.pushes(likely, even) == pytest.approx([0, 0, 0, 0])
 
     def test_slopes_are_what_they_should_be(self) -> None:

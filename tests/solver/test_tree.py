@@ -69,7 +69,7 @@ class TestWithoutAGuide:
         class Wrong(Guide):
             """It takes the one move that wins for hopeless."""
 
-            exploration, caution, curiosity = 0.2, 0.0, (0.5, 0.7)
+            exploration, fpu_reduction, root_widening = 0.2, 0.0, (0.5, 0.7)
 
             def prior(self, state: State, moves: Sequence[str]) -> Sequence[float]:
                 return [1e-9 if move == "take 1" else 1.0 for move in moves]
@@ -132,7 +132,7 @@ def test_values_are_chances(players: int) -> None:
     for decisions in (0, 20, 60, 90):
         state = after("creatures", players, seed=decisions, decisions=decisions)
         guide = guide_for("creatures").at(state)
-        values, scores = guide.judge(state)
+        values, scores = guide.evaluate(state)
         assert sum(values) == pytest.approx(1)
         assert all(0 <= value <= 1 for value in values)
         assert max(values) < 1 or decisions == 90, "the end is more than a round away"
@@ -269,7 +269,7 @@ def test_what_would_be_late_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> Non
     class Slow(Guide):
         horizon = 0
 
-        def judge(self, state: State) -> tuple[Values, Values | None]:
+        def evaluate(self, state: State) -> tuple[Values, Values | None]:
             clock[0] += 3
             return self.value(state), None
 

@@ -1,12 +1,12 @@
 """Learn again what equinox/solver/creatures/weights.json and value_network.npz have, by playing.
 
-    python -m tools.training outlook --minutes 30
+    python -m tools.training value-network --minutes 30
     python -m tools.training habits --players 4 --minutes 10
     python -m tools.training beliefs --players 4 --minutes 1
     python -m tools.training show --players 4 --games 1000
 
-Each goes on from what there is: better habits make games that are worth judging by, and a better outlook
-tells more about a move. `show` says how often habits alone, and habits and outlook together, come first
+Each goes on from what there is: better habits make games that are worth judging by, and a better network
+tells more about a move. `show` says how often habits alone, and habits and network together, come first
 against rules of thumb, without any search.
 """
 
@@ -18,11 +18,11 @@ from pathlib import Path
 from typing import Any
 
 from equinox.solver.creatures import weights
-from tools.training import beliefs, habits, outlook
+from tools.training import beliefs, habits, value_network
 from tools.training.tables import contest
 
 FILE = Path(weights.__file__).with_name("weights.json")
-OUTLOOK = FILE.with_name("value_network.npz")
+VALUE_NETWORK = FILE.with_name("value_network.npz")
 
 
 def put(players: int, part: str, found: Any) -> None:
@@ -47,18 +47,18 @@ def lines(value: Any, indent: str = "") -> str:
 
 def show(players: int, count: int) -> None:
     habit = contest(None, players, count)
-    both = contest(outlook.read(OUTLOOK), players, count)
-    print(f"{players} players, {count} games: habits {habit:.1%}, with outlook {both:.1%}")
+    both = contest(value_network.read(VALUE_NETWORK), players, count)
+    print(f"{players} players, {count} games: habits {habit:.1%}, with network {both:.1%}")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn to play creatures.")
-    parser.add_argument("what", choices=("outlook", "habits", "beliefs", "show"))
+    parser.add_argument("what", choices=("value-network", "habits", "beliefs", "show"))
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument(
-        "--pace", type=float, help="of the steps  [default: 0.02 for habits, 0.0007 for outlook]"
+        "--pace", type=float, help="of the steps  [default: 0.02 for habits, 0.0007 for network]"
     )
     parser.add_argument("--jobs", type=int, default=2, help="processes that play")
     parser.add_argument("--seed", type=int, default=1)
@@ -70,8 +70,9 @@ def main() -> None:
 
     if options.what == "show":
         show(players, options.games)
-    elif options.what == "outlook":
-        outlook.train(OUTLOOK, options.minutes, options.seed, options.pace or 0.0007, tell, options.jobs)
+    elif options.what == "value-network":
+        pace = options.pace or 0.0007
+        value_network.train(VALUE_NETWORK, options.minutes, options.seed, pace, tell, options.jobs)
     elif options.what == "habits":
         now, pace = weights.habits(players), options.pace or 0.02
         for better in habits.train(now, players, options.minutes, pace, options.seed, tell, options.jobs):

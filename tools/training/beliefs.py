@@ -17,7 +17,7 @@ from equinox.solver.creatures.network import Matrix
 from equinox.solver.creatures.policy import Habits
 from tools.training.adam import Adam
 from tools.training.habits import ALIKE
-from tools.training.play import by_habit, by_thumb, dealt
+from tools.training.play import by_habit, dealt, heuristic_move
 
 KEPT = 0.08
 """Of the turns of a game."""
@@ -42,7 +42,9 @@ def games(players: int, habits: Habits, minutes: float, seed: int) -> Seen:
     while time.monotonic() < until or not found.secrets:
         state = dealt(players, rng.getrandbits(40))
         first = rng.randrange(players)
-        choosers = [practised if s == first or rng.random() < ALIKE else by_thumb for s in range(players)]
+        choosers = [
+            practised if s == first or rng.random() < ALIKE else heuristic_move for s in range(players)
+        ]
         number = 0
         while state.turn is not None:
             if state.number != number:

@@ -21,10 +21,10 @@ from equinox.creatures.state import Creatures
 from equinox.solver.creatures.features import seen
 from equinox.solver.creatures.network import Matrix, Network
 from equinox.solver.creatures.policy import COMMON, DEEP, NAMES, Described, Habits
-from equinox.solver.creatures.value_network import outlook
+from equinox.solver.creatures.value_network import value_network
 from equinox.solver.guide import winners
 from tools.training.adam import Adam
-from tools.training.play import Chooser, at_best, by_habit, by_thumb, dealt, described, drawn
+from tools.training.play import Chooser, at_best, by_habit, dealt, described, drawn, heuristic_move
 
 GAMES = 40
 """Between two steps."""
@@ -34,7 +34,7 @@ LOOKED = 0.5
 """How many of the decisions are looked at."""
 LIKELY = 10
 """How many of the moves, the most likely ones."""
-WARMTH = 0.004
+TEMPERATURE = 0.004
 """How much worse a move is that is done e times less often: nothing is done always or never."""
 HIDDEN = 16
 SLOWER = 0.5
@@ -119,7 +119,7 @@ def pushes(likely: list[float], values: dict[int, float]) -> list[float]:
     """What the moves with these values should weigh more; what was not looked at stays as it is."""
     found = [0.0] * len(likely)
     whole = sum(likely[index] for index in values)
-    better = {index: value - WARMTH * log(likely[index]) for index, value in values.items()}
+    better = {index: value - TEMPERATURE * log(likely[index]) for index, value in values.items()}
     mean = sum(likely[index] * value for index, value in better.items()) / whole
     for index, value in better.items():
         found[index] = likely[index] * (value - mean)
@@ -132,11 +132,11 @@ def value_after(state: Creatures, move: str, seat: int, own: Chooser) -> float:
     after.play(move)
     rng = random.Random(0)
     while after.turn is not None and after.number - state.number <= after.players:
-        after.play((own if after.turn == seat else by_thumb)(after, rng))
+        after.play((own if after.turn == seat else heuristic_move)(after, rng))
     outcome = after.outcome()
     if outcome is not None:
         return winners(outcome)[seat]
-    return float(outlook().judge(seen(after, [seat])).win[0])
+    return float(value_network().evaluate(seen(after, [seat])).win[0])
 
 
 def game(players: int, seed: int, habits: Habits, rng: random.Random) -> tuple[float, list[Decision]]:
@@ -149,7 +149,7 @@ def game(players: int, seed: int, habits: Habits, rng: random.Random) -> tuple[f
     while state.turn is not None:
         moves = state.moves()
         if state.turn != first or len(moves) == 1:
-            state.play((alike if practised[state.turn] else by_thumb)(state, rng))
+            state.play((alike if practised[state.turn] else heuristic_move)(state, rng))
             continue
         what, likely = described(habits, state, moves)
         if rng.random() < LOOKED:

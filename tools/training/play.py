@@ -19,7 +19,7 @@ def dealt(players: int, seed: int) -> Creatures:
     return state
 
 
-def by_thumb(state: Creatures, rng: random.Random) -> str:
+def heuristic_move(state: Creatures, rng: random.Random) -> str:
     """What bots/greedy does."""
     moves = state.moves()
     found = worths(state, moves)

@@ -1,6 +1,6 @@
 """Many tables of creatures at once, so that the moves of all of them are judged in one go.
 
-Some seats choose by outlook and habit, with a little curiosity; the others play by rule of thumb.
+Some seats choose by network and habit, with a little root_widening; the others play by rule of thumb.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from numpy.typing import NDArray
 from equinox.creatures.cards import PLAY, PREDICT
 from equinox.creatures.state import Creatures
 from equinox.solver.creatures.features import after, rows_of, seen
-from equinox.solver.creatures.guide import SWAY
-from equinox.solver.creatures.value_network import Outlook
+from equinox.solver.creatures.guide import POLICY_SCALE
+from equinox.solver.creatures.value_network import ValueNetwork
 from equinox.solver.creatures.weights import habits
 from equinox.solver.guide import winners
-from tools.training.play import by_thumb, dealt
+from tools.training.play import dealt, heuristic_move
 
 MIX = {2: 0.25, 3: 0.08, 4: 0.60, 5: 0.07}
 """How often games have so many players."""
 ALIKE = {2: 0.5, 3: 0.3, 4: 0.2, 5: 0.15}
-"""How often another seat chooses by outlook, too."""
+"""How often another seat chooses by network, too."""
 TABLES = 48
 LIKELY = 7
 """How many moves are compared, those that habit thinks of most."""
-WARMTH = 0.008
+TEMPERATURE = 0.008
 """How much worse a move is that is tried e times less often."""
 WHIM = 0.01
 """How many moves are random."""
@@ -71,10 +71,10 @@ class Game:
         self.seen: dict[int, list[bytes]] = {
             seat: [] for seat in range(self.players) if seat == first or rng.random() < alike
         }
-        """What those saw that choose by outlook: where each turn began, without and with secrets told."""
+        """What those saw that choose by network: where each turn began, without and with secrets told."""
 
     def advance(self, rng: random.Random) -> bool:
-        """Play until a seat decides that chooses by outlook; False if the game is over."""
+        """Play until a seat decides that chooses by network; False if the game is over."""
         state = self.state
         while state.turn is not None:
             seat = state.turn
@@ -82,7 +82,7 @@ class Game:
                 if state.phase == PREDICT or (state.phase == PLAY and not state.changed):
                     self.seen[seat] += [*seen(state, [seat]), *seen(state, [seat], told=True)]
                 return True
-            state.play(by_thumb(state, rng))
+            state.play(heuristic_move(state, rng))
         return False
 
     def courses(self) -> list[Course]:
@@ -132,8 +132,8 @@ class Option(NamedTuple):
     """What it is thought to win, and habit's opinion."""
 
 
-def options(states: list[Creatures], outlook: Outlook | None) -> list[list[Option]]:
-    """For each of the states, the moves that its seat thinks of; without an outlook, habit alone counts."""
+def options(states: list[Creatures], network: ValueNetwork | None) -> list[list[Option]]:
+    """For each of the states, the moves that its seat thinks of; without a network, habit alone counts."""
     thought_of = [likeliest(state) for state in states]
     found = [
         after(state, [move for move, _ in moves], state.turn or 0)
@@ -141,8 +141,8 @@ def options(states: list[Creatures], outlook: Outlook | None) -> list[list[Optio
     ]
     sketches = [sketch for _, some in found for sketch in some]
     judged = [0.0] * len(sketches)
-    if outlook is not None and sketches:
-        judged = outlook.judge(sketches).win.tolist()
+    if network is not None and sketches:
+        judged = network.evaluate(sketches).win.tolist()
     values = iter(judged)
     all_options = []
     for state, moves, (then, some) in zip(states, thought_of, found, strict=True):
@@ -153,13 +153,13 @@ def options(states: list[Creatures], outlook: Outlook | None) -> list[list[Optio
             outcome = one.outcome()
             if outcome is not None:
                 value = winners(outcome)[state.turn]
-            mine.append(Option(one, sketch, habit, value + SWAY * habit))
+            mine.append(Option(one, sketch, habit, value + POLICY_SCALE * habit))
         all_options.append(mine)
     return all_options
 
 
-def look_ahead(seats: list[int], starts: list[Creatures], outlook: Outlook) -> list[float]:
-    """What each seat may expect in its next turn: it ends this one by outlook and habit, the others answer by
+def look_ahead(seats: list[int], starts: list[Creatures], network: ValueNetwork) -> list[float]:
+    """What each seat may expect in its next turn: it ends this one by network and habit, the others answer by
     rule of thumb. All that is hidden is as it is: over many games that is as likely as it should be."""
     now = [state.copy() for state in starts]
     rng = random.Random(0)
@@ -168,20 +168,20 @@ def look_ahead(seats: list[int], starts: list[Creatures], outlook: Outlook) -> l
         for index, (seat, state) in enumerate(zip(seats, now, strict=True))
         if state.turn == seat and state.number == starts[index].number
     ]:
-        for index, some in zip(own, options([now[index] for index in own], outlook), strict=True):
+        for index, some in zip(own, options([now[index] for index in own], network), strict=True):
             now[index] = max(some, key=lambda option: option.worth).state
     waiting = []
     found = [0.0] * len(now)
     for index, (seat, state) in enumerate(zip(seats, now, strict=True)):
         while state.turn is not None and state.turn != seat:
-            state.play(by_thumb(state, rng))
+            state.play(heuristic_move(state, rng))
         outcome = state.outcome()
         if outcome is None:
             waiting.append(index)
         else:
             found[index] = winners(outcome)[seat]
     if waiting:
-        judged = outlook.judge([seen(now[index], [seats[index]], told=True)[0] for index in waiting]).win
+        judged = network.evaluate([seen(now[index], [seats[index]], told=True)[0] for index in waiting]).win
         for index, value in zip(waiting, judged.tolist(), strict=True):
             found[index] = value
     return found
@@ -189,10 +189,10 @@ def look_ahead(seats: list[int], starts: list[Creatures], outlook: Outlook) -> l
 
 def play_on(
     games: list[Game],
-    outlook: Outlook | None,
+    network: ValueNetwork | None,
     rng: random.Random,
     again: Callable[[], Game],
-    warmth: float = WARMTH,
+    warmth: float = TEMPERATURE,
     whim: float = WHIM,
     looked: float = 0.0,
 ) -> tuple[list[Course], list[Lesson]]:
@@ -204,25 +204,25 @@ def play_on(
             ended += game.courses()
             game = games[index] = again()
     looks: list[tuple[int, Option]] = []
-    for game, some in zip(games, options([game.state for game in games], outlook), strict=True):
+    for game, some in zip(games, options([game.state for game in games], network), strict=True):
         seat = game.state.turn
         assert seat is not None
         if rng.random() < looked:
             looks += [(seat, option) for option in some if option.state.turn is not None]
         worths = np.array([option.worth for option in some])
         game.state = some[chosen(worths, rng, warmth, whim)].state
-    if outlook is None or not looks:
+    if network is None or not looks:
         return ended, []
-    values = look_ahead([seat for seat, _ in looks], [option.state for _, option in looks], outlook)
+    values = look_ahead([seat for seat, _ in looks], [option.state for _, option in looks], network)
     return ended, [Lesson(option.sketch, value) for (_, option), value in zip(looks, values, strict=True)]
 
 
-def contest(outlook: Outlook | None, players: int, count: int, seed: int = 1) -> float:
-    """How often outlook and habit, without any search, come first against rules of thumb."""
+def contest(network: ValueNetwork | None, players: int, count: int, seed: int = 1) -> float:
+    """How often network and habit, without any search, come first against rules of thumb."""
     rng = random.Random(seed)
     games = [Game(rng, players, alone=True) for _ in range(min(TABLES, count))]
     won: list[float] = []
     while len(won) < count:
-        ended, _ = play_on(games, outlook, rng, lambda: Game(rng, players, alone=True), warmth=0.0, whim=0.0)
+        ended, _ = play_on(games, network, rng, lambda: Game(rng, players, alone=True), warmth=0.0, whim=0.0)
         won += [course.win for course in ended]
     return sum(won) / len(won)

@@ -1,7 +1,6 @@
-"""What a seat sees of a game of creatures or golems, put down as a row of small integers.
+"""What a seat sees of a game of creatures or golems, as a row of small integers.
 
-That is quick, and it takes little room. The network that judges positions (outlook.py) looks at many such
-rows at once.
+That is quick and compact. The value network (value_network.py) evaluates many such rows at once.
 
 Cards that the seat has drawn by a move it only considers are no part of its hand yet: a move is judged
 before its luck is known.

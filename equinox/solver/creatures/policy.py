@@ -1,10 +1,9 @@
 """What a practised player of creatures or golems does without thinking: each move gets a weight.
 
 A move is described by a few numbers (how safe the creature is, whose points hang on it, what the row will
-take, how much of the deck is left, ...), and how much each of them counts was learned by playing: it began
-with rules of thumb (worth.py), and in many thousand games for each number of players, what had won was done
-more often afterwards (`python -m tools.training`). The weights are in weights.json, by the names here. For
-what is done most often, a small network adds what no single number tells.
+take, how much of the deck is left, ...), and their weights were learned by self-play (`python -m
+tools.training`), starting from the heuristic (heuristic.py). They are in weights.json, by the names here. For
+the most frequent moves a small network is added.
 
 A seat knows its own hand and secret, and of the others only what lies open.
 """

@@ -1,10 +1,10 @@
 """How good a position of creatures or golems is for a seat, by what this seat knows: its chance to win.
 
-Of what the seat sees (sketches.py), numbers are made that mean something (`features`): whose points hang on
-each creature, how it stands in the current row, what the own hand can do for or against it. A network that
-was trained on games (`python -m tools.training outlook`) makes the chance to win of them. It looks at each
-creature with the same eyes, then at all of them together, and once more at each in the light of that: so it
-does not matter in which order creatures stand on the table.
+What the seat sees (features.py) is turned into inputs (`features`): whose points depend on each creature, how
+it stands in the current row, what the own hand can do for or against it. A network trained on games
+(`python -m tools.training value-network`) predicts the chance to win from them. The same layer reads every
+creature, their sum is read together, and then each creature again in its light, so the result does not depend
+on the order of creatures on the table.
 """
 
 from __future__ import annotations
@@ -242,7 +242,7 @@ def sigmoid(logits: Floats) -> Floats:
     return np.reciprocal(np.float32(1) + np.exp(-logits))
 
 
-class Outlook(NamedTuple):
+class ValueNetwork(NamedTuple):
     """The network's matrices."""
 
     slot: Floats
@@ -272,17 +272,17 @@ class Outlook(NamedTuple):
         out = whole @ self.out + self.out_bias
         return Layers(first, then, whole, out, then @ self.survive[:, 0] + self.survive_bias)
 
-    def judge(self, sketches: Sequence[bytes]) -> Judged:
+    def evaluate(self, sketches: Sequence[bytes]) -> Judged:
         layers = self.layers(*features(rows_of(sketches)))
         return Judged(sigmoid(layers.out[:, 0]), layers.out[:, 1] * np.float32(SCORE_SCALE))
 
 
-def read(file: Path | Traversable) -> Outlook:
+def read(file: Path | Traversable) -> ValueNetwork:
     with file.open("rb") as stream, np.load(stream) as data:
-        return Outlook(*(data[name].astype(np.float32) for name in Outlook._fields))
+        return ValueNetwork(*(data[name].astype(np.float32) for name in ValueNetwork._fields))
 
 
 @cache
-def outlook() -> Outlook:
+def value_network() -> ValueNetwork:
     """What was learned by playing."""
     return read(files("equinox.solver.creatures") / "value_network.npz")

@@ -108,14 +108,14 @@ class TilesGuide(Guide):
     judged_at = "when the turn is over and answered, each move by what it brings at once"
     sought = "to win, and a little for the lead"
     exploration = 0.2
-    caution = 0.03
-    pace = 150.0
-    proof_pace = 1000.0
+    fpu_reduction = 0.03
+    iterations_per_second = 150.0
+    proof_nodes_per_second = 1000.0
     widening = (3.0, 0.4)
-    curiosity = (0.5, 0.7)
-    warmth = 1.2
+    root_widening = (0.5, 0.7)
+    temperature = 1.2
     """How many points less a move may bring and still be about as promising."""
-    keenness = 0.3
+    margin_weight = 0.3
     """How much of what a seat plays for is its lead; the rest is to win. It tells moves apart that all win,
     or all lose: a sure win is worth more than any lead."""
     replies = 1
@@ -126,17 +126,17 @@ class TilesGuide(Guide):
         if found is None:
             return None
         best = max(found)
-        weights = [exp((worth - best) / self.warmth) + 0.001 for worth in found]
+        weights = [exp((worth - best) / self.temperature) + 0.001 for worth in found]
         total = sum(weights)
         return [weight / total for weight in weights]
 
     def value(self, state: State) -> Values:
-        return self.judge(state)[0]
+        return self.evaluate(state)[0]
 
     def scores(self, state: State) -> Values:
-        return self.judge(state)[1]
+        return self.evaluate(state)[1]
 
-    def judge(self, state: State) -> tuple[Values, Values]:
+    def evaluate(self, state: State) -> tuple[Values, Values]:
         tiles = internals.as_tiles(state)
         if tiles.phase in (PLACE, EFFECT):
             tiles = finish_turn(tiles)
@@ -151,7 +151,7 @@ class TilesGuide(Guide):
     def worths(self, values: Values, scores: Values | None) -> Values:
         assert scores is not None
         lead = min(max((scores[0] - scores[1]) / _FURTHEST, -1.0), 1.0)
-        one = values[0] + self.keenness * (0.5 + 0.5 * lead - values[0])
+        one = values[0] + self.margin_weight * (0.5 + 0.5 * lead - values[0])
         return one, 1 - one
 
     def chances(self, values: Values) -> Values:
@@ -162,7 +162,7 @@ class TilesGuide(Guide):
         if tiles.phase != PLACE or endgame.placements_left(tiles) > 1:
             return None
         if internals.plain(tiles) and not tiles.taken & _PROLONGING:
-            return self.judge(tiles)  # nothing comes after it: what brings most at once is best
+            return self.evaluate(tiles)  # nothing comes after it: what brings most at once is best
         margin = endgame.leaf_value(tiles, nodes=4)
         if margin is None:
             return None
@@ -184,7 +184,7 @@ class TilesGuide(Guide):
         left = endgame.placements_left(state)
         if left <= endgame.ALWAYS and not hurry:
             seconds = nodes = None
-        budget = inf if seconds is None else seconds * self.proof_pace
+        budget = inf if seconds is None else seconds * self.proof_nodes_per_second
         if nodes is not None:
             budget = min(budget, nodes)
         if budget < _WORTH_TRYING.get(left, _FAR):

@@ -1,6 +1,6 @@
-"""The outlook from games: temporal differences, as a player learns who is told only who won.
+"""The network from games: temporal differences, as a player learns who is told only who won.
 
-Processes play games by the outlook as it is now (tables.py). Where a turn begins, the position is to be
+Processes play games by the network as it is now (tables.py). Where a turn begins, the position is to be
 judged as the next ones were, and in the end as the game ended; what is further away counts less (LAMBDA).
 And each move that a seat thinks of is to be judged as the position is in its next turn, however the others
 answer: moves differ less than luck does, but they are compared on the same luck.
@@ -27,7 +27,7 @@ from equinox.solver.creatures.value_network import (
     SCORE_SCALE,
     SLOT_FEATURES,
     Floats,
-    Outlook,
+    ValueNetwork,
     features,
     read,
     sigmoid,
@@ -55,8 +55,8 @@ SURVIVAL = 0.3
 """How much the scores and who survives count beside who wins: they are not asked for, but they help."""
 
 
-def beginning(seed: int) -> Outlook:
-    """An outlook that knows nothing."""
+def beginning(seed: int) -> ValueNetwork:
+    """A network that knows nothing."""
     rng = np.random.default_rng(seed)
 
     def weights(inputs: int, outputs: int, scale: float = 1.0) -> Floats:
@@ -65,7 +65,7 @@ def beginning(seed: int) -> Outlook:
     def nothing(*shape: int) -> Floats:
         return np.zeros(shape, dtype=np.float32)
 
-    return Outlook(
+    return ValueNetwork(
         slot=weights(SLOT_FEATURES, HIDDEN),
         common=weights(COMMON_FEATURES, HIDDEN),
         kinds=weights(CREATURES, HIDDEN, 0.3),
@@ -97,7 +97,7 @@ class Batch(NamedTuple):
     """1 where scores and who survives are known, 0 where not."""
 
 
-def slopes(now: Outlook, batch: Batch) -> tuple[float, Outlook]:
+def slopes(now: ValueNetwork, batch: Batch) -> tuple[float, ValueNetwork]:
     """How well the winner is foretold, in nats, and the way down for everything that is learned."""
     slots, common, kinds, goals, survive, ended = batch
     many = len(slots)
@@ -124,7 +124,7 @@ def slopes(now: Outlook, batch: Batch) -> tuple[float, Outlook]:
     flat = in_first.reshape(-1, HIDDEN)
     flat_then = in_then.reshape(-1, HIDDEN)
     each = (kinds.reshape(-1, 1) == np.arange(CREATURES)).astype(np.float32)
-    return float(loss), Outlook(
+    return float(loss), ValueNetwork(
         slot=slots.reshape(-1, SLOT_FEATURES).T @ flat,
         common=common.T @ together,
         kinds=each.T @ flat,
@@ -144,22 +144,23 @@ def slopes(now: Outlook, batch: Batch) -> tuple[float, Outlook]:
 
 
 class Learner:
-    """An outlook under way."""
+    """A network under way."""
 
-    def __init__(self, outlook: Outlook) -> None:
-        self.now = outlook
-        self.mean = outlook
+    def __init__(self, network: ValueNetwork) -> None:
+        self.now = network
+        self.mean = network
         """What is written: steps go to and fro."""
-        self.adam = Adam(outlook, memory=0.999, least=1e-8)
+        self.adam = Adam(network, memory=0.999, least=1e-8)
 
     def step(self, batch: Batch, pace: float) -> float:
         loss, way = slopes(self.now, batch)
         moves = self.adam.moves(way)
-        self.now = Outlook(
+        self.now = ValueNetwork(
             *(part - np.float32(pace) * move for part, move in zip(self.now, moves, strict=True))
         )
         keep = np.float32(min(STEADY, 1 - 1 / self.adam.steps))
-        self.mean = Outlook(*(keep * a + (1 - keep) * b for a, b in zip(self.mean, self.now, strict=True)))
+        layers = zip(self.mean, self.now, strict=True)
+        self.mean = ValueNetwork(*(keep * mean + (1 - keep) * now for mean, now in layers))
         return loss
 
 
@@ -208,7 +209,7 @@ class Told(NamedTuple):
     lessons: list[Lesson]
 
 
-def learned_from(told: Told, outlook: Outlook) -> Batch:
+def learned_from(told: Told, network: ValueNetwork) -> Batch:
     """What is to be learned from some games."""
     begun = [part for course in told.courses for part in (course.told, course.rows)]
     many = sum(map(len, begun))
@@ -219,7 +220,7 @@ def learned_from(told: Told, outlook: Outlook) -> Batch:
     goals = np.zeros((len(slots), 3), dtype=np.float32)
     goals[many:, 0] = [lesson.value for lesson in told.lessons]
     survive = np.zeros((len(slots), CHAMPIONS), dtype=np.float32)
-    values = sigmoid(outlook.layers(slots[:many], common[:many], kinds[:many]).out[:, 0]).tolist()
+    values = sigmoid(network.layers(slots[:many], common[:many], kinds[:many]).out[:, 0]).tolist()
     at = 0
     for course in told.courses:
         # Who knows the secrets judges best what is to come; both should say the same on average.
@@ -231,17 +232,17 @@ def learned_from(told: Told, outlook: Outlook) -> Batch:
 
 
 def work(seed: int, file: Path, results: Queue[Told]) -> None:
-    """Play for ever, always by the newest outlook."""
+    """Play for ever, always by the newest network."""
     rng = random.Random(seed)
     games = [Game(rng) for _ in range(TABLES)]
-    outlook: Outlook | None = None
+    network: ValueNetwork | None = None
     stamp = 0.0
     found = Told([], [])
     while True:
         if file.exists() and file.stat().st_mtime != stamp:
             stamp = file.stat().st_mtime
-            outlook = read(file)
-        courses, lessons = play_on(games, outlook, rng, lambda: Game(rng), looked=LOOKED)
+            network = read(file)
+        courses, lessons = play_on(games, network, rng, lambda: Game(rng), looked=LOOKED)
         found.courses.extend(courses)
         found.lessons.extend(lessons)
         if len(found.courses) >= CHUNK:
@@ -249,9 +250,9 @@ def work(seed: int, file: Path, results: Queue[Told]) -> None:
             found = Told([], [])
 
 
-def write(outlook: Outlook, file: Path) -> None:
+def write(network: ValueNetwork, file: Path) -> None:
     part = file.with_suffix(".part.npz")
-    halves: dict[str, Any] = {name: one.astype(np.float16) for name, one in outlook._asdict().items()}
+    halves: dict[str, Any] = {name: one.astype(np.float16) for name, one in network._asdict().items()}
     np.savez_compressed(part, **halves)
     part.replace(file)
 
