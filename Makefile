@@ -2,16 +2,21 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test check bench strength calibration league screenshots clean
+.PHONY: test quick check bench training strength calibration ablation coverage soak kills league screenshots clean
 
 # Everything that must hold: style, types, tests.
 test: check
 	$(BIN)/pytest -n auto
 
+# The same without processes, browsers and clusters: under a minute, for while you work.
+quick: check
+	$(BIN)/pytest -n auto -m "not slow" $(QUICK)
+
 check: $(VENV)/installed
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict equinox harness
+	$(BIN)/lint-imports --no-cache >/dev/null || $(BIN)/lint-imports
 
 # A small league of the bundled bots over every game, and its tables.
 league: $(VENV)/playable

@@ -11,7 +11,6 @@ from __future__ import annotations
 import random
 import secrets
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 from typing import Any
 
 from equinox.creatures import GAMES as _CREATURES
@@ -29,6 +28,7 @@ from equinox.interface import (
     State,
     told,
 )
+from equinox.registry import Games
 from equinox.tiles import GAME as _TILES
 from equinox.version import __version__
 
@@ -51,8 +51,8 @@ __all__ = [
     "sampler",
 ]
 
-games: Mapping[str, Game] = MappingProxyType({game.name: game for game in (*_CREATURES, _TILES)})
-"""Every game by its name. A new game is registered here and nowhere else."""
+games: Mapping[str, Game] = Games((*_CREATURES, _TILES))
+"""Every game by its name: those of this package, and those of installed packages that offer one."""
 
 
 def deal(
@@ -74,7 +74,8 @@ def deal(
     if seed is not None and type(seed) is not int:
         raise BadSetup(f"a seed is a whole number, not {told(seed)}")
     number = secrets.randbits(63) if seed is None else seed
-    return found.deal(count, number, champions, {} if options is None else options)
+    given = {} if options is None else options
+    return found.deal(count, number, given if champions is None else {**given, "champions": champions})
 
 
 def load(position: Position) -> State:

@@ -153,21 +153,37 @@ class Sampler(Protocol):
     def draw(self, rng: random.Random) -> State: ...
 
 
+class Rule(NamedTuple):
+    """What one card or tile does."""
+
+    game: str
+    name: str
+    kind: str
+    """creature, golem, wild card or tree; the colour of a tile."""
+    text: str
+    details: str = ""
+    """What the text leaves open."""
+    elsewhere: dict[str, str] = {}  # noqa: RUF012
+    """Its name in the other edition, by the game's name."""
+
+    def dump(self) -> dict[str, Any]:
+        return self._asdict()
+
+
 class Game(ABC):
-    """One game that can be dealt, loaded and sampled; `equinox.games` lists them by name."""
+    """All that the rest asks of a game; `equinox.games` lists them by name. What is not abstract here has a
+    plain default that works for every game."""
 
     name: str
     seats: range
     """The numbers of players that it takes."""
+    guide: str | None = None
+    """What the search knows of it, as module:class; None: the plain `equinox.solver.guide.Guide`."""
+    picture: str | None = None
+    """What draws it for a terminal, as module:function (see `equinox.render.plain`); None: that one."""
 
     @abstractmethod
-    def deal(
-        self,
-        players: int,
-        seed: int,
-        champions: Sequence[str] | None,
-        options: Mapping[str, Any],
-    ) -> State: ...
+    def deal(self, players: int, seed: int, options: Mapping[str, Any]) -> State: ...
 
     @abstractmethod
     def load(self, position: Position) -> State: ...
@@ -178,3 +194,15 @@ class Game(ABC):
     @abstractmethod
     def options(self, players: int) -> dict[str, Any]:
         """Every option key with its default."""
+
+    def rules(self) -> Sequence[Rule]:
+        """What every card or tile does, in the rulebook's order."""
+        return ()
+
+    def facts(self) -> dict[str, Any]:
+        """What the page of a report says of the game's pieces, for the script that draws it."""
+        return {}
+
+    def in_menu_order(self, moves: Sequence[str]) -> list[str]:
+        """Legal moves in the order in which a person looks for them."""
+        return list(moves)

@@ -17,9 +17,9 @@ import equinox
 from equinox.cli import FORMAT, POSITION, parse_json, read_text, stop
 
 if TYPE_CHECKING:
+    from equinox.interface import Rule
     from equinox.record import Record
     from equinox.render import Look
-    from equinox.rulebook import Rule
 
 color_option = click.option(
     "--color",

@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from equinox.chance import seeded, shuffle
-from equinox.creatures.cards import CARDS, CHAMELEON, CHAMPIONS, CREATURES, HAND, VALUES
+from equinox.creatures.cards import CARDS, CHAMELEON, CHAMPIONS, CREATURES, HAND, ROW_VALUE, VALUES
+from equinox.creatures.powers import POWERS, TERMS
 from equinox.creatures.reading import champion_numbers, load
 from equinox.creatures.rules import Rules, known_options, usual_rules
 from equinox.creatures.sampling import Sampler
 from equinox.creatures.state import Creatures
-from equinox.creatures.words import EDITIONS, MAX_PLAYERS, words
-from equinox.interface import BadSetup, Game, Position
+from equinox.creatures.words import CARD_RULES, EDITIONS, MAX_PLAYERS, words
+from equinox.interface import BadSetup, Game, Position, Rule
 
 
 class CreaturesGame(Game):
     """One of the two editions."""
 
     seats = range(2, MAX_PLAYERS + 1)
+    guide = "equinox.solver.creatures.guide:CreaturesGuide"
+    picture = "equinox.render.creatures:picture"
 
     def __init__(self, edition: str) -> None:
         self.name = edition
 
-    def deal(
-        self, players: int, seed: int, champions: Sequence[str] | None, options: Mapping[str, Any]
-    ) -> Creatures:
-        """Eight creatures (at random unless they are named), 102 cards shuffled, eight for each player."""
+    def deal(self, players: int, seed: int, options: Mapping[str, Any]) -> Creatures:
+        """Eight creatures (at random unless the option `champions` names them), 102 cards shuffled, eight for
+        each player."""
+        if "champions" in options:
+            options = dict(options)
+            champions = options.pop("champions")
+        else:
+            champions = None
         plain = words(self.name)
         trees = plain.ancestor_name, plain.dryad_name
         rules = Rules(players, *trees, options, BadSetup) if options else usual_rules(players, *trees)
@@ -60,6 +67,40 @@ class CreaturesGame(Game):
         plain = words(self.name)
         known = known_options(players, plain.ancestor_name, plain.dryad_name)
         return {key: option.default for key, option in known.items()}
+
+    def rules(self) -> tuple[Rule, ...]:
+        (other,) = [one for one in EDITIONS if one != self.name]
+        terms = TERMS[self.name]
+        creatures = [
+            Rule(
+                self.name,
+                power.names[self.name],
+                terms["creature"],
+                power.rule_in(self.name),
+                elsewhere={other: power.names[other]},
+            )
+            for power in POWERS
+        ]
+        cards = [
+            Rule(self.name, name, kind, text.format_map(terms), elsewhere={other: elsewhere})
+            for name, elsewhere, text, kind in zip(
+                EDITIONS[self.name],
+                EDITIONS[other],
+                CARD_RULES,
+                ("wild card", "tree", "tree"),
+                strict=True,
+            )
+        ]
+        return (*creatures, *cards)
+
+    def facts(self) -> dict[str, Any]:
+        return {
+            "prestige": ROW_VALUE,
+            "creatures": {
+                power.names[self.name]: [power.titles[self.name], power.rule_in(self.name), place]
+                for place, power in enumerate(POWERS)
+            },
+        }
 
 
 GAMES = tuple(CreaturesGame(edition) for edition in EDITIONS)

@@ -2,22 +2,44 @@
 
     print(draw(state.view(0), names=["you", "greedy"]))
 
-Every module here draws one game; `text` has what they share.
+`creatures` and `tiles` each draw one game, `plain` any other; `text` has what they share.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from typing import Protocol
+
+from rich.console import RenderableType
 
 import equinox
 from equinox.interface import Position, State
-from equinox.render import creatures, tiles
+from equinox.render.plain import picture as plain_picture
 from equinox.render.text import WIDTH, Look, printed
 
 __all__ = ["WIDTH", "Look", "complete", "draw"]
 
-_DRAWN_BY = {"creatures": creatures.picture, "golems": creatures.picture, "tiles": tiles.picture}
+
+class Picture(Protocol):
+    """Draws a position or a view. `state` is a whole state that fits it; `names` are by seat."""
+
+    def __call__(
+        self, position: Position, state: State, names: Sequence[str], width: int
+    ) -> RenderableType: ...
+
+
+@cache
+def picture_of(game: str) -> Picture:
+    """What draws a game: the function that the game names, or the plain one."""
+    place = equinox.games[game].picture
+    if place is None:
+        return plain_picture
+    module, _, name = place.partition(":")
+    found: Picture = getattr(import_module(module), name)
+    return found
 
 
 def complete(position: Position) -> State:
@@ -32,4 +54,4 @@ def draw(position: Position, names: Sequence[str] = (), look: Look | None = None
     players', by seat."""
     state = complete(position)
     chosen = look or Look()
-    return printed(_DRAWN_BY[state.game](position, state, names, chosen.width), chosen)
+    return printed(picture_of(state.game)(position, state, names, chosen.width), chosen)

@@ -1,8 +1,8 @@
 """What the search knows about one game beyond its rules: all that differs between games is in a Guide.
 
 The plain Guide knows nothing and works for every game: it tries all moves alike, plays games out at
-random and counts who won. A game with a better one names the module it is in (GUIDES), which is imported
-when the first position of that game is searched.
+random and counts who won. A game with a better one names it (`Game.guide`); it is imported when the first
+position of that game is searched.
 
 A guide is asked about sampled states. It may look at all of such a state, because nothing in it is the
 truth; but what it says of a seat should follow from what that seat would know, or the search expects
@@ -16,8 +16,9 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from math import inf
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+import equinox
 from equinox.interface import Outcome, State
 
 if TYPE_CHECKING:
@@ -156,18 +157,10 @@ def raised(values: Values, power: float) -> Values:
     return tuple([one / total for one in found])
 
 
-GUIDES: Final[dict[str, str]] = {
-    "creatures": "equinox.solver.creatures.guide:CreaturesGuide",
-    "golems": "equinox.solver.creatures.guide:CreaturesGuide",
-    "tiles": "equinox.solver.tiles.guide:TilesGuide",
-}
-"""Where each game's guide is, as module:class. A game that is not here gets the plain one."""
-
-
 @cache
 def guide_for(game: str) -> Guide:
-    """The guide of a game: its own, or the plain one."""
-    place = GUIDES.get(game)
+    """The guide of a game: the one that the game names, or the plain one."""
+    place = equinox.games[game].guide
     if place is None:
         return Guide()
     module, _, name = place.partition(":")

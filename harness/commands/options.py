@@ -63,7 +63,7 @@ def game_options(function: Callable[P, R]) -> Callable[P, R]:
 
 def rule_options(function: Callable[P, R]) -> Callable[P, R]:
     return together(
-        click.option("--players", type=click.IntRange(2, 5), help="Seats at the table."),
+        click.option("--players", type=click.IntRange(1), help="Seats at the table."),
         rule_option,
         champions_option,
     )(function)

@@ -19,10 +19,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 import equinox
-from equinox.creatures.cards import ROW_VALUE
-from equinox.creatures.powers import POWERS
 from equinox.text import printable, printable_lines
-from equinox.tiles.catalogue import BY_NAME
 from harness.tables import chance, counts, interval, number, percent
 
 if TYPE_CHECKING:
@@ -104,19 +101,6 @@ def environment() -> Environment:
     return found
 
 
-def facts(game: str) -> dict[str, Any]:
-    """What the page tells of a game's pieces, in the engine's own words."""
-    if game == "tiles":
-        return {"tiles": {name: [tile.colour, tile.summary] for name, tile in BY_NAME.items()}}
-    return {
-        "prestige": ROW_VALUE,
-        "creatures": {
-            power.names[game]: [power.titles[game], power.rule_in(game), place]
-            for place, power in enumerate(POWERS)
-        },
-    }
-
-
 def row(result: GameResult) -> dict[str, Any]:
     """A game in the list."""
     return {
@@ -145,7 +129,9 @@ def render(
         "players": summary.event.players,
         "played": len(summary.event.results),
         "games": [row(result) for result in shown],
-        "facts": {game: facts(game) for game in (equinox.games if live else [summary.event.game])},
+        "facts": {
+            game: equinox.games[game].facts() for game in (equinox.games if live else [summary.event.game])
+        },
         "live": live,
     }
     return (

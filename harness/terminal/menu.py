@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
@@ -21,17 +20,6 @@ class Choice(NamedTuple):
     """The move, if there is no doubt."""
     near: list[str]
     """Those that it may be, if there is."""
-
-
-def in_order(moves: Sequence[str]) -> list[str]:
-    """As a person looks for them: by words, and numbers by their size."""
-    return sorted(moves, key=_key)
-
-
-def _key(move: str) -> list[tuple[bool, int, str]]:
-    """Numbers before words, each in its own order. A minus is one before a cell's number only."""
-    parts = re.findall(r"(?<![a-z])-?\d+|[a-z]+", move)
-    return [(False, int(part), "") if part[-1].isdigit() else (True, 0, part) for part in parts]
 
 
 def understood(text: str, moves: Sequence[str]) -> Choice:

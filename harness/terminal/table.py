@@ -23,7 +23,7 @@ from equinox.render.text import filled, outcome_lines, printed, seat_text
 from equinox.text import printable
 from harness.terminal.game import Game, Leave, TakeBack
 from harness.terminal.hint import NoHint, hint
-from harness.terminal.menu import SHORT, counted, in_order, matching, menu, understood
+from harness.terminal.menu import SHORT, counted, matching, menu, understood
 from harness.terminal.prompt import Prompt
 
 
@@ -69,8 +69,7 @@ class Table:
         """One decision of the person."""
         self.turn = turn
         self.look = self._chosen_look()  # the window may have another size by now
-        # The engine lists the moves of cards as they lie on the table, those of tiles by its own numbers.
-        self.moves = in_order(turn.legal) if turn.view["game"] == "tiles" else turn.legal
+        self.moves = equinox.games[turn.view["game"]].in_menu_order(turn.legal)
         self._tell(turn.news)
         self._board()
         self._menu(self.moves)
@@ -108,7 +107,7 @@ class Table:
 
     def _question(self) -> str:
         assert self.turn is not None
-        return f"{self.turn.view['phase']}> "
+        return f"{self.turn.view.get('phase', 'your move')}> "
 
     def _completions(self, text: str) -> Sequence[str]:
         word, _, rest = text.lstrip().partition(" ")

@@ -85,7 +85,7 @@ class Play {
     const view = this.view;
     const turn = this.legal.length > 0;
     this.prompt.replaceChildren(badge(turn ? this.seat : view.turn === null ? this.seat : view.turn), " ",
-      turn ? `Your turn: ${view.phase}` : `${this.bots[view.turn] || "The table"} is thinking…`);
+      turn ? (view.phase ? `Your turn: ${view.phase}` : "Your turn") : `${this.bots[view.turn] || "The table"} is thinking…`);
     this.caption.replaceChildren(...this.since().flatMap((step) => (step.n || []).map(([news]) =>
       el("span", {}, news.seat !== undefined && badge(news.seat), " ", news.move === undefined ? sentence(news) : el("code", {}, news.move)))).slice(-14));
     this.fit(true);

@@ -201,7 +201,7 @@ class Viewer {
       faults.map((fault) => el("div", { class: "fault" }, badge(fault.seat), ` ${this.film.bots[fault.seat]}: ${fault.kind}`,
         // A message may quote a move, and with it a card that others have not seen.
         (this.looker === "all" || Number(this.looker) === fault.seat) && [`: ${fault.message}`, fault.stderr && el("pre", {}, fault.stderr)])),
-      el("div", { class: "quiet when" }, view.phase === "over" ? "the game is over" : `${round}turn ${view.number}, phase ${view.phase}${view.turn === null ? "" : `, seat ${view.turn} decides`}`),
+      el("div", { class: "quiet when" }, when(view, round)),
     ].flat().filter(Boolean));
   }
 
@@ -227,4 +227,11 @@ function seatResult(seat, name, outcome, faults) {
     badge(seat), " ", el("span", { class: "name" }, name),
     outcome && el("span", { class: "quiet" }, ` ${outcome.ranks[seat]}. (${score(outcome.scores[seat])})`),
     failed && el("span", { class: "mark" }, "fault"));
+}
+
+// Where in the game a picture is. Not every game counts turns or has phases.
+function when(view, round) {
+  if (view.phase === "over" || view.turn === null || view.turn === undefined) return "the game is over";
+  const parts = [view.number && `${round}turn ${view.number}`, view.phase && `phase ${view.phase}`, `seat ${view.turn} decides`];
+  return parts.filter(Boolean).join(", ");
 }
