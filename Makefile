@@ -2,15 +2,19 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test quick check bench training strength calibration ablation coverage soak kills league screenshots clean
+.PHONY: test quick check bench strength calibration ablation coverage covert kills many_bots soak training league \
+	screenshots clean
 
-# Everything that must hold: style, types, tests.
+QUICK := tests/creatures tests/tiles tests/render tests/test_conformance.py tests/test_playthroughs.py \
+	tests/test_protocol.py tests/test_record.py tests/test_rulebook.py tests/test_scenarios.py tests/test_text.py
+
+# Everything that must hold: style, types, layers, tests.
 test: check
 	$(BIN)/pytest -n auto
 
 # The same without processes, browsers and clusters: under a minute, for while you work.
 quick: check
-	$(BIN)/pytest -n auto -m "not slow" $(QUICK)
+	$(BIN)/pytest -n auto -q $(QUICK)
 
 check: $(VENV)/installed
 	$(BIN)/ruff check .
@@ -30,9 +34,9 @@ bench: $(VENV)/bench-installed
 strength: $(VENV)/installed
 	$(BIN)/python -m tools.strength $(if $(DEALS),--deals $(DEALS)) --write docs/strength.md
 
-# Whether the search wins as often as it says: games against itself, some minutes.
-calibration: $(VENV)/installed
-	$(BIN)/python -m tools.calibration $(if $(GAMES),--games $(GAMES))
+# The other measurements, each with --help: ARGS are passed on. `make ablation ARGS="--without policy"`.
+calibration ablation coverage covert kills many_bots soak training: $(VENV)/installed
+	$(BIN)/python -m tools.$@ $(ARGS)
 
 # The pictures in docs/images, taken of real events. Wants Chromium and its driver.
 screenshots: $(VENV)/installed

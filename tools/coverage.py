@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import argparse
 from statistics import fmean
 
 from harness import ratings
@@ -49,4 +50,6 @@ def main(events: int = 300) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--events", type=int, default=300, help="of each kind  [default: 300]")
+    main(parser.parse_args().events)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import io
 import sys
 import tempfile
@@ -9,15 +10,13 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from PIL import Image
-
 from harness.report.making import make
 from harness.store import Store
 from tests.events.conftest import equinox_run, kill_family
 from tests.report.browser import Browser, opened, why_no_browser
 from tests.report.test_server import Served
 
-IMAGES = Path(__file__).parents[2] / "docs" / "images"
+IMAGES = Path(__file__).parents[1] / "docs" / "images"
 BOTS = ("greedy", "random", "c", "javascript")
 MOST_BYTES = 200_000
 
@@ -61,6 +60,8 @@ class Photographer:
         time.sleep(0.3)
 
     def take(self, name: str) -> None:
+        from PIL import Image
+
         IMAGES.mkdir(parents=True, exist_ok=True)
         file = IMAGES / f"{name}.png"
         whole = Image.open(io.BytesIO(self.browser.driver.get_screenshot_as_png())).convert("RGB")
@@ -128,4 +129,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     main()
