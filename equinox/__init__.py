@@ -20,13 +20,13 @@ from equinox.interface import (
     BadSetup,
     EquinoxError,
     Game,
-    Happening,
+    GameEvent,
     IllegalMove,
     Outcome,
     Position,
     Sampler,
     State,
-    told,
+    short_repr,
 )
 from equinox.registry import Games
 from equinox.tiles import GAME as _TILES
@@ -37,7 +37,7 @@ __all__ = [
     "BadSetup",
     "EquinoxError",
     "Game",
-    "Happening",
+    "GameEvent",
     "IllegalMove",
     "Outcome",
     "Position",
@@ -64,15 +64,17 @@ def deal(
 ) -> State:
     """A new game. The same seed gives the same game; without one it is dealt at random."""
     if not isinstance(game, str) or game not in games:
-        raise BadSetup(f"there is no game {told(game)}{near(game, games)}; the games are {', '.join(games)}")
+        raise BadSetup(
+            f"there is no game {short_repr(game)}{near(game, games)}; the games are {', '.join(games)}"
+        )
     found = games[game]
     count = found.seats[0] if players is None else players
     if type(count) is not int or count not in found.seats:
         low, high = found.seats[0], found.seats[-1]
         wanted = f"{low} to {high}" if low < high else f"{low}"
-        raise BadSetup(f"{game} is a game for {wanted} players, not {told(count)}")
+        raise BadSetup(f"{game} is a game for {wanted} players, not {short_repr(count)}")
     if seed is not None and type(seed) is not int:
-        raise BadSetup(f"a seed is a whole number, not {told(seed)}")
+        raise BadSetup(f"a seed is a whole number, not {short_repr(seed)}")
     number = secrets.randbits(63) if seed is None else seed
     given = {} if options is None else options
     return found.deal(count, number, given if champions is None else {**given, "champions": champions})

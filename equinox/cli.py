@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 import click
 
 import equinox
-from equinox.interface import told
+from equinox.interface import short_repr
 
 POSITION = click.argument("file", type=click.Path(allow_dash=True), metavar="FILE|-")
 FORMAT = click.option(
@@ -54,7 +54,7 @@ def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) < len(pairs):
         before: set[str] = set()
         twice = next(key for key, _ in pairs if key in before or before.add(key))  # type: ignore[func-returns-value]
-        raise ValueError(f"the key {told(twice)} stands twice in one object")
+        raise ValueError(f"the key {short_repr(twice)} stands twice in one object")
     return found
 
 
@@ -75,7 +75,7 @@ class KeyValue(click.ParamType[tuple[str, Any]]):
     ) -> tuple[str, Any]:
         key, equals, text = str(value).partition("=")
         if not equals or not key:
-            self.fail(f"{told(value)} is not of the form KEY=VALUE", param, ctx)
+            self.fail(f"{short_repr(value)} is not of the form KEY=VALUE", param, ctx)
         try:
             return key, json.loads(text)
         except (ValueError, RecursionError):

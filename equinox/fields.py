@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final
 
-from equinox.interface import BadPosition, told
+from equinox.interface import BadPosition, short_repr
 
 REQUIRED: Final = object()
 """The default of a field that must be there."""
@@ -26,7 +26,7 @@ class Fields:
 
     def __init__(self, data: object, where: str = "") -> None:
         if not isinstance(data, Mapping):
-            raise BadPosition(f"{where or 'the position'}: an object is wanted, not {told(data)}")
+            raise BadPosition(f"{where or 'the position'}: an object is wanted, not {short_repr(data)}")
         self.data: Mapping[str, Any] = data
         self.where = where
 
@@ -41,7 +41,7 @@ class Fields:
         for key in self.data:
             if key not in known:
                 raise BadPosition(
-                    f"{self.where or 'the position'}: unknown field {told(key)}{near(key, known)}"
+                    f"{self.where or 'the position'}: unknown field {short_repr(key)}{near(key, known)}"
                 )
 
     def get(self, key: str, default: Any = REQUIRED) -> Any:
@@ -56,7 +56,7 @@ class Fields:
     def flag(self, key: str, default: bool) -> bool:
         value = self.get(key, default)
         if not isinstance(value, bool):
-            raise self.fail(key, f"true or false is wanted, not {told(value)}")
+            raise self.fail(key, f"true or false is wanted, not {short_repr(value)}")
         return value
 
     def choice(self, key: str, known: Collection[str], default: Any = REQUIRED) -> str:
@@ -65,7 +65,7 @@ class Fields:
     def array(self, key: str, default: Any = REQUIRED) -> list[Any]:
         value = self.get(key, default)
         if not isinstance(value, (list, tuple)):
-            raise self.fail(key, f"a list is wanted, not {told(value)}")
+            raise self.fail(key, f"a list is wanted, not {short_repr(value)}")
         return list(value)
 
     def object(self, key: str, default: Any = REQUIRED) -> Fields:
@@ -79,20 +79,20 @@ class Fields:
 def whole(value: object, where: str, low: int, high: int | None) -> int:
     """A whole number within bounds."""
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BadPosition(f"{where}: a whole number is wanted, not {told(value)}")
+        raise BadPosition(f"{where}: a whole number is wanted, not {short_repr(value)}")
     if value < low or (high is not None and value > high):
         bounds = f"from {low} to {high}" if high is not None else f"of at least {low}"
-        raise BadPosition(f"{where}: a number {bounds} is wanted, not {told(value)}")
+        raise BadPosition(f"{where}: a number {bounds} is wanted, not {short_repr(value)}")
     return value
 
 
 def name(value: object, where: str, known: Collection[str]) -> str:
     """One of the known names."""
     if not isinstance(value, str):
-        raise BadPosition(f"{where}: a name is wanted, not {told(value)}")
+        raise BadPosition(f"{where}: a name is wanted, not {short_repr(value)}")
     if value not in known:
         hint = near(value, known)
         if not hint and len(known) <= 8:
             hint = f" (known: {', '.join(known)})"
-        raise BadPosition(f"{where}: unknown name {told(value)}{hint}")
+        raise BadPosition(f"{where}: unknown name {short_repr(value)}{hint}")
     return value

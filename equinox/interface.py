@@ -13,7 +13,7 @@ Position = dict[str, Any]
 """A position or a view as a JSON object, spelt as docs/notation.md tells."""
 
 
-def told(value: object) -> str:
+def short_repr(value: object) -> str:
     """A value, short enough to quote in an error."""
     try:
         text = repr(value[:100]) if isinstance(value, str) else repr(value)
@@ -30,7 +30,7 @@ class IllegalMove(EquinoxError):
     """A move that cannot be played now. The state is as it was before."""
 
     def __init__(self, move: object, why: str) -> None:
-        super().__init__(f"{told(move)}: {why}")
+        super().__init__(f"{short_repr(move)}: {why}")
         self.move = move
         self.why = why
 
@@ -53,7 +53,7 @@ class NoSuchSeat(EquinoxError):
 
 def check_seat(seat: object, players: int) -> None:
     if type(seat) is not int or not 0 <= seat < players:
-        raise NoSuchSeat(f"there is no seat {told(seat)}: the seats are 0 to {players - 1}")
+        raise NoSuchSeat(f"there is no seat {short_repr(seat)}: the seats are 0 to {players - 1}")
 
 
 class Outcome(NamedTuple):
@@ -77,7 +77,7 @@ def quickest_encoder() -> Callable[[Any], bytes]:
     return Encoder().encode
 
 
-class Happening(NamedTuple):
+class GameEvent(NamedTuple):
     """Something that happened in a game: what all may know, and what some seats know beyond that."""
 
     public: Position
@@ -100,7 +100,7 @@ class State(ABC):
 
     players: int
     turn: int | None
-    log: list[Happening] | None
+    log: list[GameEvent] | None
 
     @property
     @abstractmethod

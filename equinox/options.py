@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from equinox.fields import near
-from equinox.interface import EquinoxError, told
+from equinox.interface import EquinoxError, short_repr
 
 
 class Option(NamedTuple):
@@ -39,11 +39,11 @@ def choose(
 ) -> dict[str, Any]:
     """The value of every key: as given, else its default."""
     if not isinstance(given, Mapping):
-        raise error(f"options: an object is wanted, not {told(given)}")
+        raise error(f"options: an object is wanted, not {short_repr(given)}")
     for key, value in given.items():
         if key not in known:
-            raise error(f"options: unknown option {told(key)}{near(key, known)}")
+            raise error(f"options: unknown option {short_repr(key)}{near(key, known)}")
         wrong = known[key].wrong(value)
         if wrong is not None:
-            raise error(f"options.{key}: {wrong}, not {told(value)}")
+            raise error(f"options.{key}: {wrong}, not {short_repr(value)}")
     return {key: given.get(key, option.default) for key, option in known.items()}

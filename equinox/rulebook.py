@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import equinox
 from equinox.fields import near
-from equinox.interface import EquinoxError, Rule, told
+from equinox.interface import EquinoxError, Rule, short_repr
 
 
 class NoSuchRule(EquinoxError):
@@ -18,7 +18,9 @@ def rules(game: str) -> list[Rule]:
     """Every card or tile of a game, in the rulebook's order."""
     if game not in equinox.games:
         known = ", ".join(equinox.games)
-        raise NoSuchRule(f"there is no game {told(game)}{near(game, equinox.games)}; the games are {known}")
+        raise NoSuchRule(
+            f"there is no game {short_repr(game)}{near(game, equinox.games)}; the games are {known}"
+        )
     return list(equinox.games[game].rules())
 
 
@@ -30,5 +32,5 @@ def rule(game: str, name: str) -> Rule:
     if spelt not in found:
         found |= {other: one for one in every for other in one.elsewhere.values()}
     if spelt not in found:
-        raise NoSuchRule(f"nothing in {game} is called {told(name)}{near(spelt, found)}")
+        raise NoSuchRule(f"nothing in {game} is called {short_repr(name)}{near(spelt, found)}")
     return found[spelt]

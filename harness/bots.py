@@ -20,7 +20,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
 from equinox.fields import near
-from equinox.interface import told
+from equinox.interface import short_repr
 
 FILE: Final = "bot.toml"
 KEYS: Final = ("name", "version", "author", "games", "command", "build")
@@ -128,7 +128,7 @@ def single(file: Path) -> Bot:
     else:
         raise BotError(f"{file}: not executable, and neither .py nor .js")
     if not NAME.fullmatch(file.stem):
-        raise BotError(f"{file}: a bot's name is {NAME_WANTED}; {told(file.stem)} is none")
+        raise BotError(f"{file}: a bot's name is {NAME_WANTED}; {short_repr(file.stem)} is none")
     return Bot(name=file.stem, command=command, folder=file.parent, file=file)
 
 
@@ -159,12 +159,12 @@ def _checked(data: Mapping[str, Any], folder: Path) -> Bot:
     if name is None:
         raise BotError("name: missing")
     if not NAME.fullmatch(name):
-        raise BotError(f"name: {NAME_WANTED}, is wanted, not {told(name)}")
+        raise BotError(f"name: {NAME_WANTED}, is wanted, not {short_repr(name)}")
     if "command" not in data:
         raise BotError("command: missing")
     build = data.get("build", [])
     if not isinstance(build, list):
-        raise BotError(f"build: a list of commands is wanted, not {told(build)}")
+        raise BotError(f"build: a list of commands is wanted, not {short_repr(build)}")
     return Bot(
         name=name,
         command=_words(data["command"], "command"),
@@ -179,15 +179,15 @@ def _checked(data: Mapping[str, Any], folder: Path) -> Bot:
 def _text(data: Mapping[str, Any], key: str) -> str | None:
     value = data.get(key)
     if value is not None and (not isinstance(value, str) or not value):
-        raise BotError(f"{key}: a text is wanted, not {told(value)}")
+        raise BotError(f"{key}: a text is wanted, not {short_repr(value)}")
     return value
 
 
 def _words(value: object, where: str) -> tuple[str, ...]:
     if not isinstance(value, list) or not value or not all(isinstance(word, str) for word in value):
-        raise BotError(f"{where}: a list of texts is wanted, not {told(value)}")
+        raise BotError(f"{where}: a list of texts is wanted, not {short_repr(value)}")
     if not value[0] or any("\0" in word for word in value):
-        raise BotError(f"{where}: {told(value)} cannot be run")
+        raise BotError(f"{where}: {short_repr(value)} cannot be run")
     return tuple(value)
 
 
@@ -223,7 +223,7 @@ def program(word: str, bot: Bot) -> str:
     if "/" in word:
         name = PurePosixPath(word)
         if name.is_absolute() or ".." in name.parts:
-            raise BotError(f"{bot.name}: {told(word)} is not in the bot's folder")
+            raise BotError(f"{bot.name}: {short_repr(word)} is not in the bot's folder")
         path = bot.folder / name
         if not path.is_file():
             raise BotError(f"{bot.name}: there is no {name} among its files")
@@ -234,10 +234,12 @@ def program(word: str, bot: Bot) -> str:
         return sys.executable
     found = shutil.which(word)
     if found is None:
-        raise BotError(f"{bot.name}: needs {told(word)}, which is not installed here")
+        raise BotError(f"{bot.name}: needs {short_repr(word)}, which is not installed here")
     found = _behind_shim(word, found)
     if word not in TOOLS and not any(Path(found).is_relative_to(place) for place in SYSTEM):
-        raise BotError(f"{bot.name}: {told(word)} is neither a program of the system nor a known language")
+        raise BotError(
+            f"{bot.name}: {short_repr(word)} is neither a program of the system nor a known language"
+        )
     return found
 
 

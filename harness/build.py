@@ -25,7 +25,7 @@ import msgspec
 
 from harness import bots, snapshot
 from harness.bots import Bot, BotError, Runnable
-from harness.family import Family, adopt_orphans
+from harness.process_tree import ProcessTree, adopt_orphans
 from harness.sandbox import MIB, Limits, Sandbox, cache_folder, strongest, user
 from harness.snapshot import Snapshot
 
@@ -168,7 +168,7 @@ def _run(bot: Bot, step: tuple[str, ...], sandbox: Sandbox, output: BinaryIO, lo
 
 
 def _watch(
-    process: subprocess.Popen[bytes], family: Family, folder: Path, output: BinaryIO, end: float
+    process: subprocess.Popen[bytes], family: ProcessTree, folder: Path, output: BinaryIO, end: float
 ) -> str | None:
     """Wait for a step and write down what it prints; why it had to be ended, if it had to."""
     assert process.stdout is not None
@@ -189,7 +189,7 @@ def _watch(
             return why
 
 
-def _too_much(family: Family, folder: Path) -> str | None:
+def _too_much(family: ProcessTree, folder: Path) -> str | None:
     """What a build uses more of than it may."""
     usage = family.usage()
     if usage.tasks > BUILD_LIMITS.processes:
@@ -216,7 +216,7 @@ def _too_much(family: Family, folder: Path) -> str | None:
     return None
 
 
-def _unlinked(family: Family) -> int:
+def _unlinked(family: ProcessTree) -> int:
     """Bytes of files that are open or mapped and have no name any more."""
     found: dict[tuple[int, int], int] = {}
     for place in (f"/proc/{pid}/{name}" for pid in family.known for name in ("fd", "map_files")):

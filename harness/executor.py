@@ -35,8 +35,8 @@ from multiprocessing_logging import MultiProcessingHandler  # type: ignore[impor
 
 from equinox.record import Record
 from harness.bots import Runnable
-from harness.family import Family, adopt_orphans, bury, children, look
 from harness.process import WATCH, BotProcess, StartBudget, close_all, kill_all
+from harness.process_tree import ProcessTree, adopt_orphans, bury, children, look
 from harness.referee import Match, play
 from harness.sandbox import MARK, Sandbox
 from harness.store import Packed, pack, short_of
@@ -323,7 +323,7 @@ def sweep(workers: Sequence[int]) -> None:
     end = time.monotonic() + QUIT_SECONDS
     while time.monotonic() < end:
         found = 0
-        for pid in set(children(os.getpid(), 0)) - set(workers) - Family.firsts:
+        for pid in set(children(os.getpid(), 0)) - set(workers) - ProcessTree.firsts:
             member = look(pid)
             if member is None:
                 continue

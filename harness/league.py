@@ -14,7 +14,7 @@ from harness import snapshot, trust
 from harness.bots import BotError, Runnable, find, names, why_not
 from harness.build import prepare, snapshot_of
 from harness.entries import EntryError, enter, enter_one, reopen
-from harness.eventlog import locked
+from harness.event_log import locked
 from harness.plans import doubts, is_settled
 from harness.schedule import Group, Pairing, deal
 from harness.secret import Chance

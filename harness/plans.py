@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations, pairwise
 
-from harness.event import Plan, Table
-from harness.results import GameResult
+from harness.game_result import GameResult
+from harness.leaders import Leaders
+from harness.runner import Plan
 from harness.schedule import Pairing, rounds, swiss_round
 from harness.settings import Settings
 from harness.store import Store
@@ -55,7 +56,7 @@ class Swiss:
             return []
         aside = store.quarantined()
         keys = [entry.key for entry in store.bots() if entry.key not in aside]
-        table, met = Table(), Counter[frozenset[str]]()
+        table, met = Leaders(), Counter[frozenset[str]]()
         for result in store.results():
             table.add(result.bots, result.ranks)
             met.update(frozenset(two) for two in combinations(result.bots, 2))

@@ -38,7 +38,7 @@ from equinox.protocol import (
 )
 from equinox.record import FaultKind
 from harness.bots import Runnable
-from harness.family import TICK, Family, Usage, adopt_orphans, children, waited
+from harness.process_tree import TICK, ProcessTree, Usage, adopt_orphans, children, waited
 from harness.sandbox import MIB, Sandbox, SandboxError, why_no_bwrap
 
 STARTUP_MS: Final = 10_000
@@ -148,7 +148,7 @@ class BotProcess:
         was last looked at, with what was seen of its children meanwhile. An answer less than CPU_SECONDS
         after such a look has 0, and what it used counts with a later one. None if it cannot be measured."""
         self._process: subprocess.Popen[bytes] | None = None
-        self._family = Family(0, "")
+        self._family = ProcessTree(0, "")
         self._poll = select.poll()
         self._stdin = self._stdout = self._stderr = -1
         self._outgoing = b""
@@ -728,7 +728,7 @@ class _Stall:
     """Whether somebody else had the core of a bot that does not answer, and the bot waited for it. What its
     own processes had does not count, whichever of them waited; a machine that stood still as a whole does."""
 
-    def __init__(self, family: Family) -> None:
+    def __init__(self, family: ProcessTree) -> None:
         self._family = family
         self._cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [0]
         self._begin = self._seen()

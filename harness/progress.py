@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, TextIO
 
 from equinox.text import printable
-from harness.event import Progress
+from harness.runner import Progress
 
 PLAIN_SECONDS: Final = 10.0
 RICH_SECONDS: Final = 0.1

@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 import trueskill
 
-from harness.results import GameResult
+from harness.game_result import GameResult
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

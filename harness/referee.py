@@ -13,7 +13,7 @@ from typing import Any, Final
 import equinox
 from equinox.chance import WORD, advance, pick
 from equinox.engine import engine_hash
-from equinox.interface import Happening, State
+from equinox.interface import GameEvent, State
 from equinox.protocol import (
     BadAnswer,
     BadLine,
@@ -97,7 +97,7 @@ class _Table:
         self.on_move = on_move
         self.on_fault = on_fault
         self.state = match.deal()
-        self.log: list[Happening] = []
+        self.log: list[GameEvent] = []
         self.state.log = self.log
         names = [bot.name for bot in bots]
         self.id = match.id or match_id(

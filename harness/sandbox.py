@@ -29,7 +29,7 @@ from typing import Any, Final, Literal, NamedTuple
 import equinox
 from harness import bots, cgroup, seccomp
 from harness.cgroup import Group
-from harness.family import Family
+from harness.process_tree import ProcessTree
 
 Mode = Literal["none", "limits", "bwrap"]
 MODES: Final[tuple[Mode, ...]] = ("none", "limits", "bwrap")
@@ -66,7 +66,7 @@ class Spawned(NamedTuple):
     """A process that was started in a sandbox."""
 
     process: subprocess.Popen[bytes]
-    family: Family
+    family: ProcessTree
     scratch: Path | None
     """A folder to be removed after it; inside bubblewrap it goes by itself."""
 
@@ -130,7 +130,7 @@ class Sandbox:
             if group is not None:
                 group.remove()
             raise
-        return Spawned(process, Family(process.pid, f"{MARK}={mark}", group), scratch)
+        return Spawned(process, ProcessTree(process.pid, f"{MARK}={mark}", group), scratch)
 
     def _spawn_in_bwrap(
         self,

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
-from equinox.interface import told
+from equinox.interface import short_repr
 from harness.bots import FILE, Bot, BotError
 
 LIMIT: Final = 64 * 1024**2
@@ -61,7 +61,7 @@ def take(bot: Bot) -> Snapshot:
         raise SnapshotError(f"{bot.name}: {error}") from None
     except OSError as error:
         name = Path(os.fsdecode(error.filename or "")).name
-        raise SnapshotError(f"{bot.name}: {told(name)} cannot be read: {error.strerror}") from None
+        raise SnapshotError(f"{bot.name}: {short_repr(name)} cannot be read: {error.strerror}") from None
     data = buffer.getvalue()
     return Snapshot(digest_of(data), data)
 
@@ -84,7 +84,7 @@ def _walk(folder: Path) -> Iterator[_File]:
                 continue
             shown = f"{place}/{name}" if place else name
             if not shown.isprintable():  # a name of bytes that are not UTF-8 is not printable either
-                raise SnapshotError(f"the name of a file is no plain text: {told(os.fsencode(shown))}")
+                raise SnapshotError(f"the name of a file is no plain text: {short_repr(os.fsencode(shown))}")
             count += 1
             if count > MOST_FILES:
                 raise SnapshotError(f"more than {MOST_FILES} files and folders")
@@ -185,7 +185,7 @@ def _members(data: bytes) -> Iterator[tuple[PurePosixPath, bytes, int]]:
                 )
                 if not member.isreg() or not inside:
                     raise SnapshotError(
-                        f"a snapshot holds {told(member.name)}, which is no file inside of it"
+                        f"a snapshot holds {short_repr(member.name)}, which is no file inside of it"
                     )
                 file = tar.extractfile(member)
                 assert file is not None

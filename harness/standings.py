@@ -26,7 +26,7 @@ from harness.tables import table as drawn
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from harness.results import GameResult
+    from harness.game_result import GameResult
     from harness.settings import Entry
     from harness.store import Store
 

@@ -27,9 +27,9 @@ import msgspec
 from msgspec import Meta
 
 import equinox
-from equinox.interface import told
+from equinox.interface import short_repr
 from equinox.record import BadRecord, Record, checked, decode, encode
-from harness.results import GameResult
+from harness.game_result import GameResult
 from harness.schedule import Pairing
 from harness.secret import SIZE, Chance, PlainSeed, Secret, make
 from harness.settings import Entry, Settings, labels
@@ -336,7 +336,9 @@ class Store:
         """Settings within bounds: nobody may be asked to play for ever, or with a clock without time."""
         game = equinox.games.get(settings.game)
         if game is None or settings.players not in game.seats:
-            raise self._damaged(f"settings: there is no {told(settings.game)} for {settings.players} players")
+            raise self._damaged(
+                f"settings: there is no {short_repr(settings.game)} for {settings.players} players"
+            )
         for name, most in (
             ("rounds", MOST_ROUNDS),
             ("swiss", MOST_ROUNDS),
@@ -482,7 +484,7 @@ class Store:
         keys = _seats.decode(msgspec.convert(text, str))
         unknown = [key for key in keys if key not in known]
         if unknown:
-            raise self._damaged(f"{told(unknown[0])} plays, but is not among the bots")
+            raise self._damaged(f"{short_repr(unknown[0])} plays, but is not among the bots")
         if not 2 <= len(keys) <= MOST_SEATS:
             raise self._damaged(f"a game for {len(keys)} bots")
         return keys
@@ -624,7 +626,7 @@ class Store:
             found = dict(msgspec.convert(rows, list[tuple[str, int]]))
         for key in found:
             if key not in known:
-                raise self._damaged(f"{told(key)} is set aside, but is not among the bots")
+                raise self._damaged(f"{short_repr(key)} is set aside, but is not among the bots")
         return found
 
     def state(self, key: str) -> str | None:
@@ -640,7 +642,7 @@ class Store:
         with contextlib.suppress(ValueError):
             if math.isfinite(found := float(text)):
                 return found
-        raise self._damaged(f"{key} is {told(text)}, not a number")
+        raise self._damaged(f"{key} is {short_repr(text)}, not a number")
 
     def log(self) -> list[LogLine]:
         """What happened to the event: begun, resumed, bots set aside, workers replaced, finished."""

@@ -9,13 +9,13 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 import equinox
-from equinox.interface import told
+from equinox.interface import short_repr
 from harness import trust
 from harness.bots import NAME, NAME_WANTED, Runnable
 from harness.build import snapshot_of
 from harness.entries import EntryError, adopt, differences, enter, reopen
-from harness.event import FINISHED
-from harness.eventlog import locked
+from harness.event_log import locked
+from harness.runner import FINISHED
 from harness.schedule import ScheduleError, groups
 from harness.settings import Settings
 from harness.store import Store, place
@@ -45,7 +45,7 @@ def check(settings: Settings) -> None:
 
 def check_name(event: str) -> None:
     if not NAME.fullmatch(event):
-        raise EventError(f"an event's name is {NAME_WANTED}, not {told(event)}")
+        raise EventError(f"an event's name is {NAME_WANTED}, not {short_repr(event)}")
 
 
 def begin(

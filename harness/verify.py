@@ -24,9 +24,10 @@ import msgspec
 from equinox.engine import engine_hash
 from equinox.interface import EquinoxError
 from equinox.record import BadRecord, Record, match_id, ranked, replay
-from harness.event import FINISHED, Queue
+from harness.game_queue import GameQueue
 from harness.plans import plan_of
 from harness.referee import BROKEN_OFF
+from harness.runner import FINISHED
 from harness.schedule import ScheduleError
 from harness.secret import check_deals
 from harness.snapshot import digest_of
@@ -324,7 +325,7 @@ def _of_the_schedule(
     except StoreError as error:
         yield str(error).removeprefix(f"{store.path}: ")
         return
-    queue = Queue(planned, played, known.settings.quarantine)
+    queue = GameQueue(planned, played, known.settings.quarantine)
     should = {key: number[planned[place].id] for key, place in queue.set_aside.items()}
     finished = store.state(FINISHED) == "yes"
     label = {key: entry.label for key, entry in known.entries.items()}

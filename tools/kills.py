@@ -21,7 +21,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from harness.family import children
+from harness.process_tree import children
 
 EQUINOX = [sys.executable, "-c", "from harness.cli import main; main()"]
 GAME = ["--game", "creatures", "--rounds", "60", "--sandbox", "bwrap", "--quarantine", "0", "--seed", "5"]

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from harness.report.making import make
+from harness.report.write import make
 from harness.store import Store
 from tests.events.conftest import equinox_run, kill_family
 from tests.report.browser import Browser, opened, why_no_browser

@@ -20,7 +20,7 @@ from pathlib import Path
 from statistics import mean, stdev
 from typing import NamedTuple
 
-from harness.results import GameResult
+from harness.game_result import GameResult
 from harness.store import Store, place
 
 ROOT = Path(__file__).parents[1]

@@ -36,7 +36,7 @@ from equinox.creatures.words import (
     USE,
 )
 from equinox.fields import near
-from equinox.interface import told
+from equinox.interface import short_repr
 
 if TYPE_CHECKING:
     from equinox.creatures.state import Creatures
@@ -99,7 +99,7 @@ def _unknown(state: Creatures, move: str) -> str:
         if word in names or (word.startswith(("r", "seat-")) and word[-1:].isdigit()):
             continue
         if word not in ("champion", "secret"):
-            return f"{told(word)} is no card, creature or place{near(word, names)}"
+            return f"{short_repr(word)} is no card, creature or place{near(word, names)}"
     return f"no such move{near(move, state.legal)}"
 
 

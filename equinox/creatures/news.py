@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from equinox.creatures.cards import DISCARD, GIVE, KEEP
 from equinox.creatures.words import DONE, SECRET, Words
-from equinox.interface import Happening, Position, State
+from equinox.interface import GameEvent, Position, State
 
 
 class News(State):
@@ -28,7 +28,7 @@ class News(State):
         """Note a happening, with what some seats know beyond the others. Call it only with a log."""
         assert self.log is not None
         more = {seat: {**public, **extra} for seat, extra in private.items()} if private else None
-        self.log.append(Happening(public, more))
+        self.log.append(GameEvent(public, more))
 
     def tell_draw(self, cards: list[int]) -> None:
         seat = self.active

@@ -35,7 +35,7 @@ from equinox.creatures.rules import Rules
 from equinox.creatures.state import Creatures
 from equinox.creatures.words import EDITIONS, MAX_PLAYERS, ROW_NAMES, Words, words
 from equinox.fields import Fields, name, whole
-from equinox.interface import BadPosition, EquinoxError, told
+from equinox.interface import BadPosition, EquinoxError, short_repr
 
 MID_TURN: Final = (PLAY, POWER, GIVE, KEEP, DISCARD)
 TURN_FIELDS: Final = {
@@ -122,7 +122,7 @@ def settle(state: Creatures) -> None:
 def champion_numbers(names: object, spelling: Words, error: type[EquinoxError]) -> tuple[int, ...]:
     """The eight creatures of a game, in their order."""
     if isinstance(names, str) or not isinstance(names, Sequence):
-        raise error(f"champions: a list of names is wanted, not {told(names)}")
+        raise error(f"champions: a list of names is wanted, not {short_repr(names)}")
     try:
         found = [spelling.creature_numbers[name(item, "champions", spelling.creatures)] for item in names]
     except BadPosition as problem:
@@ -250,7 +250,7 @@ class Reader:
                     continue
                 if place != "champion":
                     if isinstance(value, (list, tuple)):
-                        raise BadPosition(f"{where}: one pebble's seat is wanted, not {told(value)}")
+                        raise BadPosition(f"{where}: one pebble's seat is wanted, not {short_repr(value)}")
                     seat = self._spend_pebble(value, where)
                     row = ROW_NAMES.index(place)
                     if row >= state.round and not state.rules.rubble_all_rows:

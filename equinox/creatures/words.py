@@ -24,7 +24,7 @@ from equinox.creatures.cards import (
     VALUES,
 )
 from equinox.creatures.powers import POWERS
-from equinox.interface import Happening
+from equinox.interface import GameEvent
 
 MAX_PLAYERS: Final = 5
 
@@ -168,27 +168,27 @@ class Words:
         return text
 
 
-class _ToldMoves(dict[str, Happening]):
+class _ToldMoves(dict[str, GameEvent]):
     """The news of a seat's moves, made when they are first asked for."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def __missing__(self, move: str) -> Happening:
-        self[move] = found = Happening({"seat": self.seat, "move": move})
+    def __missing__(self, move: str) -> GameEvent:
+        self[move] = found = GameEvent({"seat": self.seat, "move": move})
         return found
 
 
-class _ToldDraws(dict[int, Happening]):
+class _ToldDraws(dict[int, GameEvent]):
     """The news of a seat's drawing one card; which, only itself may know."""
 
     def __init__(self, seat: int, names: tuple[str, ...]) -> None:
         self.seat = seat
         self.names = names
 
-    def __missing__(self, card: int) -> Happening:
+    def __missing__(self, card: int) -> GameEvent:
         public = {"seat": self.seat, "draws": 1}
-        self[card] = found = Happening(public, {self.seat: {**public, "cards": [self.names[card]]}})
+        self[card] = found = GameEvent(public, {self.seat: {**public, "cards": [self.names[card]]}})
         return found
 
 

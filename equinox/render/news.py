@@ -1,4 +1,4 @@
-"""What happened, told in lines: the happenings of the engine, as one seat or everybody knows them."""
+"""What happened, describe in lines: the happenings of the engine, as one seat or everybody knows them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from equinox.interface import Position
 from equinox.render.text import QUIET, seat_text
 
 
-def told(news: Iterable[Position], names: Sequence[str] = ()) -> list[Text]:
+def describe(news: Iterable[Position], names: Sequence[str] = ()) -> list[Text]:
     """A line for each happening. What follows from a move stands below it, indented."""
     return [line(item, names) for item in news]
 

@@ -21,7 +21,7 @@ from time import perf_counter
 from typing import Final
 
 import equinox
-from equinox.interface import Happening, Position, State
+from equinox.interface import GameEvent, Position, State
 from equinox.solver.guide import Guide, Values, guide_for, winners
 
 MAX_DEPTH: Final = 200
@@ -361,7 +361,7 @@ def weight_of(pair: tuple[str, Edge]) -> float:
 
 def play_before(state: State, move: str, seat: int) -> list[str]:
     """Play a move, and say how each seat saw it."""
-    news: list[Happening] = []
+    news: list[GameEvent] = []
     state.log = news
     state.play(move)
     state.log = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from equinox.fields import near
-from equinox.interface import told
+from equinox.interface import short_repr
 from equinox.tiles.catalogue import BY_NAME
 from equinox.tiles.hexes import SPELT, parse
 from equinox.tiles.judge import Judge
@@ -34,7 +34,7 @@ def why_not(state: TilesState, move: object) -> str:
     verb, *words = move.split(" ")
     phase = PHASES[state.phase]
     if verb not in _VERBS:
-        return f"no move begins with {told(verb)}{near(verb, _VERBS)}"
+        return f"no move begins with {short_repr(verb)}{near(verb, _VERBS)}"
     if _VERBS[verb] != phase:
         return f"this is phase {phase}; a move such as {state.moves()[0]!r} is wanted"
     if state.phase == COLOR:
@@ -49,7 +49,7 @@ def why_not(state: TilesState, move: object) -> str:
 def _unknown(names_given: list[str]) -> str | None:
     for name in names_given:
         if name not in BY_NAME:
-            return f"no tile is called {told(name)}{near(name, BY_NAME)}"
+            return f"no tile is called {short_repr(name)}{near(name, BY_NAME)}"
     return None
 
 
@@ -87,10 +87,10 @@ def _why_not_place(state: TilesState, words: list[str]) -> str:
     if state.speed and tile.bit != state.speed:
         return f"speed drew {names(state.speed)[0]}, which must be placed first"
     if face not in FACES:
-        return f"a face is white or black, not {told(face)}"
+        return f"a face is white or black, not {short_repr(face)}"
     cell = parse(place)
     if cell is None:
-        return f"a cell is spelt like 1,-1, not {told(place)}"
+        return f"a cell is spelt like 1,-1, not {short_repr(place)}"
     board = state.board
     if cell in board.at:
         return f"{names(board.at[cell])[0]} lies on {place}"
@@ -128,4 +128,4 @@ def _why_not_choose(state: TilesState, move: str) -> str:
     for legal in state.moves():
         if sorted(legal.split()) == sorted(move.split()):
             return f"this is spelt {legal!r}: cells in ascending order, names in alphabetical order"
-    return f"{acting} on {SPELT[cell]} may not choose that; {told(state.moves()[0])} would do"
+    return f"{acting} on {SPELT[cell]} may not choose that; {short_repr(state.moves()[0])} would do"

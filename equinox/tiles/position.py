@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from equinox.chance import WORD
 from equinox.fields import Fields, near, whole
-from equinox.interface import BadPosition, Position, check_seat, told
+from equinox.interface import BadPosition, Position, check_seat, short_repr
 from equinox.tiles.catalogue import BY_NAME
 from equinox.tiles.hexes import CENTRE, SPELT, parse
 from equinox.tiles.phases import COLOR, EFFECT, FACES, OVER, PHASES, PLACE, REASONS, TAKE
@@ -159,7 +159,7 @@ def load(given: Position, state: TilesState) -> TilesState:
         raise fields.fail("seat", "this is a view; `sample` makes a whole state of it")
     fields.only(FIELDS)
     if fields.get("game") != "tiles":
-        raise fields.fail("game", f"'tiles' is wanted, not {told(fields.get('game'))}")
+        raise fields.fail("game", f"'tiles' is wanted, not {short_repr(fields.get('game'))}")
     state.set_up(read_rules(fields.get("options", {}), BadPosition))
     state.phase = PHASES.index(fields.choice("phase", PHASES))
     _read_turn(state, fields)
@@ -185,7 +185,7 @@ def _read_turn(state: TilesState, fields: Fields) -> None:
     state.number = fields.integer("number", 1, state.rules.max_turns, 1)
     tokens = fields.array("tokens", [0, 0])
     if len(tokens) != 2:
-        raise fields.fail("tokens", f"two numbers are wanted, not {told(tokens)}")
+        raise fields.fail("tokens", f"two numbers are wanted, not {short_repr(tokens)}")
     state.tokens = [whole(earned, f"tokens[{seat}]", 0, MOST_TOKENS) for seat, earned in enumerate(tokens)]
     colors = fields.get("colors", None)
     if state.phase == COLOR:
@@ -200,7 +200,9 @@ def _read_turn(state: TilesState, fields: Fields) -> None:
     elif colors == ["black", "white"]:
         state.white_seat = 1
     else:
-        raise fields.fail("colors", f"['white', 'black'] or ['black', 'white'] is wanted, not {told(colors)}")
+        raise fields.fail(
+            "colors", f"['white', 'black'] or ['black', 'white'] is wanted, not {short_repr(colors)}"
+        )
     fixed = state.rules.fixed_colour
     if state.phase != COLOR and fixed is not None and colors[1] != fixed:
         raise fields.fail("colors", f"the option colour_choice makes seat 1 {fixed}")
@@ -226,7 +228,7 @@ class _Tiles:
     def _claim(self, value: Any, where: str) -> int:
         """A tile that is named here, and nowhere else; returns its bit."""
         if not isinstance(value, str):
-            raise BadPosition(f"{where}: a tile is wanted, not {told(value)}")
+            raise BadPosition(f"{where}: a tile is wanted, not {short_repr(value)}")
         if value not in BY_NAME:
             raise BadPosition(f"{where}: unknown tile {value!r}{near(value, BY_NAME)}")
         if value in self.found:
@@ -267,7 +269,7 @@ class _Tiles:
                 continue
             if len(words) != 2 or words[1] not in FACES:
                 raise BadPosition(
-                    f"{where}: a tile and its face, as in 'day white', is wanted, not {told(value)}"
+                    f"{where}: a tile and its face, as in 'day white', is wanted, not {short_repr(value)}"
                 )
             tile = self._claim(words[0], where)
             if tile == STONE:
@@ -316,7 +318,7 @@ def _named(fields: Fields, key: str) -> int:
         where = f"{fields.path(key)}[{index}]"
         if not isinstance(value, str) or value not in BY_NAME or value == STONE_NAME:
             raise BadPosition(
-                f"{where}: one of the 47 tiles is wanted, not {told(value)}{near(value, NAMEABLE)}"
+                f"{where}: one of the 47 tiles is wanted, not {short_repr(value)}{near(value, NAMEABLE)}"
             )
         tiles |= BY_NAME[value].bit
     return tiles
@@ -358,7 +360,9 @@ def _read_effect(state: TilesState, fields: Fields) -> None:
     """The effect that is being chosen."""
     lying = names(state.board.on & ACTING)
     if fields.get("played") not in lying:
-        raise fields.fail("played", f"{told(fields.get('played'))} is no red or yellow tile on the board")
+        raise fields.fail(
+            "played", f"{short_repr(fields.get('played'))} is no red or yellow tile on the board"
+        )
     played = BY_NAME[fields.get("played")]
     state.acting = state.action = played.bit
     if fields.get("copies", None) is not None:
@@ -367,7 +371,7 @@ def _read_effect(state: TilesState, fields: Fields) -> None:
         copyable = names(state.board.neighbours(MIRROR) & ACTING)
         if fields.get("copies") not in copyable:
             raise fields.fail(
-                "copies", f"{told(fields.get('copies'))} is no red or yellow neighbour of mirror"
+                "copies", f"{short_repr(fields.get('copies'))} is no red or yellow neighbour of mirror"
             )
         state.action = BY_NAME[fields.get("copies")].bit
     if not state.chosen_action().asks:
@@ -375,6 +379,6 @@ def _read_effect(state: TilesState, fields: Fields) -> None:
     for index, name in enumerate(fields.array("relieved", [])):
         if name not in RESTRICTIONS:
             raise BadPosition(
-                f"relieved[{index}]: unknown restriction {told(name)}{near(name, RESTRICTIONS)}"
+                f"relieved[{index}]: unknown restriction {short_repr(name)}{near(name, RESTRICTIONS)}"
             )
         state.waived |= BY_NAME[name].bit

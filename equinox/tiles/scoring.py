@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from equinox.interface import Happening, Position
+from equinox.interface import GameEvent, Position
 from equinox.tiles.blue import Blue
 from equinox.tiles.board import Board
 from equinox.tiles.purple import MAGIC, STONE
@@ -20,7 +20,7 @@ STEPS: Final = sorted((tile for tile in TILES if isinstance(tile, Blue)), key=la
 class Scoring:
     """What the blue tiles may do: each effect passes over what Magic protects, and Stone."""
 
-    def __init__(self, board: Board, held: int, log: list[Happening] | None) -> None:
+    def __init__(self, board: Board, held: int, log: list[GameEvent] | None) -> None:
         self.board = board.copy()
         self.tokens = [0] * len(TILES)
         """The tokens on each tile."""
@@ -34,7 +34,7 @@ class Scoring:
 
     def _note(self, happening: Position) -> None:
         if self._log is not None:
-            self._log.append(Happening(happening))
+            self._log.append(GameEvent(happening))
 
     def showing(self, tile: int) -> int:
         """The tiles with the same face as this one."""

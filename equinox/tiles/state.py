@@ -12,7 +12,7 @@ from operator import itemgetter
 from typing import Final
 
 from equinox.chance import seeded, shuffle
-from equinox.interface import Happening, IllegalMove, Outcome, Position, State
+from equinox.interface import GameEvent, IllegalMove, Outcome, Position, State
 from equinox.tiles import explain, position
 from equinox.tiles.board import Board
 from equinox.tiles.hexes import BITS, CELL, FACED, NEARBY, NUMBERS, SPELT
@@ -321,7 +321,7 @@ class TilesState(State):
     def note(self, happening: Position) -> None:
         """Tell the log, if there is one. Everything in this game is public."""
         if self.log is not None:
-            self.log.append(Happening(happening))
+            self.log.append(GameEvent(happening))
 
     # -- the course of a turn -------------------------------------------------------------------------
 

@@ -109,7 +109,7 @@ class Conductor:
         if differing:
             raise ClusterError(
                 f"the workers must have the same Equinox Arena as this machine, which has "
-                f"{version.told(self._ours)}: {'; '.join(sorted(differing))}"
+                f"{version.describe(self._ours)}: {'; '.join(sorted(differing))}"
             )
 
     async def _first_workers(self) -> dict[str, str]:
@@ -147,7 +147,7 @@ class Conductor:
             if isinstance(answer, Exception):
                 differing[workers[address]] = f"none that can be used ({line(answer)})"
             elif not version.same(answer, self._ours):
-                differing[workers[address]] = version.told(answer)
+                differing[workers[address]] = version.describe(answer)
         return differing
 
     async def prepare(self, runnables: Mapping[str, Runnable], settings: Settings, pin: bool) -> None:
@@ -194,7 +194,8 @@ class Conductor:
         for told in differing.values():
             self._forget(worker)
             self._shun(
-                worker, f"{worker.name} is left out: it has {told}, this machine {version.told(self._ours)}"
+                worker,
+                f"{worker.name} is left out: it has {told}, this machine {version.describe(self._ours)}",
             )
             return
         wanted = await self._client.run(work.missing, list(self._snapshots), workers=[address])

@@ -40,9 +40,9 @@ def code() -> str:
     return digest.hexdigest()[:8]
 
 
-def told(found: dict[str, str]) -> str:
+def describe(found: dict[str, str]) -> str:
     return f"{found.get('version', 'unknown')} (code {found.get('code', 'unknown')})"
 
 
 def same(one: dict[str, str], other: dict[str, str]) -> bool:
-    return told(one) == told(other)
+    return describe(one) == describe(other)

@@ -23,7 +23,7 @@ from harness.cluster import messages
 from harness.cluster.messages import Answer, Order, Report
 from harness.cluster.player import LOOK_SECONDS, Player, PlayerDied, Unwanted
 from harness.executor import HarnessFault, Task, Terms, sweep
-from harness.family import adopt_orphans
+from harness.process_tree import adopt_orphans
 from harness.sandbox import Sandbox, SandboxError, choose
 
 SHELF: Final = "equinox-bots"

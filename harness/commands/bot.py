@@ -56,8 +56,8 @@ def new(name: str, language: str, folder: Path) -> None:
 
     It is a folder called NAME, with bot.toml and the source.
     """
+    from harness.bot_template import create
     from harness.bots import BotError
-    from harness.newbot import create
 
     try:
         made = create(name, STARTERS[language], folder)

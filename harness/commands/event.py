@@ -64,8 +64,8 @@ def reveal(event: str, end: bool, results: Path, style: str) -> None:
     Whoever has the secret knows all cards. So this is for a tournament that is finished; --end finishes any
     event where it is. Nothing more is played in it afterwards.
     """
-    from harness.event import FINISHED
-    from harness.eventlog import locked
+    from harness.event_log import locked
+    from harness.runner import FINISHED
     from harness.store import REVEALED, Store, place
     from harness.tables import as_json
     from harness.tournament import check_name
@@ -90,7 +90,7 @@ def reveal(event: str, end: bool, results: Path, style: str) -> None:
 
 def _facts(store: Store) -> dict[str, Any]:
     """An event as plain data. The secret is among it only if it was revealed."""
-    from harness.event import FINISHED
+    from harness.runner import FINISHED
     from harness.secret import lacks
     from harness.store import COMMITMENT, REVEALED, StoreError
 
@@ -139,7 +139,7 @@ def _facts(store: Store) -> dict[str, Any]:
 
 
 def _text(found: dict[str, Any]) -> str:
-    from harness.event import TEXT_BUDGET
+    from harness.runner import TEXT_BUDGET
     from harness.tables import NOTHING, Column, table
 
     clock = f"{found['move_ms']} ms a move"

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from harness.bots import Runnable
     from harness.cluster.executor import Cluster
-    from harness.event import Ending, Plan
     from harness.executor import Executor
+    from harness.runner import Ending, Plan
     from harness.store import Store
 
 P = ParamSpec("P")
@@ -147,7 +147,7 @@ def told_errors() -> Iterator[None]:
     from harness.bots import BotError
     from harness.cluster import ClusterError
     from harness.entries import EntryError, NotBuilt
-    from harness.eventfile import EventFileError
+    from harness.event_config import EventFileError
     from harness.executor import HarnessFault
     from harness.sandbox import SandboxError
     from harness.schedule import ScheduleError
@@ -186,7 +186,7 @@ def play(
 ) -> Ending:
     """Play what is missing, with the progress on standard error."""
     from harness.progress import shown
-    from harness.running import play as play_on
+    from harness.runner import play_event
 
     hire: Callable[[], AbstractContextManager[Executor]]
     if cluster is None:
@@ -198,7 +198,7 @@ def play(
         hire = cluster.at_work
 
     with shown() as show:
-        return play_on(store, plan, hire, show, seconds)
+        return play_event(store, plan, hire, show, seconds)
 
 
 def _on_this_machine(
@@ -290,7 +290,7 @@ def show_standings(store: Store) -> None:
 
 
 def where(store: Store) -> str:
-    from harness.eventlog import SUFFIX
+    from harness.event_log import SUFFIX
 
     return f"{store.path} holds every game, {store.path.with_suffix(SUFFIX)} the log"
 

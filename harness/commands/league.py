@@ -186,8 +186,8 @@ def run(
     Several limits may be given; the first that is reached ends the run.
     """
     from harness.entries import adopt
-    from harness.event import Ending
     from harness.league import Matchmaking, open_league, runnables
+    from harness.runner import Ending
     from harness.trust import sandbox_for
 
     if not (games or minutes or until_settled or resume):

@@ -58,7 +58,7 @@ def report(
     Standings, who beat whom, TrueSkill over the event, seats, times, faults, and every game to step
     through, as all or as one seat saw it.
     """
-    from harness.report.making import make
+    from harness.report.write import make
     from harness.tables import as_json
 
     with opened(results, event) as store:

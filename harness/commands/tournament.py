@@ -51,7 +51,7 @@ MOST_ROUNDS = 100_000
 
 def _from_file(context: click.Context, parameter: click.Parameter, path: Path | None) -> Path | None:
     """Options of a file stand where the command line says nothing."""
-    from harness.eventfile import read
+    from harness.event_config import read
 
     if path is not None:
         with told_errors():
@@ -118,8 +118,8 @@ def tournament(context: click.Context, /, **parameters: Any) -> None:
     played once for each rotation of the seats. The same command again, or --resume, goes on where an
     event was broken off; a finished one just shows its table again.
     """
-    from harness.event import Ending
     from harness.plans import plan_of
+    from harness.runner import Ending
     from harness.store import REVEALED
 
     if parameters["write_config"]:
@@ -210,7 +210,7 @@ def _settings(parameters: dict[str, Any]) -> dict[str, Any]:
 
 def _file(context: click.Context) -> str:
     """The options as a file."""
-    from harness.eventfile import write
+    from harness.event_config import write
 
     values = dict(context.params)
     values["bots"] = list(values["bots"])

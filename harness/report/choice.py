@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from harness import ratings
 
 if TYPE_CHECKING:
-    from harness.results import GameResult
+    from harness.game_result import GameResult
 
 
 def chosen(results: Sequence[GameResult], count: int | None) -> list[GameResult]:

@@ -10,12 +10,12 @@ import numpy as np
 
 from harness import ratings
 from harness.report import charts
-from harness.report.film import STDERR_TAIL
+from harness.report.replay_data import STDERR_TAIL
 from harness.standings import Event, Standings, balanced, crosstable, load, seats, standings
 from harness.store import COMMITMENT
 
 if TYPE_CHECKING:
-    from harness.results import GameResult
+    from harness.game_result import GameResult
     from harness.settings import Settings
     from harness.store import Store
 

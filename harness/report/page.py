@@ -23,8 +23,8 @@ from equinox.text import printable, printable_lines
 from harness.tables import chance, counts, interval, number, percent
 
 if TYPE_CHECKING:
+    from harness.game_result import GameResult
     from harness.report.numbers import Summary
-    from harness.results import GameResult
 
 SCRIPTS: Final = ("dom", "film", "words", "cards", "hexes", "table", "viewer", "games", "page")
 LIVE_SCRIPTS: Final = ("live", "play")

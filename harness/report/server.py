@@ -30,10 +30,10 @@ import equinox
 from equinox.text import printable
 from harness import bots
 from harness.build import install
-from harness.report.film import packed
 from harness.report.numbers import summary
 from harness.report.page import render
-from harness.report.seat import OF_EVENT, Table
+from harness.report.play_process import OF_EVENT, Table
+from harness.report.replay_data import packed
 from harness.report.sessions import Session, Sessions, TooMany
 from harness.store import Store, StoreError
 from harness.trust import sandbox_for

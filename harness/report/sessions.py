@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 if TYPE_CHECKING:
-    from harness.report.seat import Table
+    from harness.report.play_process import Table
 
 MOST: Final = 4
 """Games at a time: each has bots that think."""
@@ -40,7 +40,7 @@ class Session:
         self.over = False
         self._news = threading.Condition()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "harness.report.seat"],
+            [sys.executable, "-m", "harness.report.play_process"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

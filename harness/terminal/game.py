@@ -28,10 +28,10 @@ from equinox.record import (
     replay,
 )
 from harness.bots import Runnable
+from harness.players import Person, Seat
 from harness.process import close_all, kill_all
 from harness.referee import Match, entrant, play
 from harness.sandbox import Sandbox
-from harness.seats import Person, Seat
 
 YOU: Final = "you"
 

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 import msgspec
 from rich.console import Group
 
-from equinox.interface import Happening, Position, State
+from equinox.interface import GameEvent, Position, State
 from equinox.record import Fault, Played, Record, checked, replay
 from equinox.render import Look, draw
 from equinox.render.games import ending, fault_line, move_line, players
-from equinox.render.news import told
+from equinox.render.news import describe
 from equinox.render.text import fitted, printed
 
 
@@ -22,7 +22,7 @@ class Step(NamedTuple):
     number: int
     played: Played | None
     """The move that led here; none led to the deal."""
-    happened: list[Happening]
+    happened: list[GameEvent]
     """What came of it, the move itself first."""
     faults: list[Fault]
     """Who failed when it was their turn here."""
@@ -79,7 +79,7 @@ class Replay:
             parts.append(fitted(move_line(step.seen(seat), number, self.names), look.width))
         news = step.news(seat)[1:]
         if news:
-            parts.append(printed(Group(*told(news, self.names)), look))
+            parts.append(printed(Group(*describe(news, self.names)), look))
         if number == self.last:
             told_last = ending(self.record)
         else:

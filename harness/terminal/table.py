@@ -18,7 +18,7 @@ from equinox.looking import one_rule
 from equinox.protocol import End, Turn
 from equinox.record import Fault, Record, replay
 from equinox.render import Look, draw
-from equinox.render.news import told
+from equinox.render.news import describe
 from equinox.render.text import filled, outcome_lines, printed, seat_text
 from equinox.text import printable
 from harness.terminal.game import Game, Leave, TakeBack
@@ -164,7 +164,7 @@ class Table:
     def _tell(self, news: Sequence[equinox.Position]) -> None:
         if news:
             self._say("")
-            self._echo(Group(*told(news, self.names)))
+            self._echo(Group(*describe(news, self.names)))
 
     def _board(self) -> None:
         assert self.turn is not None

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from harness import bots
+from harness.bot_template import STARTERS as SHELF
 from harness.check import STEPS, check
 from harness.commands.bot import STARTERS
-from harness.newbot import STARTERS as SHELF
 from harness.sandbox import Sandbox
 
 PAGE = (Path(__file__).parents[2] / "docs" / "writing-a-bot.md").read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harness.event import Queue
+from harness.game_queue import GameQueue
 from harness.schedule import Pairing, rounds
 from harness.secret import make
 from tests.events.test_schedule import NAMES, event
@@ -23,7 +23,7 @@ def played_through(
     chance = random.Random(seed)
     played: Faults = {}
     while True:
-        queue = Queue(planned, played, limit)
+        queue = GameQueue(planned, played, limit)
         going: list[Pairing] = []
         new = 0
         while not queue.empty:

@@ -17,9 +17,9 @@ from msgspec.structs import replace
 import equinox
 from equinox.interface import Position, State
 from equinox.record import encode, match_id
-from harness.event import FINISHED
-from harness.eventlog import locked
+from harness.event_log import locked
 from harness.league import Matchmaking
+from harness.runner import FINISHED
 from harness.schedule import Pairing, deal, rounds, swiss_round
 from harness.secret import SEED_WARNING, PlainSeed, check_deals, make
 from harness.settings import Entry, Settings

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from harness import bots, build, family, sandbox
+from harness import bots, build, process_tree, sandbox
 from harness.process import BotProcess, kill_all
 
 PROLOGUE = '''
@@ -109,9 +109,9 @@ def bearers(mark: str) -> list[int]:
     return found
 
 
-def dead_children() -> list[family.Member]:
+def dead_children() -> list[process_tree.Member]:
     """Children of this process that nobody has buried."""
-    members = [family.look(pid) for pid in family.children(os.getpid(), 0)]
+    members = [process_tree.look(pid) for pid in process_tree.children(os.getpid(), 0)]
     return [member for member in members if member is not None and member.dead]
 
 

@@ -22,8 +22,8 @@ from equinox.protocol import Clock
 from equinox.record import Fault, Record
 from harness import bots, build, cgroup, process, referee
 from harness.executor import Local, Task, Terms, _Bots
-from harness.family import Family, bury, children, look
 from harness.process import StartBudget
+from harness.process_tree import ProcessTree, bury, children, look
 from harness.referee import Match, play
 from harness.sandbox import Limits, Sandbox
 from harness.store import Packed, unpack
@@ -809,7 +809,7 @@ def test_whoever_may_ponder_is_stopped_when_the_game_is_over(make_bot: MakeBot, 
     third = seat(make_bot(WORKS, "d"), "limits")
     play(Match("creatures", 1, 2, clock=CLOCK, options={"max_turns": 2}), [other, third])
     for bot in bots:
-        members = Family(bot.pid or 0, bot.mark).members()
+        members = ProcessTree(bot.pid or 0, bot.mark).members()
         assert len(members) >= 2
         assert {member.state for member in members} == {"T"}
 

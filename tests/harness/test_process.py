@@ -14,8 +14,8 @@ import pytest
 
 from equinox.protocol import Clock, Start
 from harness import bots, build
-from harness.family import bury
 from harness.process import WATCH, BotFault, BotProcess
+from harness.process_tree import bury
 from harness.sandbox import Limits, SandboxError
 from tests.harness.conftest import MakeBot, Seat, assert_nobody_left, bearers, dead_children, working
 
@@ -296,7 +296,7 @@ def test_bots_do_not_outlive_a_harness_that_was_killed(mode: str, make_bot: Make
     script = f"""
 import time
 from harness import bots, build
-from harness.family import bury
+from harness.process_tree import bury
 from harness.process import BotProcess
 from harness.sandbox import Sandbox
 process = BotProcess(build.prepare(bots.find({str(runnable.bot.folder)!r})), Sandbox({working(mode)!r}))
@@ -322,7 +322,7 @@ def test_pinning_keeps_us_and_the_bots_on_one_core(make_bot: MakeBot, tmp_path: 
     runnable = make_bot('hear()\nsay({"type": "hello", "name": str(len(os.sched_getaffinity(0)))})\nhear()')
     script = f"""
 from harness import bots, build
-from harness.family import bury
+from harness.process_tree import bury
 from harness.process import BotProcess, pin_to_one_core
 from harness.sandbox import Sandbox
 pin_to_one_core()

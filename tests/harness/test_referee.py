@@ -10,7 +10,7 @@ import pytest
 
 import equinox
 from equinox.engine import engine_hash
-from equinox.interface import Happening
+from equinox.interface import GameEvent
 from equinox.protocol import Clock
 from equinox.record import Played, Record, decode, encode, replay
 from harness.referee import Match, play, secret
@@ -74,7 +74,7 @@ def test_a_bot_is_told_all_that_its_seat_may_know(
     }
 
     state = equinox.deal(game, players, 3)
-    log: list[Happening] = []
+    log: list[GameEvent] = []
     state.log = log
     expected: list[dict[str, Any]] = []
     told = 0

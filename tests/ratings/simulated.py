@@ -8,7 +8,7 @@ from itertools import combinations
 import numpy as np
 
 from harness import ratings
-from harness.results import GameResult
+from harness.game_result import GameResult
 
 
 def result(

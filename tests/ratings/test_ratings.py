@@ -12,7 +12,7 @@ import pytest
 import trueskill
 
 from harness import ratings
-from harness.results import GameResult
+from harness.game_result import GameResult
 from tests.ratings.simulated import World, result
 from tools.coverage import WORLDS, coverage
 

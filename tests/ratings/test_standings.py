@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from harness import standings, tables
-from harness.event import Table
-from harness.results import GameResult
+from harness.game_result import GameResult
+from harness.leaders import Leaders
 from harness.settings import Entry, labels
 from harness.standings import Event
 from tests.ratings.simulated import World, result
@@ -123,7 +123,7 @@ def test_a_game_in_which_all_failed_is_lost_by_all() -> None:
         assert by_bot[bot]["mu"] == before[bot]["mu"]
     assert standings.crosstable(found) == standings.crosstable(event(TWO)), "nobody was ahead, nor level"
     assert standings.seats(found) == standings.seats(event(TWO))
-    glance = Table()
+    glance = Leaders()
     glance.add(lost.bots, lost.ranks)
     assert glance.leaders() == [("ann", 0.0), ("bob", 0.0)]
 

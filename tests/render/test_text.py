@@ -10,7 +10,7 @@ from rich.text import Text
 
 import equinox
 from equinox.render import Look, draw
-from equinox.render.news import told
+from equinox.render.news import describe
 from equinox.render.text import filled
 from tests.strategies import walk
 
@@ -53,7 +53,7 @@ def test_everything_that_happens_has_words(game: str, players: int) -> None:
             state.play(rng.choice(state.moves()))
         for seat in (None, *range(players)):
             news = [one.public if seat is None else one.known_to(seat) for one in state.log]
-            for item, line in zip(news, told(news, names), strict=True):
+            for item, line in zip(news, describe(news, names), strict=True):
                 assert not re.search("[_{\\[]", line.plain)
                 for card in item.get("cards", ()):
                     assert card in line.plain

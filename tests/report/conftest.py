@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from harness.report.making import make
+from harness.report.write import make
 from harness.store import Store
 from tests.events.conftest import LEGAL_0, equinox_run, run, started
 from tests.report.browser import Browser, opened, why_no_browser

@@ -16,7 +16,7 @@ import equinox
 from equinox.interface import State
 from equinox.protocol import Clock, Result
 from equinox.record import Entrant, Fault, Played, Record, replay
-from harness.report.film import ALL, COMMON, Camera, delta, film, packed
+from harness.report.replay_data import ALL, COMMON, Camera, delta, film, packed
 from tests.report.conftest import patched
 
 OPEN = {"control", "pebbles_left"}

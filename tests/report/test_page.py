@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from harness.game_result import GameResult
 from harness.report import charts
 from harness.report.choice import chosen
 from harness.report.page import embedded
-from harness.results import GameResult
 from tests.events.conftest import Run
 from tests.report.conftest import NAME, STDERR
 
@@ -154,12 +154,12 @@ def test_a_report_of_few_games_says_so(events: Path, run: Run, tmp_path: Path) -
 def test_several_processes_make_the_same_page(
     events: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from harness.report import making
+    from harness.report import write
     from harness.store import Store
 
-    monkeypatch.setattr(making, "WORTH_A_PROCESS", 1)
+    monkeypatch.setattr(write, "WORTH_A_PROCESS", 1)
     with Store.open(events / "tiles.sqlite", readonly=True) as store:
-        making.make(store, tmp_path / "two.html", None, 2)
+        write.make(store, tmp_path / "two.html", None, 2)
     assert (tmp_path / "two.html").read_bytes() == (events / "tiles.html").read_bytes()
 
 

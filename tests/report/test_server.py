@@ -189,7 +189,7 @@ def test_a_killed_server_takes_its_games_along(served: Served) -> None:
 
 
 def test_games_that_nobody_asks_for_are_given_up() -> None:
-    from harness.report.seat import Table
+    from harness.report.play_process import Table
     from harness.report.sessions import Sessions
 
     sessions = Sessions(idle_seconds=0.2)
@@ -317,7 +317,7 @@ def test_an_address_that_is_none_is_one_line(events: Path, host: str, status: in
 
 
 def test_bots_have_the_clock_of_the_event(tmp_path: Path) -> None:
-    from harness.report.seat import Table
+    from harness.report.play_process import Table
     from harness.report.server import Invitation, Server
 
     words = ("random", "greedy", "--game", "tiles", "--move-ms", 700, "--game-ms", 12_345)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from equinox.interface import Game, Happening, Outcome, Position, State
+from equinox.interface import Game, GameEvent, Outcome, Position, State
 
 
 class Toy(State):
@@ -67,7 +67,7 @@ class Hide(Toy):
         if self.log is not None:
             known = {"seat": self.turn, "move": move}
             hidden = {"seat": 0, "move": "hide ?"}
-            self.log.append(Happening(hidden, {0: known}) if self.turn == 0 else Happening(known))
+            self.log.append(GameEvent(hidden, {0: known}) if self.turn == 0 else GameEvent(known))
         self.numbers[self.turn] = 1 + move.endswith("right")
         self.turn = 1 if self.turn == 0 else None
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from equinox.interface import Happening, IllegalMove, Position
+from equinox.interface import GameEvent, IllegalMove, Position
 from equinox.tiles import BY_NAME, GAME, TilesState
 from equinox.tiles.tile import TILES
 from tests.tiles.walks import play_out, walk
@@ -272,7 +272,7 @@ def test_an_illegal_move_changes_nothing_and_is_explained(seed: int) -> None:
 @given(seeds)
 def test_the_log_tells_every_move_and_changes_nothing(seed: int) -> None:
     quiet, told = GAME.deal(2, seed, None, {}), GAME.deal(2, seed, None, {})
-    log: list[Happening] = []
+    log: list[GameEvent] = []
     told.log = log
     rng = random.Random(seed)
     played = 0

@@ -16,10 +16,10 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import NamedTuple
 
-from harness import event
+from harness import runner
 from harness.cluster.executor import Cluster
 from harness.executor import Executor, Local
-from harness.family import children, look
+from harness.process_tree import children, look
 from harness.sandbox import Sandbox
 from tools.bench.events import Planned, planned, program_in
 
@@ -72,7 +72,7 @@ def measure(path: Path, program: Path, games: int, hire: Hire, idle: set[int]) -
         _warm(executor, found)
         before = len(found.store.played())
         begin, used = time.perf_counter(), _cpu(os.getpid(), idle)
-        event.run(found.store, found.plan, executor, found.log)
+        runner.run(found.store, found.plan, executor, found.log)
         seconds, used = time.perf_counter() - begin, _cpu(os.getpid(), idle) - used
         played = len(found.store.played()) - before
     return Spent(1000 * seconds / played, 1000 * used / played)
@@ -93,7 +93,7 @@ def _warm(executor: Executor, found: Planned) -> None:
     for pairing in first:
         while executor.room() < 1:
             found.store.add_all(executor.wait(1.0))  # type: ignore[arg-type]
-        executor.submit(event.task(settings, pairing))
+        executor.submit(runner.task(settings, pairing))
     while len(found.store.played()) < len(first):
         found.store.add_all(executor.wait(1.0))  # type: ignore[arg-type]
 

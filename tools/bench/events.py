@@ -14,11 +14,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from harness import bots, build, event
-from harness.eventlog import EventLog, writing
+from harness import bots, build, runner
+from harness.event_log import EventLog, writing
 from harness.executor import Local
-from harness.family import look
 from harness.plans import plan_of
+from harness.process_tree import look
 from harness.sandbox import Sandbox
 from harness.settings import Entry, Settings
 from harness.store import Store
@@ -92,7 +92,7 @@ def program_in(folder: Path) -> Path:
 
 class Planned(NamedTuple):
     store: Store
-    plan: event.Plan
+    plan: runner.Plan
     log: EventLog
     runnables: dict[str, bots.Runnable]
 
@@ -125,7 +125,7 @@ def measure(path: Path, program: Path, games: int, jobs: int) -> Measured:
         before = _own(), _children()
         with Local(jobs, runnables, Sandbox("limits")) as local:
             begin = time.perf_counter()
-            event.run(store, plan, local, log)
+            runner.run(store, plan, local, log)
             seconds = time.perf_counter() - begin
             members = [look(pid) for pid in local.pids]
             # A worker that has not buried its bots yet has only its own time.

@@ -19,7 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from harness.event import Queue
+from harness.game_queue import GameQueue
 from harness.league import Matchmaking
 from harness.plans import doubts
 from harness.schedule import Pairing
@@ -92,13 +92,14 @@ def written(folder: Path, event: str, games: list[Real], count: int) -> Path:
 GO_ON = """
 import sys
 from pathlib import Path
-from harness.event import Queue, Table
+from harness.game_queue import GameQueue
+from harness.leaders import Leaders
 from harness.store import Store
 with Store.open(Path(sys.argv[1])) as store:
-    table = Table()
+    table = Leaders()
     for result in store.results():
         table.add(result.bots, result.ranks)
-    queue = Queue(store.planned(), store.played(), 5)
+    queue = GameQueue(store.planned(), store.played(), 5)
 """
 """What a run does before its first game."""
 
@@ -111,7 +112,7 @@ def measured(folder: Path, event: str, path: Path, count: int) -> list[str]:
     opened = _timed(lambda: Store.open(path).close())
     with Store.open(path) as store:
         results = _timed(store.results)
-        queued = _timed(lambda: Queue(store.planned(), store.played(), 5))
+        queued = _timed(lambda: GameQueue(store.planned(), store.played(), 5))
         bots = [entry.label for entry in store.bots()]
         doubted = _timed(lambda: doubts(store.results(), bots))
         planned = _timed(lambda: Matchmaking(2 * count).next(store))

@@ -15,8 +15,8 @@ import equinox
 from equinox.protocol import Clock, Result
 from equinox.record import Entrant, Played, Record
 from harness.commands.events import cores
-from harness.report.film import packed
-from harness.report.making import make
+from harness.report.replay_data import packed
+from harness.report.write import make
 from harness.schedule import Pairing
 from harness.settings import Entry, Settings
 from harness.store import Store, pack

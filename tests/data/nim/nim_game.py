@@ -39,7 +39,7 @@ class Nim(equinox.State):
         self.heaps[int(heap) - 1] -= int(many)
         self.turn = (seat + 1) % self.players if any(self.heaps) else None
         if self.log is not None:
-            self.log.append(equinox.Happening({"seat": seat, "move": move}))
+            self.log.append(equinox.GameEvent({"seat": seat, "move": move}))
         if self.turn is None:
             self.heaps = [-1 - seat]  # nothing is left: who took the last is all there is to know
 

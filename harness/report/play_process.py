@@ -1,4 +1,4 @@
-"""A game between a person and bots, in a process of its own: `python -m harness.report.seat`.
+"""A game between a person and bots, in a process of its own: `python -m harness.report.play_process`.
 
 The referee of events plays it; the person sits among the bots and answers when the browser does. Lines of
 JSON come in (first what to play, then moves) and go out (steps of a film, the legal moves, the whole film at
@@ -23,11 +23,11 @@ from equinox.protocol import Clock, Turn
 from equinox.record import Fault, Played
 from harness.bots import BotError, Runnable, find
 from harness.build import install, prepare
+from harness.players import Person
 from harness.process import LOOK_SECONDS, WATCH, BotProcess, close_all, kill_all
 from harness.referee import Match, play
-from harness.report.film import Camera, packed
+from harness.report.replay_data import Camera, packed
 from harness.sandbox import Limits, Sandbox, SandboxError, choose
-from harness.seats import Person
 from harness.store import Store, StoreError
 
 NAME: Final = "you"

@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from equinox.creatures.state import Creatures
-from equinox.interface import Happening, State
+from equinox.interface import GameEvent, State
 from equinox.record import BadRecord, Fault, Played, Record, replay
 from equinox.text import printable, printable_lines
 
@@ -49,7 +49,7 @@ def packed(record: Record) -> str:
 def film(record: Record) -> dict[str, Any]:
     """A whole game, as static/film.js reads it."""
     camera: Camera | None = None
-    log: list[Happening] = []
+    log: list[GameEvent] = []
     steps: list[dict[str, Any]] = []
     choices = 0
     for number, state in enumerate(replay(record)):
@@ -76,7 +76,7 @@ def film(record: Record) -> dict[str, Any]:
     }
 
 
-def step(played: Played, changes: Any, log: Iterable[Happening], choices: int) -> dict[str, Any]:
+def step(played: Played, changes: Any, log: Iterable[GameEvent], choices: int) -> dict[str, Any]:
     """One decision: what it changed (d), who moved (s), in how many ms, of how many choices, the bot's note,
     whether the referee moved for it, and what happened (n): first of all the move."""
     found: dict[str, Any] = {"d": changes, "s": played.seat, "of": choices}
@@ -86,13 +86,13 @@ def step(played: Played, changes: Any, log: Iterable[Happening], choices: int) -
         found["referee"] = True
     if played.note:
         found["note"] = printable(played.note)
-    found["n"] = [told(one) for one in log if SCORED not in one.public]
+    found["n"] = [event_dump(one) for one in log if SCORED not in one.public]
     return found
 
 
-def told(happening: Happening) -> list[Any]:
+def event_dump(event: GameEvent) -> list[Any]:
     """What all may know, and what some seats know beyond that."""
-    public, private = happening
+    public, private = event
     if private is None:
         return [public]
     more = {
@@ -218,7 +218,7 @@ def _spliced(old: list[Any], new: list[Any]) -> list[Any]:
     return [head, tail, new[head : len(new) - tail]]
 
 
-def _scoring(camera: Camera, log: Iterable[Happening]) -> list[dict[str, Any]]:
+def _scoring(camera: Camera, log: Iterable[GameEvent]) -> list[dict[str, Any]]:
     """At the end of tiles, the steps in which the blue tiles score, as steps of their own."""
     found = []
     cells: dict[str, str] = {}

@@ -7,16 +7,21 @@ same table, however often it was broken off and however many games were played a
 
 from __future__ import annotations
 
+import contextlib
 import logging
+import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import AbstractContextManager
 from enum import Enum
-from itertools import islice
+from types import FrameType
 from typing import Final, NamedTuple, Protocol
 
-from harness.eventlog import EventLog
-from harness.executor import BrokenOff, Executor, Task, Unplayed
+from harness.event_log import EventLog, writing
+from harness.executor import BrokenOff, Executor, HarnessFault, Task, Unplayed
+from harness.game_queue import GameQueue
+from harness.leaders import Leaders
 from harness.referee import Match
 from harness.schedule import Pairing
 from harness.settings import Settings
@@ -24,10 +29,6 @@ from harness.store import Packed, Store, StoreError, short_of
 
 WAIT_SECONDS: Final = 0.25
 """How long a wish to stop may go unnoticed."""
-LOOK_AHEAD: Final = 500
-"""How far to look for a game that can be played, when the next must wait for a bot's fate."""
-CHOICE: Final = 24
-"""Of how many games the next is chosen, by whose bots are running."""
 MOST_UNPLAYED: Final = 20
 """So many games without a result are no accident any more."""
 TEXT_BUDGET: Final = 32 * 1024**2
@@ -75,163 +76,6 @@ class Progress(NamedTuple):
     def left(self) -> float | None:
         """Seconds to go."""
         return (self.planned - self.played) / self.rate if self.rate > 0 else None
-
-
-class Queue:
-    """What to play next.
-
-    A game is given out only if none of its bots can be set aside by a game before it in the schedule that
-    is not decided yet. So nothing is played that would not count.
-    """
-
-    def __init__(
-        self, planned: Sequence[Pairing], played: Mapping[str, tuple[str | None, ...]], limit: int
-    ) -> None:
-        self.planned = planned
-        self.limit = limit
-        self.set_aside: dict[str, int] = {}
-        """Each bot that failed too often in a row, and the place of the game that was too much."""
-        self.skipped = 0
-        """How many games will not be played, because a bot was set aside."""
-        self._place = {one.id: place for place, one in enumerate(planned)}
-        self._faulty: list[frozenset[str] | None] = [None] * len(planned)
-        """Who had a fault in each game that is decided."""
-        self._given = bytearray(len(planned))
-        self._skipped = bytearray(len(planned))
-        self._open = len(planned)
-        self._head = 0
-        self._games: dict[str, list[int]] = {}
-        for place, one in enumerate(planned):
-            for key in one.bots:
-                self._games.setdefault(key, []).append(place)
-        self._frontier = dict.fromkeys(self._games, 0)
-        """How many of a bot's games, from its first on, are decided or skipped."""
-        self._streak = dict.fromkeys(self._games, 0)
-        for place, one in enumerate(planned):
-            faults = played.get(one.id)
-            if faults is not None:
-                self._decide(place, faults)
-        for key in self._games:
-            self._advance(key)
-
-    @property
-    def empty(self) -> bool:
-        """Whether every game is decided or skipped."""
-        return self._open == 0
-
-    def pairing(self, game: str) -> Pairing:
-        return self.planned[self._place[game]]
-
-    def take(self, running: Callable[[Sequence[str]], int] = lambda bots: 0) -> Pairing | None:
-        """The next game that can be played now, None if there is none yet. Of the first few it is the one
-        most of whose bots are `running` where it is to be played."""
-        best, most = None, -1
-        for place in islice(self._playable(), CHOICE):
-            found = running(self.planned[place].bots)
-            if found > most:
-                best, most = place, found
-            if most == len(self.planned[place].bots):
-                break
-        if best is None:
-            return None
-        self._given[best] = True
-        return self.planned[best]
-
-    def _playable(self) -> Iterator[int]:
-        """Places of games that can be played now, in the order of the schedule."""
-        while self._head < len(self.planned) and not self._is_waiting(self._head):
-            self._head += 1
-        for place in range(self._head, min(self._head + LOOK_AHEAD, len(self.planned))):
-            if self._is_waiting(place) and all(self._is_sure(key, place) for key in self.planned[place].bots):
-                yield place
-
-    def done(self, game: str, faults: Sequence[str | None]) -> list[str]:
-        """A game has been played; returns the bots that this sets aside."""
-        place = self._place[game]
-        before = set(self.set_aside)
-        self._decide(place, faults)
-        for key in self.planned[place].bots:
-            self._advance(key)
-        return sorted(set(self.set_aside) - before)
-
-    def _is_waiting(self, place: int) -> bool:
-        return not (self._given[place] or self._skipped[place]) and self._faulty[place] is None
-
-    def _is_sure(self, key: str, place: int) -> bool:
-        """Whether the bot will still be in the event at this place, whatever happens before."""
-        if self.limit == 0:
-            return True
-        games, streak = self._games[key], self._streak[key]
-        for number in range(self._frontier[key], len(games)):
-            if games[number] >= place:
-                return True
-            if self._skipped[games[number]]:
-                continue
-            faulty = self._faulty[games[number]]
-            streak = streak + 1 if faulty is None or key in faulty else 0
-            if streak >= self.limit:
-                return False
-        return True
-
-    def _decide(self, place: int, faults: Sequence[str | None]) -> None:
-        if self._faulty[place] is None:
-            bots = self.planned[place].bots
-            self._faulty[place] = frozenset(
-                key for key, fault in zip(bots, faults, strict=True) if fault is not None
-            )
-            self._open -= 1
-
-    def _advance(self, key: str) -> None:
-        """Follow a bot as far as its games are decided; a bot that failed too often plays no more."""
-        games = self._games[key]
-        while self._frontier[key] < len(games):
-            place = games[self._frontier[key]]
-            faulty = self._faulty[place]
-            if faulty is None and not self._skipped[place]:
-                return
-            self._frontier[key] += 1
-            if faulty is None:
-                continue
-            self._streak[key] = self._streak[key] + 1 if key in faulty else 0
-            if self.limit and self._streak[key] >= self.limit and key not in self.set_aside:
-                self.set_aside[key] = place
-                self._skip(key)
-
-    def _skip(self, key: str) -> None:
-        others: set[str] = set()
-        for place in self._games[key][self._frontier[key] :]:
-            if self._is_waiting(place):
-                self._skipped[place] = True
-                self.skipped += 1
-                self._open -= 1
-                others.update(self.planned[place].bots)
-        for other in others - {key}:
-            self._advance(other)
-
-
-class Table:
-    """A first glance at who is ahead: the share of opponents that a bot left behind. Where all failed nobody
-    left anybody behind."""
-
-    def __init__(self) -> None:
-        self.points: dict[str, float] = {}
-        self.games: dict[str, int] = {}
-
-    def add(self, bots: Sequence[str], ranks: Sequence[int]) -> None:
-        for seat, bot in enumerate(bots):
-            beaten = (
-                sum(ranks[seat] < rank for rank in ranks) + sum(ranks[seat] == rank for rank in ranks) / 2
-            )
-            share = (beaten - 0.5) / (len(ranks) - 1) if 1 in ranks else 0.0
-            self.points[bot] = self.points.get(bot, 0.0) + share
-            self.games[bot] = self.games.get(bot, 0) + 1
-
-    def share(self, bot: str) -> float:
-        return self.points[bot] / self.games[bot]
-
-    def leaders(self, count: int = 3) -> list[tuple[str, float]]:
-        best = sorted(self.points, key=lambda bot: (-self.share(bot), bot))
-        return [(bot, self.share(bot)) for bot in best[:count]]
 
 
 def task(settings: Settings, pairing: Pairing, quiet: Collection[str] = ()) -> Task:
@@ -298,7 +142,7 @@ class _Run:
         self.played = 0
         self.playing: set[str] = set()
         self.unplayed: list[Unplayed] = []
-        self.table = Table()
+        self.table = Leaders()
         for result in store.results():
             self.table.add(result.bots, result.ranks)
         self.text: Counter[str] = store.text()
@@ -310,7 +154,7 @@ class _Run:
         planned = self.store.planned()
         played = self.store.played()
         self.played = len(played)
-        queue = Queue(planned, played, self.settings.quarantine)
+        queue = GameQueue(planned, played, self.settings.quarantine)
         self._keep(queue)
         self._show(queue)
         if not queue.empty:
@@ -345,7 +189,7 @@ class _Run:
         rest = "all that can be played without it is played" if stuck else "that is no accident"
         raise BrokenOff(f"{self.unplayed[0].why}{more}; {rest}")
 
-    def _keep_game(self, queue: Queue, game: Packed) -> None:
+    def _keep_game(self, queue: GameQueue, game: Packed) -> None:
         self.store.add(game)
         self.new += 1
         self.played += 1
@@ -369,11 +213,11 @@ class _Run:
                     TEXT_BUDGET // 1024**2,
                 )
 
-    def _keep(self, queue: Queue) -> None:
+    def _keep(self, queue: GameQueue) -> None:
         """Mark in the store who is set aside, and by which game."""
         self.store.set_quarantined({key: queue.planned[place].id for key, place in queue.set_aside.items()})
 
-    def _show(self, queue: Queue) -> None:
+    def _show(self, queue: GameQueue) -> None:
         self.show(
             Progress(
                 self.played,
@@ -383,3 +227,47 @@ class _Run:
                 self.table.leaders(),
             )
         )
+
+
+def play_event(
+    store: Store,
+    plan: Plan,
+    hire: Callable[[], AbstractContextManager[Executor]],
+    show: Callable[[Progress], None] = lambda progress: None,
+    seconds: float | None = None,
+) -> Ending:
+    """Play all that is missing from an event, for so many seconds at most. `hire` brings whoever plays:
+    workers see the log only if they are made inside of this. HarnessFault stops it: what was being played
+    then is played again next time."""
+    end = float("inf") if seconds is None else time.monotonic() + seconds
+    with writing(store.path) as log, _stop_signals() as asked:
+
+        def stopped() -> Ending | None:
+            return Ending.STOPPED if asked else Ending.TIME_IS_UP if time.monotonic() > end else None
+
+        try:
+            with hire() as executor:
+                return run(store, plan, executor, log, stopped, show)
+        except HarnessFault as fault:
+            LOG.critical("the harness failed: %s", fault)
+            store.note("critical", str(fault))
+            raise
+
+
+@contextlib.contextmanager
+def _stop_signals() -> Iterator[list[int]]:
+    """Ctrl-C and SIGTERM are noted, so that they never come in the middle of a commit. A second Ctrl-C is
+    meant."""
+    asked: list[int] = []
+
+    def note(number: int, frame: FrameType | None) -> None:
+        if len(asked) > 1:
+            raise KeyboardInterrupt
+        asked.append(number)
+
+    before = {number: signal.signal(number, note) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield asked
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -127,7 +127,7 @@ def children(pid: int, threads: int) -> list[int]:
     return found
 
 
-class Family:
+class ProcessTree:
     """All that came from one process that this process started, and that somebody here will wait for."""
 
     firsts: ClassVar[set[int]] = set()
@@ -300,7 +300,7 @@ def bury_orphans() -> None:
     began a session may be a child that somebody in this process started and still waits for.
     """
     ours = os.getsid(0)
-    for pid in set(children(os.getpid(), 0)) - Family.firsts:
+    for pid in set(children(os.getpid(), 0)) - ProcessTree.firsts:
         member = look(pid)
         if member is None or not member.dead or member.session == ours:
             continue

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from harness.report.choice import chosen
-from harness.report.film import packed
 from harness.report.numbers import summary
 from harness.report.page import render
+from harness.report.replay_data import packed
 
 if TYPE_CHECKING:
     from equinox.record import Record

@@ -1,0 +1,150 @@
+"""The games of an event that are still to be played, in an order that depends on results alone.
+
+A bot is quarantined by its results in the order of the schedule, whatever order its games end in. So a game
+is given out only when it is sure that its bots will still be in the event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Final
+
+from harness.schedule import Pairing
+
+LOOK_AHEAD: Final = 500
+"""How far to look for a game that can be played, when the next must wait for a bot's fate."""
+CHOICE: Final = 24
+"""Of how many games the next is chosen, by whose bots are running."""
+
+
+class GameQueue:
+    """What to play next.
+
+    A game is given out only if none of its bots can be set aside by a game before it in the schedule that
+    is not decided yet. So nothing is played that would not count.
+    """
+
+    def __init__(
+        self, planned: Sequence[Pairing], played: Mapping[str, tuple[str | None, ...]], limit: int
+    ) -> None:
+        self.planned = planned
+        self.limit = limit
+        self.set_aside: dict[str, int] = {}
+        """Each bot that failed too often in a row, and the place of the game that was too much."""
+        self.skipped = 0
+        """How many games will not be played, because a bot was set aside."""
+        self._place = {one.id: place for place, one in enumerate(planned)}
+        self._faulty: list[frozenset[str] | None] = [None] * len(planned)
+        """Who had a fault in each game that is decided."""
+        self._given = bytearray(len(planned))
+        self._skipped = bytearray(len(planned))
+        self._open = len(planned)
+        self._head = 0
+        self._games: dict[str, list[int]] = {}
+        for place, one in enumerate(planned):
+            for key in one.bots:
+                self._games.setdefault(key, []).append(place)
+        self._frontier = dict.fromkeys(self._games, 0)
+        """How many of a bot's games, from its first on, are decided or skipped."""
+        self._streak = dict.fromkeys(self._games, 0)
+        for place, one in enumerate(planned):
+            faults = played.get(one.id)
+            if faults is not None:
+                self._decide(place, faults)
+        for key in self._games:
+            self._advance(key)
+
+    @property
+    def empty(self) -> bool:
+        """Whether every game is decided or skipped."""
+        return self._open == 0
+
+    def pairing(self, game: str) -> Pairing:
+        return self.planned[self._place[game]]
+
+    def take(self, running: Callable[[Sequence[str]], int] = lambda bots: 0) -> Pairing | None:
+        """The next game that can be played now, None if there is none yet. Of the first few it is the one
+        most of whose bots are `running` where it is to be played."""
+        best, most = None, -1
+        for place in islice(self._playable(), CHOICE):
+            found = running(self.planned[place].bots)
+            if found > most:
+                best, most = place, found
+            if most == len(self.planned[place].bots):
+                break
+        if best is None:
+            return None
+        self._given[best] = True
+        return self.planned[best]
+
+    def _playable(self) -> Iterator[int]:
+        """Places of games that can be played now, in the order of the schedule."""
+        while self._head < len(self.planned) and not self._is_waiting(self._head):
+            self._head += 1
+        for place in range(self._head, min(self._head + LOOK_AHEAD, len(self.planned))):
+            if self._is_waiting(place) and all(self._is_sure(key, place) for key in self.planned[place].bots):
+                yield place
+
+    def done(self, game: str, faults: Sequence[str | None]) -> list[str]:
+        """A game has been played; returns the bots that this sets aside."""
+        place = self._place[game]
+        before = set(self.set_aside)
+        self._decide(place, faults)
+        for key in self.planned[place].bots:
+            self._advance(key)
+        return sorted(set(self.set_aside) - before)
+
+    def _is_waiting(self, place: int) -> bool:
+        return not (self._given[place] or self._skipped[place]) and self._faulty[place] is None
+
+    def _is_sure(self, key: str, place: int) -> bool:
+        """Whether the bot will still be in the event at this place, whatever happens before."""
+        if self.limit == 0:
+            return True
+        games, streak = self._games[key], self._streak[key]
+        for number in range(self._frontier[key], len(games)):
+            if games[number] >= place:
+                return True
+            if self._skipped[games[number]]:
+                continue
+            faulty = self._faulty[games[number]]
+            streak = streak + 1 if faulty is None or key in faulty else 0
+            if streak >= self.limit:
+                return False
+        return True
+
+    def _decide(self, place: int, faults: Sequence[str | None]) -> None:
+        if self._faulty[place] is None:
+            bots = self.planned[place].bots
+            self._faulty[place] = frozenset(
+                key for key, fault in zip(bots, faults, strict=True) if fault is not None
+            )
+            self._open -= 1
+
+    def _advance(self, key: str) -> None:
+        """Follow a bot as far as its games are decided; a bot that failed too often plays no more."""
+        games = self._games[key]
+        while self._frontier[key] < len(games):
+            place = games[self._frontier[key]]
+            faulty = self._faulty[place]
+            if faulty is None and not self._skipped[place]:
+                return
+            self._frontier[key] += 1
+            if faulty is None:
+                continue
+            self._streak[key] = self._streak[key] + 1 if key in faulty else 0
+            if self.limit and self._streak[key] >= self.limit and key not in self.set_aside:
+                self.set_aside[key] = place
+                self._skip(key)
+
+    def _skip(self, key: str) -> None:
+        others: set[str] = set()
+        for place in self._games[key][self._frontier[key] :]:
+            if self._is_waiting(place):
+                self._skipped[place] = True
+                self.skipped += 1
+                self._open -= 1
+                others.update(self.planned[place].bots)
+        for other in others - {key}:
+            self._advance(other)

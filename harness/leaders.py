@@ -1,0 +1,30 @@
+"""Who is ahead while an event is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class Leaders:
+    """A first glance at who is ahead: the share of opponents that a bot left behind. Where all failed nobody
+    left anybody behind."""
+
+    def __init__(self) -> None:
+        self.points: dict[str, float] = {}
+        self.games: dict[str, int] = {}
+
+    def add(self, bots: Sequence[str], ranks: Sequence[int]) -> None:
+        for seat, bot in enumerate(bots):
+            beaten = (
+                sum(ranks[seat] < rank for rank in ranks) + sum(ranks[seat] == rank for rank in ranks) / 2
+            )
+            share = (beaten - 0.5) / (len(ranks) - 1) if 1 in ranks else 0.0
+            self.points[bot] = self.points.get(bot, 0.0) + share
+            self.games[bot] = self.games.get(bot, 0) + 1
+
+    def share(self, bot: str) -> float:
+        return self.points[bot] / self.games[bot]
+
+    def leaders(self, count: int = 3) -> list[tuple[str, float]]:
+        best = sorted(self.points, key=lambda bot: (-self.share(bot), bot))
+        return [(bot, self.share(bot)) for bot in best[:count]]
