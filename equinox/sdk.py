@@ -5,7 +5,7 @@
     def choose(turn: Turn) -> str:
         return turn.rng.choice(turn.legal)
 
-    run(choose, name="my-bot", version="1.0", games=["creatures", "golems", "tiles"])
+    run(choose, name="my-bot", version="1.0")
 
 print() may be used freely: what a bot prints goes to standard error, which the harness keeps for its
 author. Standard output belongs to the protocol alone.

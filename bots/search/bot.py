@@ -115,7 +115,6 @@ run(
     choose,
     name="search",
     version="1.1",
-    games=["creatures", "golems", "tiles"],
     on_start=lambda match: warm_up(match.game, match.players),
     on_end=tidy,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -31,6 +32,8 @@ from tests.events.conftest import (  # noqa: F401 (fixtures)
 SECONDS = 90.0
 """How long anything may take on a busy machine."""
 DASK = Path(sys.executable).with_name("dask")
+WITH_US = ("setpriv", "--pdeathsig", "KILL") if shutil.which("setpriv") else ()
+"""So that nobody is left behind when the tests are interrupted."""
 
 
 class Machines:
@@ -46,7 +49,7 @@ class Machines:
         self.workers: list[subprocess.Popen[bytes]] = []
         folder.mkdir(parents=True, exist_ok=True)
 
-    def start_scheduler(self, *words: str | Path) -> str:
+    def start_scheduler(self, *words: object) -> str:
         self.scheduler = self._start(
             self.said, "scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", *words
         )
@@ -54,7 +57,7 @@ class Machines:
         self.address = found[1]
         return self.address
 
-    def add_worker(self, *words: str | Path, **environment: str) -> Path:
+    def add_worker(self, *words: object, **environment: str) -> Path:
         """One more; returns its folder."""
         folder = self.folder / f"worker{len(self.workers)}"
         folder.mkdir()
@@ -90,10 +93,10 @@ class Machines:
     def removed(self) -> int:
         return self.said.read_text().count("Remove worker")
 
-    def _start(self, said: Path, *words: str | Path, **environment: str) -> subprocess.Popen[bytes]:
+    def _start(self, said: Path, *words: object, **environment: str) -> subprocess.Popen[bytes]:
         with said.open("wb") as file:
             return subprocess.Popen(
-                [str(DASK), *map(str, words)],
+                [*WITH_US, str(DASK), *map(str, words)],
                 cwd=self.folder,
                 env=os.environ | environment,
                 stdin=subprocess.DEVNULL,
@@ -267,7 +270,7 @@ def two_workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machines]:
     made.stop()
 
 
-def run(*words: str | Path, cwd: Path, status: int = 0) -> subprocess.CompletedProcess[str]:
+def run(*words: object, cwd: Path, status: int = 0) -> subprocess.CompletedProcess[str]:
     done = subprocess.run(
         equinox(*words), cwd=cwd, capture_output=True, text=True, timeout=SECONDS, check=False
     )
@@ -277,7 +280,7 @@ def run(*words: str | Path, cwd: Path, status: int = 0) -> subprocess.CompletedP
     return done
 
 
-def refused(why: str, *words: str | Path, cwd: Path, status: int = 1) -> str:
+def refused(why: str, *words: object, cwd: Path, status: int = 1) -> str:
     """One clear line, and nothing was begun."""
     done = run(*words, cwd=cwd, status=status)
     assert len(done.stderr.splitlines()) == 1, done.stderr

@@ -69,7 +69,7 @@ def evil_event(tmp_path: Path, run: Run) -> Callable[..., str]:
     evil, good = make_evil(tmp_path), make_python_bot(tmp_path, "good")
     seen = []
 
-    def say(*words: str | Path, status: int | tuple[int, ...] = 0) -> str:
+    def say(*words: object, status: int | tuple[int, ...] = 0) -> str:
         found, out, errors = run(*words)
         assert found in ((status,) if isinstance(status, int) else status), (words, found, errors)
         assert "Traceback" not in errors

@@ -94,7 +94,7 @@ def test_verbose_shows_every_move(make_bot: MakeBot) -> None:
         ("match random", 2, "Missing option '--game'"),
         ("match nobody --game creatures", 2, "nobody: no such bot"),
         ("match random --game chess", 2, "there is no game 'chess'"),
-        ("match random --game creatures --players 9", 2, "9 is not in the range"),
+        ("match random --game creatures --players 9", 2, "creatures is a game for 2 to 5 players, not 9"),
         ("match random random random --game creatures --players 2", 2, "3 bots are too many for 2 seats"),
         ("match random --game creatures --champions owl", 2, "champions"),
         ("match random --game creatures --option x=1", 2, "unknown option 'x'"),

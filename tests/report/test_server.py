@@ -308,7 +308,7 @@ def test_an_address_that_is_none_is_one_line(events: Path, host: str, status: in
         equinox("serve", "tiles", "--results", events, "--port", 0, "--host", host),
         capture_output=True,
         text=True,
-        timeout=5,
+        timeout=60,
         check=False,
     )
     assert done.returncode == status

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from equinox.interface import Game, GameEvent, Outcome, Position, State
@@ -99,9 +99,7 @@ class ToyGame(Game):
     def __init__(self, kind: type[Toy]) -> None:
         self.kind, self.name, self.seats = kind, kind.name, range(2, 4)
 
-    def deal(
-        self, players: int, seed: int, champions: Sequence[str] | None, options: Mapping[str, Any]
-    ) -> State:
+    def deal(self, players: int, seed: int, options: Mapping[str, Any]) -> State:
         return self.kind(players, [10, 0])
 
     def load(self, position: Position) -> State:

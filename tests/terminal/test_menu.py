@@ -7,7 +7,7 @@ import random
 import pytest
 
 import equinox
-from harness.terminal.menu import SHORT, Choice, has_letters, in_order, matching, menu, understood
+from harness.terminal.menu import SHORT, Choice, has_letters, matching, menu, understood
 
 CARDS = [
     "play hoot-4",
@@ -63,7 +63,7 @@ def test_every_legal_move_can_be_typed() -> None:
         state = equinox.deal(game, seed=3)
         rng = random.Random(3)
         while state.turn is not None:
-            moves = in_order(state.moves())
+            moves = equinox.games[game].in_menu_order(state.moves())
             assert sorted(moves) == sorted(state.moves())
             for number, move in rng.sample(list(enumerate(moves, start=1)), min(4, len(moves))):
                 assert understood(move, moves).move == move
@@ -73,6 +73,7 @@ def test_every_legal_move_can_be_typed() -> None:
 
 
 def test_moves_are_in_the_order_of_their_numbers() -> None:
+    in_order = equinox.games["tiles"].in_menu_order
     assert in_order(["flip 10,0", "flip 9,0", "flip -1,0", "play stag-10", "play stag-9", "flip -10,0"]) == [
         *("flip -10,0", "flip -1,0", "flip 9,0", "flip 10,0"),
         *("play stag-9", "play stag-10"),
@@ -90,7 +91,7 @@ def test_a_short_menu_has_every_move_once_with_its_number() -> None:
 
 @pytest.mark.parametrize("width", [40, 80, 100])
 def test_a_long_menu_is_put_together(width: int) -> None:
-    moves = in_order(
+    moves = equinox.games["tiles"].in_menu_order(
         [
             f"place {name} {face} {q},0"
             for name in ("day", "key")

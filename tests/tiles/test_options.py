@@ -49,7 +49,7 @@ def test_distance_through_tiles_goes_around_gaps() -> None:
 
 def test_colour_choice_is_skipped_when_fixed() -> None:
     for colour, colors in (("white", ["black", "white"]), ("black", ["white", "black"])):
-        state = GAME.deal(2, 1, None, {"colour_choice": colour})
+        state = GAME.deal(2, 1, {"colour_choice": colour})
         assert state.dump()["phase"] == "take"
         assert state.dump()["colors"] == colors
         assert state.turn == 0

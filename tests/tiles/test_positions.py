@@ -127,10 +127,10 @@ def test_a_view_is_sampled_and_not_loaded() -> None:
 
 def test_a_deal_that_cannot_be() -> None:
     with pytest.raises(BadSetup, match="players"):
-        GAME.deal(3, 0, None, {})
-    with pytest.raises(BadSetup, match="champions"):
-        GAME.deal(2, 0, ["hoot"], {})
+        GAME.deal(3, 0, {})
+    with pytest.raises(BadSetup, match="options: unknown option 'champions'"):
+        GAME.deal(2, 0, {"champions": ["hoot"]})
     with pytest.raises(BadSetup, match=r"options.max_turns: a whole number"):
-        GAME.deal(2, 0, None, {"max_turns": 0})
+        GAME.deal(2, 0, {"max_turns": 0})
     with pytest.raises(BadSetup, match=r"options: unknown option 'mace_shap' \(did you mean 'mace_shape'"):
-        GAME.deal(2, 0, None, {"mace_shap": "base"})
+        GAME.deal(2, 0, {"mace_shap": "base"})

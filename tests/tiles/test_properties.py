@@ -165,7 +165,7 @@ def check_restrictions(state: TilesState, placed: str, before: int) -> None:
 @few
 @given(seeds)
 def test_restrictions_hold_after_every_play_that_was_not_relieved(seed: int) -> None:
-    state = GAME.deal(2, seed, None, {})
+    state = GAME.deal(2, seed, {})
     rng = random.Random(seed)
     checked = 0
     before = state.board.on
@@ -271,7 +271,7 @@ def test_an_illegal_move_changes_nothing_and_is_explained(seed: int) -> None:
 @few
 @given(seeds)
 def test_the_log_tells_every_move_and_changes_nothing(seed: int) -> None:
-    quiet, told = GAME.deal(2, seed, None, {}), GAME.deal(2, seed, None, {})
+    quiet, told = GAME.deal(2, seed, {}), GAME.deal(2, seed, {})
     log: list[GameEvent] = []
     told.log = log
     rng = random.Random(seed)

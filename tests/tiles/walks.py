@@ -11,7 +11,7 @@ from equinox.tiles import GAME, TilesState
 
 def walk(seed: int, options: Mapping[str, Any] | None = None) -> Iterator[TilesState]:
     """The same state at every decision of a random game, and once more when it is over."""
-    state = GAME.deal(2, seed, None, options or {})
+    state = GAME.deal(2, seed, options or {})
     rng = random.Random(seed)
     while state.turn is not None:
         yield state
