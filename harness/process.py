@@ -57,7 +57,8 @@ show, and for the milliseconds before it is stopped."""
 HELD_CPU: Final = 0.05
 """What a bot may use after it was found to be stopped: /proc counts in hundredths of a second."""
 FAIR_SECONDS: Final = 0.25
-"""How often shared memory is counted exactly, at most: that may take long."""
+FAIR_SHARE: Final = 20.0
+"""How often shared memory is counted exactly, at most: so seldom, and so many times what it took."""
 STALL_SECONDS: Final = 0.02
 BUSY: Final = 0.2
 """The share of its time for which others must have had a bot's core, before the machine is to blame for an
@@ -182,6 +183,11 @@ class BotProcess:
     @property
     def running(self) -> bool:
         return self._process is not None
+
+    @property
+    def stopped(self) -> bool:
+        """Whether it was ended for using too much; whoever asks it next is told."""
+        return self._stopped is not None
 
     @property
     def pid(self) -> int | None:
@@ -396,7 +402,12 @@ class BotProcess:
                 disturbed = WATCH.catch_others(self)
             look = now >= WATCH.due
             if look:
-                WATCH.look(self)
+                disturbed = WATCH.look(self) or disturbed
+            if monotonic() >= deadline and now < deadline:
+                # We were busy with others when the time ran out: what is there may have come before.
+                late = self._take_output() if late is None else late
+                if late is not None:
+                    return late
             # Our work on others is not on the bot's clock, and what they did begins it anew. Only our CPU
             # time: while we wait for the core, its own processes may have it.
             begin += thread_time() - worked
@@ -546,12 +557,25 @@ class BotProcess:
         if usage.tasks > limits.processes + self._own_tasks():
             self._stop(f"processes: {usage.tasks} processes and threads of {limits.processes}")
         elif usage.memory > limits.memory and monotonic() > self._fair_due:
-            memory = self._family.shared_fairly()
-            self._fair_due = monotonic() + FAIR_SECONDS
-            if memory > limits.memory:
-                self._stop(f"memory: {memory / MIB:.0f} MiB of {limits.memory / MIB:g} MiB")
+            self._count_memory()
         elif limits.cpu is not None and cpu > limits.cpu:
             self._stop(f"CPU time: {cpu:.1f} s of {limits.cpu:g} s")
+
+    def _count_memory(self) -> None:
+        """Stop the bot if it has too much memory, each page counted once. It stands still meanwhile: who
+        changes its memory all the time could make us wait for the count as long as it likes."""
+        begin = monotonic()
+        limit = self.sandbox.limits.memory
+        if not self._family.stop().done:
+            self._stop(f"memory: cannot be counted, and may be more than {limit / MIB:g} MiB")
+            return
+        memory = self._family.shared_fairly()
+        if not self._held:
+            self._family.resume()
+        took = monotonic() - begin
+        self._fair_due = monotonic() + max(FAIR_SECONDS, FAIR_SHARE * took)
+        if memory > limit:
+            self._stop(f"memory: {memory / MIB:.0f} MiB of {limit / MIB:g} MiB")
 
     def _allowed_cpu(self) -> float:
         """What the bot can have used if it computed only when it was asked, on the cores that it has."""
@@ -559,9 +583,12 @@ class BotProcess:
         return asked * WATCH.cores + IDLE_CPU
 
     def move_to(self, cores: Sequence[int]) -> None:
-        """Let it compute at any time, on these cores."""
+        """Let it compute at any time, on these cores. It is stopped for that: what it starts meanwhile
+        would stay where it was."""
         self.cores = cores
         if self._process is not None:
+            if self.hello is not None:
+                self.hold()
             self._family.pin(cores)
 
     def tell_to_stop(self) -> bool:
@@ -784,9 +811,10 @@ class Watch:
             adopt_orphans()
             atexit.register(self._leave)
 
-    def look(self, asked: BotProcess | None = None) -> None:
+    def look(self, asked: BotProcess | None = None) -> bool:
         """End every bot that uses too much, and stop those that play no match. The one that is asked looks
-        after itself: what that takes is on its clock."""
+        after itself: what that takes is on its clock. Says whether a bot was ended."""
+        before = [process for process in self.living if process.stopped]
         for process in list(self.running):
             if process is asked:
                 continue
@@ -795,6 +823,7 @@ class Watch:
             else:
                 process.hold()
         self.due = monotonic() + LOOK_SECONDS
+        return any(process.stopped and process not in before for process in self.living)
 
     def stop_others(self, asked: BotProcess | None = None) -> bool:
         """Stop every bot but the one that is asked; says whether one was computing. Those at the table that

@@ -24,6 +24,7 @@ WANT_AN_EVENT = (
     "event",
     "event reveal",
     "event show",
+    "event trust",
     "games",
     "history",
     "league add",

@@ -455,6 +455,58 @@ def test_a_process_that_is_hard_to_stop_costs_nobody_a_game(
     assert_nobody_left(bad)
 
 
+HARD_TO_COUNT = r"""
+#include <fcntl.h>
+#define MAPS 64
+#define SIZE (48UL << 20)
+
+static char *base;
+
+static void *change(void *none) {
+    for (int turn = 0;; turn++) mprotect(base, MAPS * SIZE, turn % 2 ? PROT_READ : PROT_READ | PROT_WRITE);
+    return none;
+}
+
+int main(void) {
+    // Much that is resident, little that is its own, and many mappings: to count it takes long, and must
+    // wait for whoever changes them.
+    int file = open("/dev/shm/shared", O_RDWR | O_CREAT, 0600);
+    if (ftruncate(file, SIZE)) return 1;
+    base = mmap(0, MAPS * SIZE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    for (int n = 0; n < MAPS; n++)
+        mmap(base + n * SIZE, SIZE, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED | MAP_POPULATE, file, 0);
+    char *many = mmap(0, 50000UL << 12, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    for (unsigned long n = 0; n < 50000; n += 2) mprotect(many + (n << 12), 4096, PROT_READ);
+    for (int n = 0; n < 40; n++) {
+        pthread_t thread;
+        pthread_create(&thread, 0, change, 0);
+    }
+    talk(0);
+}
+"""
+
+
+@pytest.mark.timeout(80)  # it was a minute and a half
+def test_nobody_keeps_us_waiting_by_memory_that_is_hard_to_count(
+    make_bot: MakeBot, seat: Seat, tmp_path: Path
+) -> None:
+    around = working("bwrap")
+    folder = tmp_path / "hard"
+    folder.mkdir()
+    (folder / "bot.c").write_text(TALKS + HARD_TO_COUNT)
+    (folder / "bot.toml").write_text(
+        'name = "hard"\ncommand = ["./bot"]\nbuild = [["cc", "-O1", "-pthread", "-o", "bot", "bot.c"]]\n'
+    )
+    bad = seat(build.prepare(bots.find(str(folder)), Sandbox(around)), around)
+    good = seat(make_bot(WORKS, "worker"), around)
+    match = Match("creatures", 7, 2, clock=Clock(move_ms=3000), options={"max_turns": 4})
+    record = play(match, [bad, good])
+    assert [fault.seat for fault in record.faults] == [0]
+    assert record.faults[0].kind in ("limit", "startup", "timeout")
+    bad.kill()
+    assert_nobody_left(bad)
+
+
 @pytest.mark.parametrize("mode", ["none", "limits", "bwrap"])
 def test_the_work_of_children_is_the_bots(mode: str, make_bot: MakeBot, seat: Seat) -> None:
     source = """
