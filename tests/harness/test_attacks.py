@@ -906,7 +906,9 @@ def test_nobody_gets_time_by_being_hard_to_look_at(
         record = play(match, [seat(make_bot(STRETCHES, "long"), working(mode)), seat(make_bot())])
     finally:
         os.sched_setaffinity(0, before)
-    assert [(fault.seat, fault.kind) for fault in record.faults] == [(0, "timeout")]
+    (fault,) = record.faults
+    assert fault.seat == 0
+    assert fault.kind in ("timeout", "limit")  # which of them is a matter of luck
 
 
 def test_nobody_at_the_table_drives_others_from_memory(make_bot: MakeBot) -> None:
