@@ -96,6 +96,9 @@ class Task(NamedTuple):
     quiet: tuple[str, ...] = ()
     """Those of whose notes and standard error no more is kept."""
 
+    once: bool = False
+    """Never played again: no deal may be dealt twice."""
+
     @property
     def rotation(self) -> int:
         return rotation_of(self.bots)
@@ -453,8 +456,8 @@ def _play(connection: Connection, bots: _Bots, task: Task) -> None:
 
 def _play_fairly(bots: _Bots, task: Task) -> Record:
     """Play a game, and again if a bot ran out of time when the machine was busy, or was killed from outside.
-    Whoever plays it again has a new process: nobody meets a deal twice."""
-    for number in range(REPLAYS + 1):
+    Whoever plays it again has a new process: none meets a deal twice."""
+    for number in range(1 if task.once else REPLAYS + 1):
         record = play(task.match, bots.seated(task))
         record.replays = number
         suspect = [fault for fault in record.faults if fault.suspect]

@@ -90,7 +90,8 @@ def task(settings: Settings, pairing: Pairing, quiet: Collection[str] = ()) -> T
         margin_ms=settings.margin_ms,
         id=pairing.id,
     )
-    return Task(match, pairing.bots, tuple(key for key in pairing.bots if key in quiet))
+    quiet = tuple(key for key in pairing.bots if key in quiet)
+    return Task(match, pairing.bots, quiet, once=settings.fresh_deals)
 
 
 def run(

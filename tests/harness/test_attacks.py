@@ -938,13 +938,14 @@ def test_a_bot_that_was_stopped_between_matches_goes_on(make_bot: MakeBot, seat:
         assert process.WATCH.running.isdisjoint(bots)
 
 
-def test_a_sandbox_that_somebody_kills_is_not_the_bots_fault(make_bot: MakeBot) -> None:
-    """Nobody inside can do that; the game is played again."""
+@pytest.mark.parametrize("once", [False, True])
+def test_a_sandbox_that_somebody_kills_is_not_the_bots_fault(once: bool, make_bot: MakeBot) -> None:
+    """Nobody inside can do that; the game is played again, unless no deal may be dealt twice."""
     around = Sandbox(working("bwrap"))
     runnables = {"a": make_bot("time.sleep(0.5)\n" + WORKS, "a"), "b": make_bot(WORKS, "b")}
     with Local(1, runnables, around) as local:
         match = Match("creatures", 1, 2, clock=CLOCK, id="x", options={"max_turns": 3})
-        local.submit(Task(match, ("a", "b")))
+        local.submit(Task(match, ("a", "b"), once=once))
         end = time.monotonic() + 30
         while not (sandboxes := children(local.pids[0], 0)) and time.monotonic() < end:
             time.sleep(0.01)
@@ -955,4 +956,4 @@ def test_a_sandbox_that_somebody_kills_is_not_the_bots_fault(make_bot: MakeBot) 
     (game,) = games
     assert isinstance(game, Packed)
     record = unpack(game.record)
-    assert (record.faults, record.replays) == ([], 1)
+    assert (len(record.faults), record.replays) == ((1, 0) if once else (0, 1))
