@@ -23,7 +23,7 @@ from equinox.solver.creatures.value_network import (
     value_network,
 )
 from equinox.solver.guide import guide_for, winners
-from tests.solver.test_learned import SEATS, states
+from tests.solver.test_creatures_weights import SEATS, states
 from tools.training import value_network as training
 from tools.training.play import dealt, heuristic_move
 from tools.training.tables import Game, contest, play_on
