@@ -168,6 +168,7 @@ class BotProcess:
         self._held = False
         self._cpu_when_held = 0.0
         self._fair_due = 0.0
+        self._counted = 0
         self._asked_since: float | None = None
         self._asked_seconds = 0.0
         """Of this match, before the present question."""
@@ -556,7 +557,10 @@ class BotProcess:
             return
         if usage.tasks > limits.processes + self._own_tasks():
             self._stop(f"processes: {usage.tasks} processes and threads of {limits.processes}")
-        elif usage.memory > limits.memory and monotonic() > self._fair_due:
+        elif usage.memory > limits.memory and (
+            monotonic() > self._fair_due or usage.memory > self._counted + limits.memory
+        ):
+            self._counted = usage.memory  # whoever grows much meanwhile is counted again at once
             self._count_memory()
         elif limits.cpu is not None and cpu > limits.cpu:
             self._stop(f"CPU time: {cpu:.1f} s of {limits.cpu:g} s")
