@@ -178,12 +178,17 @@ def _members(data: bytes) -> Iterator[tuple[PurePosixPath, bytes, int]]:
     """The files in a snapshot. It is read as if anybody could have made it."""
     try:
         with tarfile.open(fileobj=io.BytesIO(data), mode="r:") as tar:
-            for member in tar:
+            size = 0
+            for count, member in enumerate(tar, 1):
+                size += member.size
+                if count > MOST_FILES or size > LIMIT:
+                    raise SnapshotError("a snapshot holds more than a bot may have")
                 name = PurePosixPath(member.name)
                 inside = (
                     not name.is_absolute() and ".." not in name.parts and 0 < len(name.parts) <= DEEPEST + 2
                 )
-                if not member.isreg() or not inside:
+                plain = member.type in (tarfile.REGTYPE, tarfile.AREGTYPE) and not member.issparse()
+                if not plain or not inside or not member.name.isprintable():
                     raise SnapshotError(
                         f"a snapshot holds {short_repr(member.name)}, which is no file inside of it"
                     )

@@ -201,9 +201,32 @@ def bad_tar(name: str, kind: bytes = tarfile.REGTYPE) -> Snapshot:
     return Snapshot(snapshot.digest_of(buffer.getvalue()), buffer.getvalue())
 
 
+def sparse_tar(size: int) -> Snapshot:
+    """A few bytes that unpack to a file of this size."""
+    buffer = io.BytesIO()
+    with tarfile.open(fileobj=buffer, mode="w", format=tarfile.PAX_FORMAT) as tar:
+        member = tarfile.TarInfo("x")
+        member.size = 512
+        member.pax_headers = {"GNU.sparse.map": "0,512", "GNU.sparse.size": str(size)}
+        tar.addfile(member, io.BytesIO(bytes(512)))
+    return Snapshot(snapshot.digest_of(buffer.getvalue()), buffer.getvalue())
+
+
+def many_files(count: int) -> Snapshot:
+    buffer = io.BytesIO()
+    with tarfile.open(fileobj=buffer, mode="w") as tar:
+        for number in range(count):
+            tar.addfile(tarfile.TarInfo(f"f{number}"))
+    return Snapshot(snapshot.digest_of(buffer.getvalue()), buffer.getvalue())
+
+
 @pytest.mark.parametrize(
     ("copy", "why"),
     [
+        (sparse_tar(5 * 1024**3), "more than a bot may have"),
+        (sparse_tar(5000), "no file inside of it"),
+        (many_files(snapshot.MOST_FILES + 1), "more than a bot may have"),
+        (bad_tar("a\0b" + "c" * 100), "no file inside of it"),
         (Snapshot("0" * 64, b"x"), "a snapshot is damaged"),
         (Snapshot(snapshot.digest_of(b"x" * 2000), b"x" * 2000), "a snapshot cannot be read"),
         (bad_tar("/etc/cron.d/x"), "no file inside of it"),
