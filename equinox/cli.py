@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -95,8 +95,10 @@ champions_option = click.option(
 )
 
 
-def champion_names(text: str | None) -> list[str] | None:
-    return None if text is None else [name.strip() for name in text.split(",")]
+def merge_options(options: Iterable[tuple[str, Any]], champions: str | None) -> dict[str, Any]:
+    """The options of a game from --option and --champions, which is short for one of them."""
+    named = {} if champions is None else {"champions": [name.strip() for name in champions.split(",")]}
+    return dict(options) | named
 
 
 def deal_options(command: Callable[..., None]) -> Callable[..., None]:
@@ -120,7 +122,7 @@ def deal_from(
     options: tuple[tuple[str, Any], ...],
 ) -> equinox.State:
     try:
-        return equinox.deal(game, players, seed, champion_names(champions), dict(options))
+        return equinox.deal(game, players, seed, options=merge_options(options, champions))
     except equinox.BadSetup as problem:
         stop(str(problem))
 

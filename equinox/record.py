@@ -94,6 +94,7 @@ class Record(msgspec.Struct, omit_defaults=True):
     outcome: Result
     """Ranks put whoever had a fault behind everyone who had none."""
     champions: list[str] | None = None
+    """Only in old records: an option now."""
     stderr: list[str] = []
     """By seat, what `Fault.stderr` is to a bot without a fault; left out if none wrote anything."""
     sandbox: str | None = None
@@ -103,6 +104,11 @@ class Record(msgspec.Struct, omit_defaults=True):
     version: int = VERSION
     engine: str | None = None
     """A hash of the rules by which it was played (`equinox.engine`). Old records have none."""
+
+    def __post_init__(self) -> None:
+        if self.champions is not None:
+            self.options = {**self.options, "champions": self.champions}
+            self.champions = None
 
 
 _encoder: Final = msgspec.json.Encoder()
@@ -169,7 +175,7 @@ def write(file: BinaryIO, records: Iterable[Record]) -> None:
 
 def deal(record: Record) -> State:
     """The game of a record before its first decision."""
-    return equinox.deal(record.game, record.players, record.seed, record.champions, record.options)
+    return equinox.deal(record.game, record.players, record.seed, options=record.options)
 
 
 def replay(record: Record) -> Iterator[State]:
@@ -199,12 +205,13 @@ def match_id(
     players: int,
     seed: int,
     options: Mapping[str, Any],
-    champions: Sequence[str] | None,
     bots: Sequence[str],
     event: str = "",
 ) -> str:
     """The name of a game: a hash of all that makes it this game, so that the same game has the same id."""
-    parts = [event, game, players, seed, dict(options), champions and list(champions), list(bots)]
+    rules = dict(options)
+    champions = rules.pop("champions", None)  # was a parameter of its own: ids are the same as ever
+    parts = [event, game, players, seed, rules, champions, list(bots)]
     text = msgspec.json.encode(parts, order="deterministic")
     return hashlib.sha256(text).hexdigest()[:16]
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Final
 
-from harness.schedule import Pairing
+from harness.schedules.pairing import Pairing
 
 LOOK_AHEAD: Final = 500
 """How far to look for a game that can be played, when the next must wait for a bot's fate."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations
 from pathlib import Path
 from typing import Final
 
@@ -15,25 +13,14 @@ from harness.bots import BotError, Runnable, find, names, why_not
 from harness.build import prepare, snapshot_of
 from harness.entries import EntryError, enter, enter_one, reopen
 from harness.event_log import locked
-from harness.plans import doubts, is_settled
-from harness.schedule import Group, Pairing, deal
-from harness.secret import Chance
+from harness.schedules.league import CERTAIN, League, active_players, newcomers
+from harness.schedules.settled import find_doubts
 from harness.settings import Entry, Settings
 from harness.store import Store, place
 from harness.tournament import EventError, check, check_name
 
-NEW_DEALS: Final = 12
-"""A version that has played fewer deals is new: it plays first."""
-NEW_DEALS_A_BATCH: Final = 4
-BATCH_DEALS: Final = 12
-BATCH_SHARE: Final = 20
-"""A batch is at least a twentieth of all deals so far: to plan one reads all results."""
 SLOW: Final = {"search": "it thinks for 0.2 s a move"}
 """Bots that a first look does not wait for."""
-EXPLORED_SHARE: Final = 8
-"""Every eighth deal goes to those who have met least: who was told apart by luck is found out."""
-CERTAIN: Final = 0.95
-"""Neighbours who are told apart so surely need no more games, unless somebody wants it surer."""
 
 
 # Bots come and go
@@ -56,7 +43,7 @@ def open_league(results: Path, event: str, readonly: bool = False) -> Store:
     check_name(event)
     store = Store.open(place(results, event), readonly)
     try:
-        if store.config.kind != "league":
+        if not isinstance(store.config.schedule, League):
             raise EventError(f"{event} is a tournament, not a league")
         if not readonly:
             store.check_open()
@@ -190,7 +177,7 @@ def report(store: Store) -> list[str]:
     entries = store.bots()
     label = {entry.key: entry.label for entry in entries}
     results = store.results()
-    active = players(store)
+    active = active_players(store)
     lines = [
         f"{len(active)} bots play (history or set aside: {len(entries) - len(active)}), "
         f"{len(results)} games are played."
@@ -201,158 +188,9 @@ def report(store: Store) -> list[str]:
     aside = store.quarantined()
     if aside:
         lines.append(f"Set aside for faults: {', '.join(label[key] for key in aside)}.")
-    unsure = [found for found in doubts(results, [one.label for one in active]) if found[2] > 1 - CERTAIN]
+    doubts = find_doubts(results, [one.label for one in active])
+    unsure = [one for one in doubts if one[2] > 1 - CERTAIN]
     lines += [f"Not told apart: {one} and {other} ({1 - doubt:.0%})." for one, other, doubt in unsure]
     if len(active) > 1 and not fresh and not unsure:
         lines.append(f"Every neighbour is told apart with {CERTAIN:.0%} or more.")
     return lines
-
-
-# Who meets whom
-
-
-class Matchmaking:
-    """Plans batch after batch, up to so many played games in all, or until the table is settled."""
-
-    def __init__(self, goal: int | None = None, until_settled: float | None = None) -> None:
-        self.goal = goal
-        self.until_settled = until_settled
-
-    def next(self, store: Store) -> list[Pairing]:
-        settings = store.config
-        played = len(store.played())
-        left = None if self.goal is None else self.goal - played
-        if left is not None and left <= 0:
-            return []
-        if self.until_settled is not None and is_told_apart(store, self.until_settled):
-            return []
-        planned = store.planned()
-        stage = max((one.stage + 1 for one in planned), default=0)
-        size = max(BATCH_DEALS, len({one.deal for one in planned}) // BATCH_SHARE)
-        if left is not None:
-            size = min(size, -(-left // settings.players))
-        chance = store.chance()
-        dealt = _numbers_dealt(planned)
-        games: list[Pairing] = []
-        for group in _batch(store, chance, size, stage, self.until_settled or CERTAIN):
-            # The deals of a group are numbered, so that each is dealt anew.
-            taken = dealt.setdefault(frozenset(group), set())
-            number = len(taken)
-            while number in taken:  # an earlier one was dropped when a bot changed or left
-                number += 1
-            taken.add(number)
-            games += deal(settings, chance, group, number, stage)
-        return games
-
-
-def _numbers_dealt(planned: Sequence[Pairing]) -> dict[frozenset[str], set[int]]:
-    """The numbers of every group's deals. Old events do not say them: they were counted."""
-    found: dict[frozenset[str], set[int]] = {}
-    for one in {game.deal: game for game in planned}.values():
-        taken = found.setdefault(frozenset(one.bots), set())
-        taken.add(len(taken) if one.number is None else one.number)
-    return found
-
-
-def players(store: Store) -> list[Entry]:
-    """Who can be asked to play."""
-    aside = store.quarantined()
-    return [entry for entry in store.bots() if entry.active and entry.key not in aside]
-
-
-def deals_played(store: Store) -> Counter[str]:
-    """By label."""
-    deals = {result.deal: result.bots for result in store.results()}
-    return Counter(bot for bots in deals.values() for bot in bots)
-
-
-def newcomers(store: Store) -> list[Entry]:
-    """Who has not played enough yet to be placed."""
-    deals = deals_played(store)
-    return [entry for entry in players(store) if deals[entry.label] < NEW_DEALS]
-
-
-def is_told_apart(store: Store, probability: float) -> bool:
-    return not newcomers(store) and is_settled(store, probability)
-
-
-def _batch(store: Store, chance: Chance, size: int, stage: int, certain: float) -> list[Group]:
-    """Groups for the next deals: newcomers first, then neighbours in doubt, and now and then anybody."""
-    config = store.config
-    entries = players(store)
-    if len(entries) < config.players:
-        return []
-    key = {entry.label: entry.key for entry in entries}
-    results = store.results()
-    met = Counter(
-        frozenset(two)
-        for bots in {result.deal: result.bots for result in results}.values()
-        for two in combinations(bots, 2)
-    )
-    order = _table(store, list(key))
-    table = _Table(order, met, config.players, chance.order(order, "batch", stage))
-    deals = deals_played(store)
-    wanted: list[tuple[str, ...]] = []
-    for _ in range(NEW_DEALS_A_BATCH):
-        for label in sorted(key, key=lambda bot: (deals[bot], bot)):
-            if deals[label] < NEW_DEALS and len(wanted) < size:
-                wanted.append(table.group([label]))
-                deals.update(wanted[-1])
-    unsure = [found for found in doubts(results, list(key)) if found[2] > 1 - certain]
-    shares = {(one, other): doubt for one, other, doubt in unsure}
-    given: Counter[tuple[str, str]] = Counter()
-    while len(wanted) < size:
-        if shares and len(wanted) % EXPLORED_SHARE != EXPLORED_SHARE - 1:
-            # Each gets games in proportion to the doubt that is left.
-            two = max(shares, key=lambda pair: (shares[pair] / (given[pair] + 1), pair))
-            given[two] += 1
-            wanted.append(table.group(list(two)))
-        else:
-            wanted.append(table.group([table.least_met()]))
-    return [tuple(key[label] for label in group) for group in wanted]
-
-
-def _table(store: Store, bots: Sequence[str]) -> list[str]:
-    """All bots by strength. Whoever has not played stands in the middle."""
-    from harness.ratings import strengths
-
-    results = store.results()
-    ranked = [bot for bot in strengths(results, replicates=1).bots if bot in set(bots)] if results else []
-    fresh = [bot for bot in bots if bot not in ranked]
-    middle = len(ranked) // 2
-    return [*ranked[:middle], *fresh, *ranked[middle:]]
-
-
-class _Table:
-    """Seats neighbours together, and evenly."""
-
-    def __init__(
-        self, order: Sequence[str], met: Counter[frozenset[str]], seats: int, lots: Sequence[str]
-    ) -> None:
-        self.place = {bot: number for number, bot in enumerate(order)}
-        self.met = met
-        self.seats = seats
-        self.lot = {bot: number for number, bot in enumerate(lots)}
-        """Decides between equals."""
-
-    def group(self, begun: list[str]) -> tuple[str, ...]:
-        """Fill up a group with those whom its members have met least, the nearest first."""
-        members = list(begun)
-        while len(members) < self.seats:
-            members.append(
-                min(
-                    (bot for bot in self.place if bot not in members),
-                    key=lambda bot: self._cost(bot, members),
-                )
-            )
-        self.met.update(frozenset(two) for two in combinations(members, 2))
-        return tuple(members)
-
-    def _cost(self, bot: str, members: Sequence[str]) -> tuple[float, int]:
-        meetings = sum(self.met[frozenset((bot, other))] for other in members)
-        distance = sum(abs(self.place[bot] - self.place[other]) for other in members)
-        return meetings + distance, self.lot[bot]
-
-    def least_met(self) -> str:
-        met = {bot: sum(self.met[frozenset((bot, other))] for other in self.place) for bot in self.place}
-        return min(self.place, key=lambda bot: (met[bot], self.lot[bot]))

@@ -49,7 +49,6 @@ class Match:
     seed: int
     players: int
     options: Mapping[str, Any] = field(default_factory=dict)
-    champions: Sequence[str] | None = None
     clock: Clock = field(default_factory=Clock)
     margin_ms: float = MARGIN_MS
     id: str | None = None
@@ -57,7 +56,7 @@ class Match:
 
     def deal(self) -> State:
         """The game before its first decision. BadSetup says what is wrong with the match."""
-        return equinox.deal(self.game, self.players, self.seed, self.champions, self.options)
+        return equinox.deal(self.game, self.players, self.seed, options=self.options)
 
 
 def play(
@@ -100,9 +99,7 @@ class _Table:
         self.log: list[GameEvent] = []
         self.state.log = self.log
         names = [bot.name for bot in bots]
-        self.id = match.id or match_id(
-            match.game, match.players, match.seed, match.options, match.champions, names
-        )
+        self.id = match.id or match_id(match.game, match.players, match.seed, match.options, names)
         self.told = [0] * match.players
         """How much of the log each seat has been told."""
         self.move_ms = match.clock.move_ms
@@ -234,7 +231,6 @@ class _Table:
             players=match.players,
             seed=match.seed,
             options=dict(match.options),
-            champions=None if match.champions is None else list(match.champions),
             bots=[entrant(bot) for bot in self.bots],
             clock=match.clock,
             moves=self.moves,

@@ -70,7 +70,6 @@ def replay(
         seed=record.seed,
         players=record.players,
         options=record.options,
-        champions=record.champions,
         clock=record.clock,
         margin_ms=margin_ms,
         id=record.id,

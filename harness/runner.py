@@ -23,7 +23,7 @@ from harness.executor import BrokenOff, Executor, HarnessFault, Task, Unplayed
 from harness.game_queue import GameQueue
 from harness.leaders import Leaders
 from harness.referee import Match
-from harness.schedule import Pairing
+from harness.schedules.pairing import Pairing
 from harness.settings import Settings
 from harness.store import Packed, Store, StoreError, short_of
 
@@ -41,8 +41,9 @@ LOG: Final = logging.getLogger("equinox.event")
 class Plan(Protocol):
     """Decides what is played."""
 
-    goal: int | None
-    """How many games there will be in all, if that is known before they are planned."""
+    @property
+    def goal(self) -> int | None:
+        """How many games there will be in all, if that is known before they are planned."""
 
     def next(self, store: Store) -> list[Pairing]:
         """The games to be played after all that is planned has been; none ends the event."""
@@ -85,7 +86,6 @@ def task(settings: Settings, pairing: Pairing, quiet: Collection[str] = ()) -> T
         seed=pairing.seed,
         players=settings.players,
         options=settings.options,
-        champions=settings.champions,
         clock=settings.clock,
         margin_ms=settings.margin_ms,
         id=pairing.id,

@@ -21,7 +21,7 @@ from equinox.record import match_id
 from harness.settings import Settings
 
 if TYPE_CHECKING:
-    from harness.schedule import Pairing
+    from harness.schedules.pairing import Pairing
     from harness.store import Store
 
 SIZE: Final = 32
@@ -99,7 +99,6 @@ class PlainSeed:
             settings.players,
             seed,
             settings.options,
-            settings.champions,
             bots,
             settings.event,
         )
@@ -144,7 +143,7 @@ def lacks(store: Store) -> list[str]:
 def check_deals(store: Store) -> list[str]:
     """What is wrong with an event's deals, one line each: whether the secret fits its commitment, and whether
     every game in the schedule follows from it. An event of format 1 has nothing that could be checked."""
-    from harness.schedule import Group, deal
+    from harness.schedules.pairing import Group, deal
     from harness.store import StoreError
 
     if not store.has_secret:
@@ -173,7 +172,7 @@ def check_deals(store: Store) -> list[str]:
             for name in ("id", "deal", "seed")
             if getattr(game, name) != getattr(right, name)
         ]
-    if settings.kind == "tournament" and settings.swiss is None:
+    if settings.schedule.deals_in_order:
         found += _missing(deals)
     return found
 

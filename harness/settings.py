@@ -10,8 +10,12 @@ from equinox.protocol import Clock
 from equinox.record import Entrant
 from equinox.text import printable
 from harness.sandbox import Limits
+from harness.schedules.gauntlet import Gauntlet
+from harness.schedules.league import League
+from harness.schedules.round_robin import RoundRobin
+from harness.schedules.swiss import Swiss
 
-Kind = Literal["tournament", "league"]
+Schedule = RoundRobin | Gauntlet | Swiss | League
 LONGEST_VERSION: Final = 40
 """What a label shows of a version."""
 
@@ -20,21 +24,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """An event. Nothing here depends on the machine; how many games run at once is not part of it."""
 
     event: str
-    kind: Kind
     game: str
     players: int
     options: dict[str, Any] = {}
-    champions: list[str] | None = None
     seed: int | None = None
     """What the event's secret is made of, to have the same deals again. None: a random secret."""
     fresh_deals: bool = False
     """Every game has a deal of its own, instead of one that is played through all seats."""
     rounds: int = 10
     """How many deals every group plays (in a Swiss event: in every round of it)."""
-    gauntlet: str | None = None
-    """The bot that meets all others, who do not meet each other."""
-    swiss: int | None = None
-    """How many rounds of the Swiss kind."""
+    schedule: Schedule = RoundRobin()
     until_settled: float | None = None
     """Stop when each neighbour in the table is better with this probability."""
     quarantine: int = 5
@@ -51,12 +50,31 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     cpu: float | None = None
 
     @property
+    def kind(self) -> Literal["tournament", "league"]:
+        return "league" if isinstance(self.schedule, League) else "tournament"
+
+    @property
     def clock(self) -> Clock:
         return Clock(self.move_ms, self.game_ms)
 
     @property
     def limits(self) -> Limits:
         return Limits(self.memory, self.processes, self.file_size, self.cpu)
+
+
+def read_settings(text: str) -> Settings:
+    """Settings as they are stored. Old events name their schedule by three keys, and the champions apart."""
+    data = msgspec.json.decode(text, type=dict[str, Any])
+    if "schedule" not in data:
+        if data.get("kind") == "league":
+            data["schedule"] = {"format": "league"}
+        elif data.get("gauntlet") is not None:
+            data["schedule"] = {"format": "gauntlet", "challenger": data["gauntlet"]}
+        elif data.get("swiss") is not None:
+            data["schedule"] = {"format": "swiss", "rounds": data["swiss"]}
+    if data.get("champions") is not None:
+        data["options"] = {**data.get("options", {}), "champions": data["champions"]}
+    return msgspec.convert(data, Settings)
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):

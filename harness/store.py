@@ -30,10 +30,10 @@ import equinox
 from equinox.interface import short_repr
 from equinox.record import BadRecord, Record, checked, decode, encode
 from harness.game_result import GameResult
-from harness.schedule import Pairing
+from harness.schedules.pairing import Pairing
 from harness.secret import SIZE, Chance, PlainSeed, Secret, make
-from harness.settings import Entry, Settings, labels
-from harness.snapshot import Snapshot
+from harness.settings import Entry, Settings, labels, read_settings
+from harness.snapshot import LIMIT, Snapshot
 
 FORMAT: Final = 2
 """The version of this format; a file of a higher one is not touched. A file of a lower one stays as it is:
@@ -142,7 +142,9 @@ _seats: Final = msgspec.json.Decoder(tuple[str, ...])
 _BotRow: TypeAlias = tuple[int, str, str, str | None, str | None, str, str, int]
 _PlannedRow: TypeAlias = tuple[str, str, int, str, int, int | None]
 MOST_RECORD: Final = 256 * 1024**2
-"""Bytes of a record. A few may unpack to more than the memory holds."""
+"""Bytes of a record."""
+MOST_SNAPSHOT: Final = 2 * LIMIT
+"""Bytes of a snapshot: its files, and what the archive says about each."""
 MOST_ROUNDS: Final = 100_000
 LONGEST_MS: Final = 2**31
 LARGEST: Final = 2**62
@@ -207,13 +209,19 @@ def pack(record: Record, quiet: Iterable[int] = ()) -> Packed:
 def unpack(packed: object) -> Record:
     """A record as `pack` has packed it. BadRecord says what is wrong with it."""
     try:
-        stream = zlib.decompressobj()
-        line = stream.decompress(packed, MOST_RECORD)  # type: ignore[arg-type]
+        line = decompress(packed, MOST_RECORD)
     except (TypeError, zlib.error) as error:
         raise BadRecord(f"not a packed record: {error}") from None
-    if not stream.eof:
-        raise BadRecord("a packed record that has no end")
     return checked(decode(line))
+
+
+def decompress(packed: object, most: int) -> bytes:
+    """What was compressed, but no more than so many bytes: a few may unpack to more than the memory holds."""
+    stream = zlib.decompressobj()
+    data = stream.decompress(packed, most)  # type: ignore[arg-type]
+    if not stream.eof:
+        raise zlib.error(f"it has no end within {most // 1024**2} MiB")
+    return data
 
 
 def short_of(game: Packed) -> Short:
@@ -330,7 +338,7 @@ class Store:
             rows = database.execute("SELECT value FROM settings").fetchall()
             if len(rows) != 1:
                 raise self._damaged(f"{len(rows)} settings")
-            return self._checked(msgspec.json.decode(msgspec.convert(rows[0][0], str), type=Settings))
+            return self._checked(read_settings(msgspec.convert(rows[0][0], str)))
 
     def _checked(self, settings: Settings) -> Settings:
         """Settings within bounds: nobody may be asked to play for ever, or with a clock without time."""
@@ -341,7 +349,6 @@ class Store:
             )
         for name, most in (
             ("rounds", MOST_ROUNDS),
-            ("swiss", MOST_ROUNDS),
             ("move_ms", LONGEST_MS),
             ("game_ms", LONGEST_MS),
             ("memory", LARGEST),
@@ -437,7 +444,7 @@ class Store:
         if row is None:
             return None
         try:
-            return Snapshot(content, zlib.decompress(row[0]))
+            return Snapshot(content, decompress(row[0], MOST_SNAPSHOT))
         except (zlib.error, TypeError) as error:
             raise StoreError(f"{self.path}: the snapshot {content[:16]} is damaged: {error}") from None
 

@@ -16,7 +16,8 @@ from harness.build import snapshot_of
 from harness.entries import EntryError, adopt, differences, enter, reopen
 from harness.event_log import locked
 from harness.runner import FINISHED
-from harness.schedule import ScheduleError, groups
+from harness.schedules.gauntlet import Gauntlet
+from harness.schedules.league import League
 from harness.settings import Settings
 from harness.store import Store, place
 
@@ -38,9 +39,7 @@ class Opened(NamedTuple):
 def check(settings: Settings) -> None:
     """EventError or BadSetup say what cannot be played."""
     check_name(settings.event)
-    equinox.deal(settings.game, settings.players, 0, settings.champions, settings.options)
-    if settings.gauntlet is not None and settings.swiss is not None:
-        raise EventError("a gauntlet and a Swiss event are two things: choose one")
+    equinox.deal(settings.game, settings.players, 0, options=settings.options)
 
 
 def check_name(event: str) -> None:
@@ -60,7 +59,7 @@ def begin(
     found = enter(bots, settings.game, trust.sandbox_of(settings))
     keys = [one.entry.key for one in found]
     settings = _with_challenger(settings, bots, keys)
-    groups(keys, settings.players, settings.gauntlet)
+    settings.schedule.check(keys, settings.players)
     runnables = {one.entry.key: one.runnable for one in found}
     possible(runnables)
     store = Store.create(
@@ -74,13 +73,14 @@ def begin(
 
 
 def _with_challenger(settings: Settings, bots: Sequence[str], keys: Sequence[str]) -> Settings:
-    """The gauntlet's bot may be told as on the command line or by its name."""
-    told = settings.gauntlet
-    if told is None or told in keys:
+    """A gauntlet's challenger may be named by its key or as on the command line."""
+    schedule = settings.schedule
+    if not isinstance(schedule, Gauntlet) or schedule.challenger in keys:
         return settings
-    if told in bots and len(bots) == len(keys):
-        return msgspec.structs.replace(settings, gauntlet=keys[bots.index(told)])
-    raise ScheduleError(f"the gauntlet is {told}'s, who is not among the bots")
+    if schedule.challenger in bots and len(bots) == len(keys):
+        key = keys[bots.index(schedule.challenger)]
+        return msgspec.structs.replace(settings, schedule=Gauntlet(key))
+    return settings
 
 
 def resume(
@@ -92,7 +92,7 @@ def resume(
     store = Store.open(place(results, event))
     try:
         before = store.config
-        if before.kind != "tournament":
+        if isinstance(before.schedule, League):
             raise EventError(f"{event} is a league: equinox league run {event}")
         if store.state(FINISHED) is None:
             store.check_open()  # a finished one still shows its table
@@ -128,7 +128,7 @@ def resume(
                 "all the same with --force-changed"
             )
         if changes:
-            groups(keys, settings.players, settings.gauntlet)
+            settings.schedule.check(keys, settings.players)
             gone = [entry.key for entry in entries if entry.key not in keys]
             if gone:
                 raise EntryError(f"{event}: {', '.join(gone)} cannot leave a tournament: its games stay")

@@ -25,10 +25,10 @@ from equinox.engine import engine_hash
 from equinox.interface import EquinoxError
 from equinox.record import BadRecord, Record, match_id, ranked, replay
 from harness.game_queue import GameQueue
-from harness.plans import plan_of
 from harness.referee import BROKEN_OFF
 from harness.runner import FINISHED
-from harness.schedule import ScheduleError
+from harness.schedules.league import League
+from harness.schedules.pairing import ScheduleError
 from harness.secret import check_deals
 from harness.snapshot import digest_of
 from harness.store import Store, StoredGame, StoreError, summary, unpack
@@ -236,7 +236,7 @@ def _against_the_schedule(
     if record.seed != game.seed:
         yield f"it was dealt from seed {record.seed}, the schedule says {game.seed}"
     if not known.changed:
-        for name in ("game", "players", "options", "champions", "clock"):
+        for name in ("game", "players", "options", "clock"):
             was, wanted = getattr(record, name), getattr(settings, name)
             if was != wanted:
                 yield f"{name} was {_told(was)}, the settings say {_told(wanted)}"
@@ -245,7 +245,7 @@ def _against_the_schedule(
     if len(keys) != record.players:
         yield f"{record.players} bots played it, {len(keys)} were to"
         return
-    options = (record.options, record.champions, keys, settings.event)
+    options = (record.options, keys, settings.event)
     if not known.has_secret and match_id(record.game, record.players, record.seed, *options) != game.id:
         yield "its id is not that of such a game"
     for seat, (bot, key) in enumerate(zip(record.bots, keys, strict=True)):
@@ -342,9 +342,9 @@ def _of_the_schedule(
     if not queue.empty:
         missing = [one.id for one in planned if one.id not in played]
         yield f"the event is finished, but {len(missing)} of its games are missing: {missing[0]} first"
-    elif known.settings.kind == "tournament":
+    elif not isinstance(known.settings.schedule, League):
         try:
-            more = plan_of(known.settings).next(store)
+            more = known.settings.schedule.next(store)
         except (ScheduleError, StoreError) as error:
             yield str(error)
         else:

@@ -125,8 +125,8 @@ def test_whoever_had_a_fault_is_behind_all_others(
 
 
 def test_the_same_game_has_the_same_id() -> None:
-    one = match_id("creatures", 2, 7, {"a": 1, "b": 2}, None, ["x", "y"])
-    assert one == match_id("creatures", 2, 7, {"b": 2, "a": 1}, None, ["x", "y"])
-    assert one != match_id("creatures", 2, 7, {"a": 1, "b": 2}, None, ["y", "x"])
-    assert one != match_id("creatures", 2, 8, {"a": 1, "b": 2}, None, ["x", "y"])
-    assert one != match_id("creatures", 2, 7, {"a": 1, "b": 2}, None, ["x", "y"], event="league")
+    one = match_id("creatures", 2, 7, {"a": 1, "b": 2}, ["x", "y"])
+    assert one == match_id("creatures", 2, 7, {"b": 2, "a": 1}, ["x", "y"])
+    assert one != match_id("creatures", 2, 7, {"a": 1, "b": 2}, ["y", "x"])
+    assert one != match_id("creatures", 2, 8, {"a": 1, "b": 2}, ["x", "y"])
+    assert one != match_id("creatures", 2, 7, {"a": 1, "b": 2}, ["x", "y"], event="league")

@@ -104,7 +104,6 @@ def _facts(store: Store) -> dict[str, Any]:
         "game": config.game,
         "players": config.players,
         "options": config.options,
-        "champions": config.champions,
         "seeded": config.seed is not None,
         "move_ms": config.move_ms,
         "game_ms": config.game_ms,

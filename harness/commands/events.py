@@ -150,7 +150,7 @@ def told_errors() -> Iterator[None]:
     from harness.event_config import EventFileError
     from harness.executor import HarnessFault
     from harness.sandbox import SandboxError
-    from harness.schedule import ScheduleError
+    from harness.schedules.pairing import ScheduleError
     from harness.store import StoreError
     from harness.tournament import EventError
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import click
 
-from equinox.cli import champion_names
+from equinox.cli import merge_options
 from equinox.text import printable
 from harness.commands.events import (
     cluster_options,
@@ -80,6 +80,7 @@ def create(
     """Begin the league EVENT, with some bots if you like."""
     import equinox
     from harness.league import create as create_league
+    from harness.schedules.league import League
     from harness.settings import Settings
 
     game = settings["game"]
@@ -89,11 +90,10 @@ def create(
             results,
             Settings(
                 event=event,
-                kind="league",
+                schedule=League(),
                 players=players or seats,
                 seed=seed,
-                options=dict(options),
-                champions=champion_names(champions),
+                options=merge_options(options, champions),
                 **settings,
             ),
             bots,
@@ -186,8 +186,9 @@ def run(
     Several limits may be given; the first that is reached ends the run.
     """
     from harness.entries import adopt
-    from harness.league import Matchmaking, open_league, runnables
+    from harness.league import open_league, runnables
     from harness.runner import Ending
+    from harness.schedules.league import Matchmaking
     from harness.trust import sandbox_for
 
     if not (games or minutes or until_settled or resume):
@@ -242,7 +243,8 @@ def status(event: str, results: Path) -> None:
 def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
     """Play a small league of the bundled bots for every game. Again: it goes on."""
     import equinox
-    from harness.league import Matchmaking, bundled, create, open_league, refresh, runnables
+    from harness.league import bundled, create, open_league, refresh, runnables
+    from harness.schedules.league import League, Matchmaking
     from harness.settings import Settings
     from harness.store import place
 
@@ -259,7 +261,7 @@ def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
                 store = open_league(results, event)
                 tell_lacks(store)
             else:
-                settings = Settings(event=event, kind="league", game=game, players=rules.seats[0])
+                settings = Settings(event=event, schedule=League(), game=game, players=rules.seats[0])
                 store = create(results, settings, ready)
                 tell_new(store)
             with store:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 
 import click
 
-from equinox.cli import champion_names
+from equinox.cli import merge_options
 from equinox.text import printable
 from harness.commands.options import (
     UsageFault,
@@ -91,8 +91,7 @@ def match(
             game=game,
             seed=first + number,
             players=seats,
-            options=dict(options),
-            champions=champion_names(champions),
+            options=merge_options(options, champions),
             clock=Clock(move_ms, game_ms),
             margin_ms=margin_ms,
         )

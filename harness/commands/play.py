@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from equinox.cli import champion_names
+from equinox.cli import merge_options
 from equinox.looking import chosen_look, color_option, forgive_letters
 from equinox.text import printable
 from harness.commands.match import prepared, seat_count
@@ -161,8 +161,7 @@ def _new(
         game=game,
         seed=secrets.randbits(53) if seed is None else seed,
         players=seats,
-        options=dict(options),
-        champions=champion_names(champions),
+        options=merge_options(options, champions),
         clock=Clock(move_ms, game_ms),
         margin_ms=margin_ms,
     )
@@ -198,7 +197,6 @@ def _continued(sandbox: Sandbox, file: Path) -> Game:
         seed=saved.seed,
         players=saved.players,
         options=saved.options,
-        champions=saved.champions,
         clock=saved.clock,
         margin_ms=saved.margin_ms,
     )

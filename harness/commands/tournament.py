@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from equinox.cli import champion_names
+from equinox.cli import merge_options
 from harness.commands.events import (
     cluster_options,
     clustered,
@@ -118,8 +118,8 @@ def tournament(context: click.Context, /, **parameters: Any) -> None:
     played once for each rotation of the seats. The same command again, or --resume, goes on where an
     event was broken off; a finished one just shows its table again.
     """
-    from harness.plans import plan_of
     from harness.runner import Ending
+    from harness.schedules.league import League
     from harness.store import REVEALED
 
     if parameters["write_config"]:
@@ -141,8 +141,10 @@ def tournament(context: click.Context, /, **parameters: Any) -> None:
             before = len(store.played())
             if before:
                 click.echo(f"equinox: going on with {event}: {before} games are played", err=True)
+            schedule = store.config.schedule
+            assert not isinstance(schedule, League)
             pin = not parameters["no_pin"]
-            ending = play(store, plan_of(store.config), runnables, jobs, pin, cluster=cluster)
+            ending = play(store, schedule, runnables, jobs, pin, cluster=cluster)
             show_standings(store)
             if ending is Ending.STOPPED:
                 raise interrupted(*again, results=results)
@@ -183,7 +185,6 @@ def _new_settings(parameters: dict[str, Any]) -> Settings:
     if parameters["game"] is None:
         raise UsageFault(f"which game? --game {' or '.join(equinox.games)}")
     values: dict[str, Any] = {
-        "kind": "tournament",
         "players": _seats(parameters["game"]),
     }
     chosen = _settings({name: value for name, value in parameters.items() if value is not None})
@@ -198,14 +199,21 @@ def _seats(game: str) -> int:
 
 def _settings(parameters: dict[str, Any]) -> dict[str, Any]:
     """Settings from parameters of the command line: most have the same name."""
+    from harness.schedules.gauntlet import Gauntlet
+    from harness.schedules.swiss import Swiss
     from harness.settings import Settings
 
-    found = {name: parameters[name] for name in Settings.__struct_fields__ if name in parameters}
-    if "options" in found:
-        found["options"] = dict(found["options"])
-    if "champions" in found:
-        found["champions"] = champion_names(found["champions"])
-    return found
+    values = {name: parameters[name] for name in Settings.__struct_fields__ if name in parameters}
+    gauntlet, swiss = parameters.get("gauntlet"), parameters.get("swiss")
+    if gauntlet is not None and swiss is not None:
+        raise UsageFault("--gauntlet and --swiss are two formats: choose one")
+    if gauntlet is not None:
+        values["schedule"] = Gauntlet(gauntlet)
+    elif swiss is not None:
+        values["schedule"] = Swiss(swiss)
+    if "options" in parameters or "champions" in parameters:
+        values["options"] = merge_options(parameters.get("options", ()), parameters.get("champions"))
+    return values
 
 
 def _file(context: click.Context) -> str:

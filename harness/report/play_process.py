@@ -51,7 +51,6 @@ class Table(msgspec.Struct):
     event: str | None = None
     """Its file."""
     options: dict[str, Any] = {}
-    champions: list[str] | None = None
     move_ms: int = 1000
     game_ms: int | None = None
     margin_ms: float = 50.0
@@ -107,7 +106,6 @@ def sit_down(wire: Wire, table: Table) -> None:
         seed=table.seed,
         players=table.players,
         options=table.options,
-        champions=table.champions,
         clock=Clock(table.move_ms, table.game_ms),
         margin_ms=table.margin_ms,
     )

@@ -260,7 +260,6 @@ class Server(ThreadingHTTPServer):
                 hidden=[str(self.path.parent.resolve())],
                 event=str(self.path),
                 options=settings.options if own else {},
-                champions=settings.champions if own else None,
                 move_ms=settings.move_ms,
                 game_ms=settings.game_ms,
                 margin_ms=settings.margin_ms,

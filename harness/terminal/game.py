@@ -154,7 +154,7 @@ class Game:
         match = self.match
         names = self.names
         saved = Saved(
-            id=match_id(match.game, match.players, match.seed, match.options, match.champions, names),
+            id=match_id(match.game, match.players, match.seed, match.options, names),
             game=match.game,
             players=match.players,
             seed=match.seed,
@@ -164,7 +164,6 @@ class Game:
             moves=self.moves,
             faults=self.faults,
             outcome=Result([0.0] * match.players, [1] * match.players, UNFINISHED),
-            champions=None if match.champions is None else list(match.champions),
             person=self.seat,
             against=self.opponents.named,
             margin_ms=match.margin_ms,

@@ -13,8 +13,8 @@ import pytest
 
 from equinox.protocol import Clock, Result
 from equinox.record import Entrant, Record
-from harness.league import NEW_DEALS, Matchmaking, is_told_apart, newcomers
-from harness.schedule import Pairing
+from harness.schedules.league import NEW_DEALS, League, Matchmaking, is_league_settled, newcomers
+from harness.schedules.pairing import Pairing
 from harness.settings import Entry
 from harness.store import Store, pack
 from tests.events.conftest import (
@@ -65,7 +65,7 @@ def simulate(store: Store, games: list[Pairing], strength: dict[str, float]) -> 
 
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
-    config = event(2, kind="league", seed=5)
+    config = event(2, schedule=League(), seed=5)
     return Store.create(tmp_path / "l.sqlite", config, [entry(name) for name in "abcde"])
 
 
@@ -93,7 +93,7 @@ def test_games_go_where_neighbours_are_not_told_apart(store: Store) -> None:
     later = play_on(store, 200)
     pairs = Counter(frozenset(game.bots) for game in later)
     assert pairs[frozenset("bc")] > len(later) / 2
-    assert not is_told_apart(store, 0.95)
+    assert not is_league_settled(store, 0.95)
 
 
 def test_a_new_version_plays_at_once(store: Store) -> None:
@@ -112,7 +112,7 @@ def _fields(one: Entry) -> dict[str, object]:
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_seats_stay_balanced(tmp_path: Path, players: int) -> None:
-    config = event(players, kind="league", seed=5)
+    config = event(players, schedule=League(), seed=5)
     store = Store.create(tmp_path / "l.sqlite", config, [entry(name) for name in "abcdefg"])
     strength = {name: float(number // 2) for number, name in enumerate("abcdefg")}
     games = play_on(store, 200, strength)
@@ -130,7 +130,7 @@ def test_a_settled_league_stops(store: Store) -> None:
     while (batch := plan.next(store)) and played < 2000:
         simulate(store, batch, strength)
         played += len(batch)
-    assert is_told_apart(store, 0.95)
+    assert is_league_settled(store, 0.95)
     assert played < 1000
 
 

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from harness.game_queue import GameQueue
-from harness.schedule import Pairing, rounds
+from harness.schedules.pairing import Pairing
 from harness.secret import make
-from tests.events.test_schedule import NAMES, event
+from tests.events.test_schedule import NAMES, all_rounds, event
 
 Faults = dict[str, tuple[str | None, ...]]
 
@@ -56,14 +56,16 @@ def played_through(
 def test_set_aside_at_the_same_game(
     players: int, bad: dict[str, float], limit: int, jobs: int, seed: int, stop_at: int
 ) -> None:
-    planned = [game for games in rounds(event(players, rounds=2), make(seed), NAMES[:5]) for game in games]
+    planned = [
+        game for games in all_rounds(event(players, rounds=2), make(seed), NAMES[:5]) for game in games
+    ]
     alone = played_through(planned, bad, limit, 1, seed)
     assert played_through(planned, bad, limit, jobs, seed + 1) == alone
     assert played_through(planned, bad, limit, jobs, seed + 2, stop_at) == alone
 
 
 def test_who_always_fails_plays_no_more_than_the_limit() -> None:
-    planned = [game for games in rounds(event(rounds=5), make(1), NAMES[:4]) for game in games]
+    planned = [game for games in all_rounds(event(rounds=5), make(1), NAMES[:4]) for game in games]
     played, aside = played_through(planned, {"bo": 1.0}, 5, 3, 1)
     assert list(aside) == ["bo"]
     games = [game for game in planned if "bo" in game.bots]
@@ -72,7 +74,7 @@ def test_who_always_fails_plays_no_more_than_the_limit() -> None:
 
 
 def test_without_a_limit_everything_is_played() -> None:
-    planned = [game for games in rounds(event(rounds=5), make(1), NAMES[:4]) for game in games]
+    planned = [game for games in all_rounds(event(rounds=5), make(1), NAMES[:4]) for game in games]
     played, aside = played_through(planned, {"bo": 1.0}, 0, 3, 1)
     assert len(played) == len(planned)
     assert not aside

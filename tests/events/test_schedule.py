@@ -9,7 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harness.schedule import Pairing, ScheduleError, deal, groups, rounds, spread, swiss_round
+from harness.schedules.gauntlet import Gauntlet
+from harness.schedules.pairing import Pairing, ScheduleError, deal
+from harness.schedules.round_robin import RoundRobin, rounds, spread
+from harness.schedules.swiss import Swiss, swiss_round
 from harness.secret import Chance, PlainSeed, make
 from harness.settings import Settings
 
@@ -17,8 +20,12 @@ NAMES = ["ada", "bo", "cy", "dee", "eli", "fay", "gus", "hal", "ivy"]
 
 
 def event(players: int = 2, **changes: object) -> Settings:
-    base: dict[str, object] = {"event": "test", "kind": "tournament", "game": "creatures", "players": players}
+    base: dict[str, object] = {"event": "test", "game": "creatures", "players": players}
     return Settings(**(base | changes))  # type: ignore[arg-type]
+
+
+def all_rounds(config: Settings, chance: Chance, keys: list[str]) -> list[list[Pairing]]:
+    return list(rounds(config, chance, RoundRobin().groups(keys, config.players)))
 
 
 def chance(config: Settings) -> Chance:
@@ -37,7 +44,7 @@ def fields(draw: st.DrawFn) -> tuple[Settings, list[str]]:
 def test_every_group_plays_every_round(field: tuple[Settings, list[str]]) -> None:
     config, keys = field
     wanted = Counter({frozenset(group): config.players for group in combinations(keys, config.players)})
-    for games in rounds(config, chance(config), keys):
+    for games in all_rounds(config, chance(config), keys):
         assert Counter(frozenset(game.bots) for game in games) == wanted
 
 
@@ -46,7 +53,7 @@ def test_every_group_plays_every_round(field: tuple[Settings, list[str]]) -> Non
 def test_everybody_has_each_seat_of_each_deal_once(field: tuple[Settings, list[str]]) -> None:
     config, keys = field
     deals: dict[str, list[Pairing]] = {}
-    for games in rounds(config, chance(config), keys):
+    for games in all_rounds(config, chance(config), keys):
         for game in games:
             deals.setdefault(game.deal, []).append(game)
     for games in deals.values():
@@ -59,8 +66,8 @@ def test_everybody_has_each_seat_of_each_deal_once(field: tuple[Settings, list[s
 @settings(max_examples=40, deadline=None)
 def test_ids_are_stable_and_differ(field: tuple[Settings, list[str]]) -> None:
     config, keys = field
-    games = [game for games in rounds(config, chance(config), keys) for game in games]
-    again = [game for games in rounds(config, chance(config), sorted(keys)) for game in games]
+    games = [game for games in all_rounds(config, chance(config), keys) for game in games]
+    again = [game for games in all_rounds(config, chance(config), sorted(keys)) for game in games]
     assert len({game.id for game in games}) == len(games)
     assert {game.id for game in games} == {game.id for game in again}
     assert len({game.seed for game in games}) == len({game.deal for game in games})
@@ -71,13 +78,15 @@ def test_ids_are_stable_and_differ(field: tuple[Settings, list[str]]) -> None:
 def test_more_rounds_only_add_games(field: tuple[Settings, list[str]]) -> None:
     config, keys = field
     longer = Settings(**{**{f: getattr(config, f) for f in config.__struct_fields__}, "rounds": 4})
-    assert [*rounds(longer, chance(config), keys)][: config.rounds] == [*rounds(config, chance(config), keys)]
+    assert [*all_rounds(longer, chance(config), keys)][: config.rounds] == [
+        *all_rounds(config, chance(config), keys)
+    ]
 
 
 @given(st.integers(2, 3), st.integers(4, 9))
 def test_a_part_of_a_round_is_fair(players: int, bots: int) -> None:
     """At any moment nobody is more than a few games ahead."""
-    order = spread(groups(NAMES[:bots], players), make(bots))
+    order = spread(RoundRobin().groups(NAMES[:bots], players), make(bots))
     played = Counter(dict.fromkeys(NAMES[:bots], 0))
     for group in order:
         played.update(group)
@@ -103,15 +112,23 @@ def test_ids_do_not_change_from_version_to_version() -> None:
 
 
 def test_gauntlet_is_one_against_all() -> None:
-    found = groups(NAMES[:6], 3, "cy")
-    assert len(found) == 10
-    assert all("cy" in group for group in found)
+    groups = Gauntlet("cy").groups(NAMES[:6], 3)
+    assert len(groups) == 10
+    assert all("cy" in group for group in groups)
 
 
-@pytest.mark.parametrize(("keys", "gauntlet"), [(["ada"], None), (["ada", "bo"], "cy")])
-def test_what_cannot_be_scheduled_is_said(keys: list[str], gauntlet: str | None) -> None:
+@pytest.mark.parametrize(
+    ("keys", "schedule"),
+    [
+        (["ada"], RoundRobin()),
+        (["ada"], Swiss(3)),
+        (["ada"], Gauntlet("ada")),
+        (["ada", "bo"], Gauntlet("cy")),
+    ],
+)
+def test_too_few_bots_or_no_challenger(keys: list[str], schedule: RoundRobin | Swiss | Gauntlet) -> None:
     with pytest.raises(ScheduleError):
-        groups(keys, 2, gauntlet)
+        schedule.check(keys, 2)
 
 
 def swiss(

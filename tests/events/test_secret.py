@@ -18,14 +18,15 @@ import equinox
 from equinox.interface import Position, State
 from equinox.record import encode, match_id
 from harness.event_log import locked
-from harness.league import Matchmaking
 from harness.runner import FINISHED
-from harness.schedule import Pairing, deal, rounds, swiss_round
+from harness.schedules.league import League, Matchmaking
+from harness.schedules.pairing import Pairing, deal
+from harness.schedules.swiss import swiss_round
 from harness.secret import SEED_WARNING, PlainSeed, check_deals, make
 from harness.settings import Entry, Settings
 from harness.store import COMMITMENT, Store
 from tests.events.conftest import SHORT, MakeBots, Run, facts, told
-from tests.events.test_schedule import NAMES, event
+from tests.events.test_schedule import NAMES, all_rounds, event
 
 # A bot that knows the cards
 
@@ -39,7 +40,7 @@ def entries() -> list[Entry]:
 
 def made(folder: Path, name: str, **chosen: Any) -> Store:
     """A league of which everybody knows the name, the game and the bots."""
-    settings = Settings(event="spring", kind="league", game="creatures", players=2, **chosen)
+    settings = Settings(event="spring", schedule=League(), game="creatures", players=2, **chosen)
     return Store.create(folder / f"{name}.sqlite", settings, entries())
 
 
@@ -91,7 +92,7 @@ def test_ids_that_bots_are_told_give_nothing_away() -> None:
     config = event()
     one, other = (deal(config, make(), ["ada", "bo"], 0, 0) for _ in range(2))
     for mine, theirs in zip(one, other, strict=True):
-        public = match_id("any", 2, mine.seed, {}, None, mine.bots, config.event)
+        public = match_id("any", 2, mine.seed, {}, mine.bots, config.event)
         assert len({mine.id, theirs.id, mine.deal, theirs.deal, public}) == 5
         assert re.fullmatch("[0-9a-f]{16}", mine.id)
         assert 0 <= mine.seed < 2**53
@@ -99,7 +100,7 @@ def test_ids_that_bots_are_told_give_nothing_away() -> None:
 
 def test_the_same_seed_is_the_same_event() -> None:
     config = event(3, rounds=2)
-    assert [*rounds(config, make(5), NAMES[:5])] == [*rounds(config, make(5), NAMES[:5])]
+    assert [*all_rounds(config, make(5), NAMES[:5])] == [*all_rounds(config, make(5), NAMES[:5])]
     assert make(5).commitment == make(5).commitment != make(6).commitment
     assert make().commitment != make().commitment
 
@@ -212,7 +213,7 @@ def test_an_event_that_is_being_played_is_not_ended(run: Run, finished: Path) ->
 
 
 def test_a_deal_that_was_chosen_is_found(tmp_path: Path) -> None:
-    config = event(3, kind="league")
+    config = event(3, schedule=League())
     entries = [Entry(key=name, name=name, content="0", source=name) for name in ("ada", "bo", "cy")]
     with Store.create(tmp_path / "e.sqlite", config, entries) as store:
         first, second, third = deal(config, store.chance(), ["ada", "bo", "cy"], 0, 0)
@@ -382,7 +383,7 @@ def test_old_schedules_are_what_they_were() -> None:
     keys = NAMES[:5]
     config = event(3, seed=7, rounds=2, game="any")
     old = PlainSeed(7)
-    assert as_rows(game for games in rounds(config, old, keys) for game in games) == PLANS["round robin"]
+    assert as_rows(game for games in all_rounds(config, old, keys) for game in games) == PLANS["round robin"]
     assert (
         as_rows(swiss_round(event(rounds=2, game="any"), old, keys, 1, {"ada": 0.5}, {}, {}))
         == PLANS["swiss"]

@@ -10,7 +10,7 @@ import pytest
 
 from equinox.protocol import Clock, Result
 from equinox.record import Entrant, Fault, Played, Record
-from harness.schedule import Pairing, deal
+from harness.schedules.pairing import Pairing, deal
 from harness.secret import make
 from harness.settings import Entry, labels
 from harness.store import FORMAT, MAGIC, Store, StoreError, pack
@@ -122,7 +122,7 @@ def test_readers_do_not_wait_for_the_writer(store: Store, path: Path) -> None:
 
 
 def test_settings_survive(store: Store) -> None:
-    changed = event(3, options={"tree": {"a": 1}}, champions=["x"], until_settled=0.9)
+    changed = event(3, options={"tree": {"a": 1}, "champions": ["x"]}, until_settled=0.9)
     store.set_config(changed)
     assert store.config == changed
 

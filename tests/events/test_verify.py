@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from equinox.record import Fault, Record, decode, encode
-from harness.store import Store, StoreError, pack
+from harness.store import MOST_SNAPSHOT, Store, StoreError, pack
 from harness.verify import verify
 from tests.events.conftest import SHORT, Run, equinox_run, make_python_bot, make_quick_bots
 
@@ -85,6 +85,16 @@ def in_json(table: str, column: str, change: Callable[[Any], Any], where: str = 
 
 def of_settings(**changes: Any) -> Edit:
     return in_json("settings", "value", lambda value: value.update(changes))
+
+
+def bomb(database: sqlite3.Connection) -> None:
+    """A snapshot of a few bytes that unpacks to more than the memory should hold."""
+    stream = zlib.compressobj()
+    data = (
+        b"".join(stream.compress(bytes(1024**2)) for _ in range(MOST_SNAPSHOT // 1024**2 + 1))
+        + stream.flush()
+    )
+    database.execute("UPDATE snapshots SET data = ?", [data])
 
 
 def of_short(place: int, value: Any) -> Edit:
@@ -277,7 +287,8 @@ EDITS: dict[str, tuple[Edit | str, tuple[int, ...]]] = {
     "another clock for all": (of_settings(move_ms=7), NOTICED),
     "another event": (of_settings(event="\x1b[2J"), NOTICED),
     "other options for all": (of_settings(options={"max_turns": "x"}), NOTICED),
-    "a challenger": (of_settings(gauntlet="zed"), NOTICED),
+    "snapshots that grow": (bomb, NOTICED),
+    "a challenger": (of_settings(schedule={"format": "gauntlet", "challenger": "zed"}), NOTICED),
     "log lines of bytes": ("UPDATE log SET at = x'00', text = x'ff'", NEUTRAL),
     "a state that is none": ("UPDATE state SET value = x'ff'", NEUTRAL),
     "a goal that is none": (

@@ -17,9 +17,9 @@ from typing import NamedTuple
 from harness import bots, build, runner
 from harness.event_log import EventLog, writing
 from harness.executor import Local
-from harness.plans import plan_of
 from harness.process_tree import look
 from harness.sandbox import Sandbox
+from harness.schedules.round_robin import RoundRobin
 from harness.settings import Entry, Settings
 from harness.store import Store
 from tools.bench.processes import C_BOT, PYTHON_BOT
@@ -103,7 +103,6 @@ def planned(path: Path, program: Path, games: int, quarantine: int = 5) -> Itera
     pairs = len(BOTS) * (len(BOTS) - 1) // 2
     settings = Settings(
         event=path.stem,
-        kind="tournament",
         game="creatures",
         players=2,
         rounds=-(-games // (2 * pairs)),
@@ -114,7 +113,7 @@ def planned(path: Path, program: Path, games: int, quarantine: int = 5) -> Itera
     runnable = build.prepare(bots.find(str(program)))
     entries = [Entry(key=name, name=name, content=runnable.content, source=str(program)) for name in BOTS]
     with Store.create(path, settings, entries) as store, writing(path) as log:
-        plan = plan_of(settings)
+        plan = RoundRobin()
         store.plan(plan.next(store))
         yield Planned(store, plan, log, dict.fromkeys(BOTS, runnable))
 

@@ -20,9 +20,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from harness.game_queue import GameQueue
-from harness.league import Matchmaking
-from harness.plans import doubts
-from harness.schedule import Pairing
+from harness.schedules.league import Matchmaking
+from harness.schedules.pairing import Pairing
+from harness.schedules.settled import find_doubts
 from harness.store import Packed, Store, place
 
 SIZES = (1_000, 10_000, 100_000)
@@ -114,7 +114,7 @@ def measured(folder: Path, event: str, path: Path, count: int) -> list[str]:
         results = _timed(store.results)
         queued = _timed(lambda: GameQueue(store.planned(), store.played(), 5))
         bots = [entry.label for entry in store.bots()]
-        doubted = _timed(lambda: doubts(store.results(), bots))
+        doubted = _timed(lambda: find_doubts(store.results(), bots))
         planned = _timed(lambda: Matchmaking(2 * count).next(store))
         added = _added(store, count)
     return [

@@ -17,7 +17,7 @@ from equinox.record import Entrant, Played, Record
 from harness.commands.events import cores
 from harness.report.replay_data import packed
 from harness.report.write import make
-from harness.schedule import Pairing
+from harness.schedules.pairing import Pairing
 from harness.settings import Entry, Settings
 from harness.store import Store, pack
 from tools.bench.engine import chess_push
@@ -48,9 +48,7 @@ def played(game: str, players: int, seed: int) -> Record:
 def fill(path: Path, game: str, players: int) -> Store:
     """An event of 1,000 games of eight bots."""
     entries = [Entry(key=f"bot{n}", name=f"bot{n}", content="", source="") for n in range(8)]
-    store = Store.create(
-        path, Settings(event="bench", kind="tournament", game=game, players=players), entries
-    )
+    store = Store.create(path, Settings(event="bench", game=game, players=players), entries)
     known = [played(game, players, seed) for seed in range(DIFFERENT)]
     records = []
     for number in range(GAMES):

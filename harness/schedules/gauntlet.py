@@ -1,0 +1,36 @@
+"""Gauntlet: one bot, the challenger, meets all others, who do not meet each other without it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from harness.schedules.pairing import Group, Pairing, ScheduleError
+from harness.schedules.round_robin import check_count, next_round
+
+if TYPE_CHECKING:
+    from harness.store import Store
+
+
+class Gauntlet(msgspec.Struct, frozen=True, tag_field="format", tag="gauntlet"):
+    challenger: str
+    """Its key."""
+
+    goal: ClassVar[int | None] = None
+    deals_in_order: ClassVar[bool] = True
+
+    def check(self, keys: Sequence[str], players: int) -> None:
+        check_count(keys, players)
+        if self.challenger not in keys:
+            raise ScheduleError(f"the gauntlet's challenger, {self.challenger}, is not among the bots")
+
+    def groups(self, keys: Sequence[str], players: int) -> list[Group]:
+        self.check(keys, players)
+        others = sorted(key for key in keys if key != self.challenger)
+        return [(self.challenger, *rest) for rest in combinations(others, players - 1)]
+
+    def next(self, store: Store) -> list[Pairing]:
+        return next_round(store, self.groups([entry.key for entry in store.bots()], store.config.players))
