@@ -24,7 +24,7 @@ COMMENTS: Final[dict[str, str]] = {
     "gauntlet": "One bot against all others: its name.",
     "swiss": "Rounds of a Swiss event, in which neighbours in the table meet.",
     "until_settled": "Stop when each bot is better than the next with this probability.",
-    "quarantine": "A bot with so many faults in a row is set aside; 0: never.",
+    "quarantine": "Quarantine a bot after this many faults in a row; 0: never.",
     "jobs": "Games at a time. This changes no result.",
     "cluster": "A Dask cluster to play on, instead of this machine.",
     "move_ms": "For each move.",

@@ -21,7 +21,7 @@ CHOICE: Final = 24
 class GameQueue:
     """What to play next.
 
-    A game is given out only if none of its bots can be set aside by a game before it in the schedule that
+    A game is given out only if none of its bots can be quarantined by a game before it in the schedule that
     is not decided yet. So nothing is played that would not count.
     """
 
@@ -30,10 +30,10 @@ class GameQueue:
     ) -> None:
         self.planned = planned
         self.limit = limit
-        self.set_aside: dict[str, int] = {}
+        self.quarantined: dict[str, int] = {}
         """Each bot that failed too often in a row, and the place of the game that was too much."""
         self.skipped = 0
-        """How many games will not be played, because a bot was set aside."""
+        """How many games will not be played, because a bot was quarantined."""
         self._place = {one.id: place for place, one in enumerate(planned)}
         self._faulty: list[frozenset[str] | None] = [None] * len(planned)
         """Who had a fault in each game that is decided."""
@@ -87,13 +87,13 @@ class GameQueue:
                 yield place
 
     def done(self, game: str, faults: Sequence[str | None]) -> list[str]:
-        """A game has been played; returns the bots that this sets aside."""
+        """A game has been played; returns the bots that this quarantines."""
         place = self._place[game]
-        before = set(self.set_aside)
+        before = set(self.quarantined)
         self._decide(place, faults)
         for key in self.planned[place].bots:
             self._advance(key)
-        return sorted(set(self.set_aside) - before)
+        return sorted(set(self.quarantined) - before)
 
     def _is_waiting(self, place: int) -> bool:
         return not (self._given[place] or self._skipped[place]) and self._faulty[place] is None
@@ -134,8 +134,8 @@ class GameQueue:
             if faulty is None:
                 continue
             self._streak[key] = self._streak[key] + 1 if key in faulty else 0
-            if self.limit and self._streak[key] >= self.limit and key not in self.set_aside:
-                self.set_aside[key] = place
+            if self.limit and self._streak[key] >= self.limit and key not in self.quarantined:
+                self.quarantined[key] = place
                 self._skip(key)
 
     def _skip(self, key: str) -> None:

@@ -179,15 +179,15 @@ def report(store: Store) -> list[str]:
     results = store.results()
     active = active_players(store)
     lines = [
-        f"{len(active)} bots play (history or set aside: {len(entries) - len(active)}), "
+        f"{len(active)} bots play (history or quarantined: {len(entries) - len(active)}), "
         f"{len(results)} games are played."
     ]
     fresh = newcomers(store)
     if fresh:
         lines.append(f"New, and first to play: {', '.join(entry.label for entry in fresh)}.")
-    aside = store.quarantined()
-    if aside:
-        lines.append(f"Set aside for faults: {', '.join(label[key] for key in aside)}.")
+    quarantined = store.quarantined()
+    if quarantined:
+        lines.append(f"Quarantined for faults: {', '.join(label[key] for key in quarantined)}.")
     doubts = find_doubts(results, [one.label for one in active])
     unsure = [one for one in doubts if one[2] > 1 - CERTAIN]
     lines += [f"Not told apart: {one} and {other} ({1 - doubt:.0%})." for one, other, doubt in unsure]

@@ -1,7 +1,7 @@
 """How good each bot is, told twice from the same games.
 
-`skills` is TrueSkill: games are folded one after the other in schedule order, so that it does not matter in
-which order parallel games ended. Its numbers depend on that order all the same, and sigma is no error bar.
+`skills` is TrueSkill, updated game by game in schedule order, whatever the order in which parallel games
+ended. Its numbers depend on that order all the same, and sigma is not a confidence interval.
 
 `strengths` is a fit over all games at once: no game is earlier than another. Every game is taken apart into
 pairs; who is ranked ahead has beaten the other, a tie is half a win for both. The strengths are those of
@@ -37,7 +37,7 @@ POINTS: Final = 400 / math.log(10)
 REPLICATES: Final = 1000
 SEED: Final = 20_260_321
 """Of the bootstrap. Fixed: the same games give the same table, byte for byte."""
-LOTS: Final = 2000
+BLOCKS: Final = 2000
 """With more deals than this, several are drawn together; the error of the intervals' width is below 2 %."""
 PSEUDO: Final = 0.5
 """Wins, and as many losses, that every bot is given beforehand, spread over all others: a bot that never
@@ -313,7 +313,7 @@ class Comparisons(NamedTuple):
 
     bots: tuple[str, ...]
     wins: Floats
-    """[lot, i, j]: how often i was ahead of j, half for a tie."""
+    """[block, i, j]: how often i was ahead of j, half for a tie."""
     deals: int
 
 
@@ -329,26 +329,26 @@ def comparisons(results: Sequence[GameResult]) -> Comparisons:
     # Numbered by name and not by who came first: parallel games must not change the bootstrap.
     deals = {deal: number for number, deal in enumerate(sorted(deals))}
     n = len(bots)
-    # With hundreds of bots the matrices of all lots would not fit into the memory.
-    lots = min(len(deals), LOTS, max(200, 20_000_000 // max(n * n, 1)))
-    lot_of = np.arange(len(deals)) % max(lots, 1)
-    if len(deals) > lots:
-        np.random.default_rng(SEED).shuffle(lot_of)
-    wins = np.zeros(lots * n * n)
+    # With hundreds of bots the matrices of all blocks would not fit into the memory.
+    blocks = min(len(deals), BLOCKS, max(200, 20_000_000 // max(n * n, 1)))
+    block_of = np.arange(len(deals)) % max(blocks, 1)
+    if len(deals) > blocks:
+        np.random.default_rng(SEED).shuffle(block_of)
+    wins = np.zeros(blocks * n * n)
     for size, games in sorted(by_size.items()):
         flat = np.fromiter((index[bot] for game in games for bot in game.bots), np.int64)
         seated = flat.reshape(-1, size)
         ranks = np.fromiter((rank for game in games for rank in game.ranks), np.int64).reshape(-1, size)
-        lot = lot_of[np.fromiter((deals[game.deal] for game in games), np.int64)]
+        block = block_of[np.fromiter((deals[game.deal] for game in games), np.int64)]
         decided = (ranks == 1).any(axis=1)
         for a in range(size):
             for b in range(size):
                 # A bot that meets itself tells nothing, nor does a game in which all failed.
                 apart = (seated[:, a] != seated[:, b]) & decided
                 ahead = (ranks[:, a] < ranks[:, b]) + 0.5 * (ranks[:, a] == ranks[:, b])
-                place = (lot * n + seated[:, a]) * n + seated[:, b]
+                place = (block * n + seated[:, a]) * n + seated[:, b]
                 wins += np.bincount(place, ahead * apart, minlength=len(wins))
-    return Comparisons(bots, wins.reshape(lots, n, n), len(deals))
+    return Comparisons(bots, wins.reshape(blocks, n, n), len(deals))
 
 
 def strengths(results: Sequence[GameResult], replicates: int = REPLICATES, seed: int = SEED) -> Strengths:
@@ -357,7 +357,7 @@ def strengths(results: Sequence[GameResult], replicates: int = REPLICATES, seed:
 
 
 def fitted(pairs: Comparisons, replicates: int = REPLICATES, seed: int = SEED) -> Strengths:
-    lots, n = len(pairs.wins), len(pairs.bots)
+    blocks, n = len(pairs.wins), len(pairs.bots)
     if n < 2:
         nothing = np.zeros(n)
         return Strengths(pairs.bots, nothing, nothing, nothing, np.zeros((replicates, n)), pairs.deals)
@@ -369,11 +369,11 @@ def fitted(pairs: Comparisons, replicates: int = REPLICATES, seed: int = SEED) -
     # as real ones; without that, a bot that never lost would have an interval of no width.
     rng = np.random.default_rng(seed)
     drawn = np.empty((replicates, n))
-    flat = pairs.wins.reshape(lots, n * n)
-    chunk = max(1, 2_000_000 // (n * n + lots))
+    flat = pairs.wins.reshape(blocks, n * n)
+    chunk = max(1, 2_000_000 // (n * n + blocks))
     for begin in range(0, replicates, chunk):
         size = min(chunk, replicates - begin)
-        weights = rng.standard_exponential((size, lots))
+        weights = rng.standard_exponential((size, blocks))
         given = np.maximum(rng.standard_gamma(pseudo, (size, n, n)), FAINT / (n - 1)) * apart
         drawn[begin : begin + size] = fit((weights @ flat).reshape(size, n, n) + given, point, NEAR)
     met = pairs.wins.sum(axis=2) + pairs.wins.sum(axis=1)

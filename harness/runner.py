@@ -1,7 +1,7 @@
 """Runs an event: what is missing is played and stored as it comes, until the plan has no more games.
 
 A plan looks at nothing but the store, and only when everything that was planned before is played. A bot
-is set aside by its results in the order of the schedule. So an event ends with the same games and the
+is quarantined by its results in the order of the schedule. So an event ends with the same games and the
 same table, however often it was broken off and however many games were played at once.
 """
 
@@ -61,7 +61,7 @@ class Progress(NamedTuple):
     played: int
     """Games in the store."""
     planned: int
-    """Games that will be in it, as far as one knows; without those of bots that were set aside."""
+    """Games that will be in it, as far as one knows; without those of quarantined bots."""
     new: int
     """Games that were played in this run."""
     seconds: float
@@ -197,10 +197,10 @@ class _Run:
         short = short_of(game)
         self.table.add([self.label[key] for key in queue.pairing(game.id).bots], short.ranks)
         self._count_text(queue.pairing(game.id).bots, short.text)
-        aside = queue.done(game.id, short.faults)
-        for key in aside:
-            LOG.warning("%s is set aside: %d faults in a row", self.label[key], self.settings.quarantine)
-        if aside:
+        quarantined = queue.done(game.id, short.faults)
+        for key in quarantined:
+            LOG.warning("%s is quarantined: %d faults in a row", self.label[key], self.settings.quarantine)
+        if quarantined:
             self._keep(queue)
 
     def _count_text(self, bots: Sequence[str], sizes: Sequence[int]) -> None:
@@ -215,8 +215,8 @@ class _Run:
                 )
 
     def _keep(self, queue: GameQueue) -> None:
-        """Mark in the store who is set aside, and by which game."""
-        self.store.set_quarantined({key: queue.planned[place].id for key, place in queue.set_aside.items()})
+        """Store which bots are quarantined, and since which game."""
+        self.store.set_quarantined({key: queue.planned[place].id for key, place in queue.quarantined.items()})
 
     def _show(self, queue: GameQueue) -> None:
         self.show(

@@ -37,7 +37,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     until_settled: float | None = None
     """Stop when each neighbour in the table is better with this probability."""
     quarantine: int = 5
-    """So many faults in a row set a bot aside; 0: never."""
+    """Faults in a row after which a bot is quarantined; 0: never."""
     move_ms: int = 1000
     game_ms: int | None = None
     margin_ms: float = 50.0

@@ -1,7 +1,7 @@
-"""What an event says about its bots: the table, who beat whom, what a seat is worth, whether a version is
-better than the one before.
+"""What the games of an event say about its bots: the standings, the crosstable, what a seat is worth, whether
+a version is better than the one before.
 
-Functions return rows of plain values, best first; `harness.tables` makes texts of them. The same games give
+Functions return rows of plain values, best first; `harness.standings_view` draws them. The same games give
 the same rows, whatever order they were played in.
 """
 
@@ -18,14 +18,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import numpy as np
 
 from equinox.record import FAULT_KINDS
-from equinox.text import printable
 from harness import ratings
-from harness.tables import Column, Style, as_csv, as_json, chance, counts, interval, number, percent
-from harness.tables import table as drawn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from harness.game_result import GameResult
     from harness.settings import Entry
     from harness.store import Store
@@ -47,15 +42,15 @@ class Event(NamedTuple):
     entries: tuple[Entry, ...]
     results: list[GameResult]
     quarantined: frozenset[str]
-    """Labels of bots that were set aside."""
+    """Their labels."""
     planned: int
 
 
-def load(store: Store) -> Event:
+def load_event(store: Store) -> Event:
     config = store.config
     entries = tuple(store.bots())
-    aside = store.quarantined()
-    with _no_garbage():
+    quarantined = store.quarantined()
+    with _no_collector():
         results = store.results()
         planned = store.count_planned()
     return Event(
@@ -64,15 +59,14 @@ def load(store: Store) -> Event:
         players=config.players,
         entries=entries,
         results=results,
-        quarantined=frozenset(entry.label for entry in entries if entry.key in aside),
+        quarantined=frozenset(entry.label for entry in entries if entry.key in quarantined),
         planned=planned,
     )
 
 
 @contextlib.contextmanager
-def _no_garbage() -> Iterator[None]:
-    """A hundred thousand games are read in two thirds of the time if nobody looks through them again and
-    again for cycles that they do not have."""
+def _no_collector() -> Iterator[None]:
+    """Without the cyclic garbage collector a hundred thousand games are read in two thirds of the time."""
     before = gc.isenabled()
     gc.disable()
     try:
@@ -102,17 +96,17 @@ class Tally:
     slowest_ms: float = 0.0
 
 
-def tallies(results: Sequence[GameResult]) -> dict[str, Tally]:
+def tally_games(results: Sequence[GameResult]) -> dict[str, Tally]:
     """By label. First alone is a win, first with others a draw, everything else a loss: nobody is first where
     all had a fault."""
-    found: dict[str, Tally] = {}
+    tallies: dict[str, Tally] = {}
     for result in results:
         alone = result.ranks.count(1) == 1
         counts_score = result.reason != BROKEN_OFF
         for seat, bot in enumerate(result.bots):
-            tally = found.get(bot)
+            tally = tallies.get(bot)
             if tally is None:
-                tally = found[bot] = Tally()
+                tally = tallies[bot] = Tally()
             rank = result.ranks[seat]
             tally.games += 1
             tally.ranks += rank
@@ -132,7 +126,7 @@ def tallies(results: Sequence[GameResult]) -> dict[str, Tally]:
             tally.wall_ms += result.wall_ms[seat]
             if result.slowest_ms[seat] > tally.slowest_ms:
                 tally.slowest_ms = result.slowest_ms[seat]
-    return found
+    return tallies
 
 
 class Standings(NamedTuple):
@@ -156,11 +150,11 @@ class Standings(NamedTuple):
         return f"Mixed: these games were not all played by the same version of the engine ({told})."
 
 
-def standings(event: Event) -> Standings:
+def compute_standings(event: Event) -> Standings:
     """The table, strongest first; bots without a game come last."""
     fit = ratings.strengths(event.results)
     skills = ratings.skills(event.results)
-    added = tallies(event.results)
+    added = tally_games(event.results)
     entries = {entry.label: entry for entry in event.entries}
     place = {bot: number for number, bot in enumerate(fit.bots)}
     better = fit.better_than_next()
@@ -176,7 +170,7 @@ def standings(event: Event) -> Standings:
                 "rank": None if where is None else rows[-1]["rank"] if equal else where + 1,
                 "bot": label,
                 "version": entry.version if entry else None,
-                "mark": _mark(label, entry, event),
+                "mark": _find_mark(label, entry, event),
                 "games": tally.games,
                 "wins": tally.wins,
                 "draws": tally.draws,
@@ -190,7 +184,7 @@ def standings(event: Event) -> Standings:
                 "low": None if where is None else round(float(fit.low[where]), 6),
                 "high": None if where is None else round(float(fit.high[where]), 6),
                 "better_than_next": None if where is None else better[where],
-                "faults": {kind: tally.faults[kind] for kind in _kinds(tally.faults)},
+                "faults": {kind: tally.faults[kind] for kind in _order_kinds(tally.faults)},
                 "mean_ms": round(tally.wall_ms / tally.decisions, 3) if tally.decisions else None,
                 "max_ms": round(tally.slowest_ms, 3) if tally.decisions else None,
             }
@@ -203,116 +197,36 @@ def standings(event: Event) -> Standings:
         planned=event.planned,
         deals=fit.deals,
         draw_probability=round(skills.draw_probability, 6),
-        engines=engines(event.results),
+        engines=count_engines(event.results),
         rows=rows,
     )
 
 
-def engines(results: Iterable[GameResult]) -> dict[str, int]:
+def count_engines(results: Iterable[GameResult]) -> dict[str, int]:
     """How many games were played by which version of the engine."""
-    found = Counter(result.engine or UNKNOWN_ENGINE for result in results)
-    return dict(sorted(found.items(), key=lambda one: (-one[1], one[0])))
+    games = Counter(result.engine or UNKNOWN_ENGINE for result in results)
+    return dict(sorted(games.items(), key=lambda one: (-one[1], one[0])))
 
 
-def _kinds(faults: Mapping[str, int]) -> list[str]:
+def _order_kinds(faults: Mapping[str, int]) -> list[str]:
     """Kinds of faults, always in the same order."""
     return sorted(faults, key=lambda kind: (*FAULT_KINDS, kind).index(kind))
 
 
-ASIDE: Final = "set aside"
+QUARANTINED: Final = "quarantined"
 OUT: Final = "out"
 
 
-def _mark(label: str, entry: Entry | None, event: Event) -> str | None:
+def _find_mark(label: str, entry: Entry | None, event: Event) -> str | None:
     if label in event.quarantined:
-        return ASIDE
+        return QUARANTINED
     return OUT if entry is not None and not entry.active else None
-
-
-def table(store: Store) -> str:
-    """The standings of an event as text. Nothing in it was measured by a clock: as long as bots use only
-    their seed, the same event gives the same text, byte for byte."""
-    return render_standings(standings(load(store)), "table", times=False)
-
-
-def render_standings(found: Standings, style: Style, times: bool = True) -> str:
-    hidden = () if times else ("mean_ms", "max_ms")
-    rows = [{key: value for key, value in row.items() if key not in hidden} for row in found.rows]
-    if style == "json":
-        return as_json({**found._asdict(), "rows": rows})
-    if style == "csv":
-        return as_csv(rows)
-    return "\n".join([drawn(rows, _columns(found, rows, times), style), "", *_legend(found, rows, style)])
-
-
-def _columns(found: Standings, rows: Sequence[Mapping[str, Any]], times: bool) -> list[Column]:
-    columns = [
-        Column("#", lambda row: number(row["rank"])),
-        Column("bot", lambda row: row["bot"] + (f" ({row['mark']})" if row["mark"] else ""), right=False),
-    ]
-    if any(row["version"] for row in rows):
-        columns.append(Column("version", lambda row: row["version"] or "-", right=False))
-    columns += [
-        Column("strength", lambda row: number(row["strength"], sign=True)),
-        Column("95 %", lambda row: interval(row["low"], row["high"])),
-        Column("P(> next)", lambda row: chance(row["better_than_next"])),
-        Column("games", lambda row: str(row["games"])),
-    ]
-    if found.players == 2:
-        columns.append(Column("won/drawn/lost", lambda row: f"{row['wins']}/{row['draws']}/{row['losses']}"))
-    else:
-        columns += [
-            Column("won", lambda row: str(row["wins"])),
-            Column("mean rank", lambda row: number(row["mean_rank"], 2)),
-        ]
-    columns += [
-        Column("mean score", lambda row: number(row["mean_score"], 2)),
-        Column(
-            "TrueSkill (mu ± sigma)",
-            lambda row: (
-                "-"
-                if row["mu"] is None
-                else f"{number(row['conservative'], 1)} ({number(row['mu'], 1)} ± {number(row['sigma'], 1)})"
-            ),
-        ),
-        Column("faults", lambda row: counts(row["faults"]), right=False),
-    ]
-    if times:
-        columns += [
-            Column("ms a move", lambda row: number(row["mean_ms"], 1)),
-            Column("slowest", lambda row: number(row["max_ms"], 1)),
-        ]
-    return columns
-
-
-def _legend(found: Standings, rows: Sequence[Mapping[str, Any]], style: Style) -> list[str]:
-    """What the table is, in a few lines under it."""
-    lines = [
-        f"{found.event}: {found.game}, {found.players} players, {found.games} of {found.planned} games, "
-        f"{found.deals} deal{'s' * (found.deals != 1)}.",
-        "Ordered by strength: points of a fit over all games at once, 0 is the mean of all; 100 points more "
-        "is ahead in 64 % of games.",
-        "Its interval (95 %) and the chance to be better than the next, P(> next), come from a bootstrap "
-        "over deals.",
-        "TrueSkill is mu - 3 sigma, folded in schedule order; sigma is no error bar.",
-    ]
-    if found.mixed:
-        lines.append(found.mixed)
-    marks = {row["mark"] for row in rows}
-    if ASIDE in marks:
-        lines.append(
-            "set aside: had too many faults in a row; what it has played counts, the rest is not played."
-        )
-    if OUT in marks:
-        lines.append("out: was removed or replaced by a newer version; its games count.")
-    lines = [printable(line) for line in lines]
-    return [f"- {line}" for line in lines] if style == "markdown" else lines
 
 
 # Who beat whom
 
 
-def crosstable(event: Event) -> list[dict[str, Any]]:
+def compute_crosstable(event: Event) -> list[dict[str, Any]]:
     """Each bot against each other that it met, in the order of the table."""
     order = ratings.strengths(event.results, replicates=1).bots
     index = {bot: number for number, bot in enumerate(order)}
@@ -324,8 +238,8 @@ def crosstable(event: Event) -> list[dict[str, Any]]:
         for one, rank in zip(seated, result.ranks, strict=True):
             for other, their in zip(seated, result.ranks, strict=True):
                 if one != other:
-                    found = sums.setdefault((one, other), [0, 0, 0])
-                    found[(rank >= their) + (rank > their)] += 1
+                    record = sums.setdefault((one, other), [0, 0, 0])
+                    record[(rank >= their) + (rank > their)] += 1
     return [
         {
             "bot": order[one],
@@ -340,42 +254,19 @@ def crosstable(event: Event) -> list[dict[str, Any]]:
     ]
 
 
-def render_crosstable(event: Event, style: Style) -> str:
-    pairs = crosstable(event)
-    if style == "json":
-        return as_json(pairs)
-    if style == "csv":
-        return as_csv(pairs)
-    bots = list(dict.fromkeys(pair["bot"] for pair in pairs))
-    met = {(pair["bot"], pair["against"]): pair for pair in pairs}
-    rows = [{"bot": bot} for bot in bots]
-
-    def against(other: str) -> Callable[[Mapping[str, Any]], str]:
-        def text(row: Mapping[str, Any]) -> str:
-            pair = met.get((row["bot"], other))
-            return "" if pair is None else f"{percent(pair['share'])} of {pair['games']}"
-
-        return text
-
-    columns = [Column("bot", lambda row: row["bot"], right=False)]
-    columns += [Column(bot, against(bot)) for bot in bots]
-    legend = "Each row: how often that bot was ahead of the one above, a tie as half, and of how many games."
-    return f"{drawn(rows, columns, style)}\n\n{legend}"
-
-
 # Games
 
 
-def games(event: Event, bot: str | None = None, faults: bool = False) -> list[dict[str, Any]]:
+def list_games(event: Event, bot: str | None = None, faults: bool = False) -> list[dict[str, Any]]:
     """The played games in schedule order: of one bot (by label or name), or only those with a fault; with
     both, those where that bot had one."""
-    labels = None if bot is None else set(labels_of(event, bot))
-    found = []
+    labels = None if bot is None else set(find_labels(event, bot))
+    rows = []
     for result in sorted(event.results, key=lambda result: result.number):
         seats = [seat for seat, name in enumerate(result.bots) if labels is None or name in labels]
         if not seats or (faults and not any(result.faults[seat] for seat in seats)):
             continue
-        found.append(
+        rows.append(
             {
                 "number": result.number,
                 "game": result.id,
@@ -387,49 +278,26 @@ def games(event: Event, bot: str | None = None, faults: bool = False) -> list[di
                 "reason": result.reason,
             }
         )
-    return found
-
-
-def render_games(rows: list[dict[str, Any]], style: Style) -> str:
-    if style == "json":
-        return as_json(rows)
-    if style == "csv":
-        return as_csv(rows)
-    columns = [
-        Column("#", lambda row: str(row["number"])),
-        Column("game", lambda row: row["game"], right=False),
-        Column("bots by seat", lambda row: " · ".join(row["bots"]), right=False),
-        Column("ranks", lambda row: " ".join(map(str, row["ranks"])), right=False),
-        Column("scores", lambda row: " ".join(f"{score:g}" for score in row["scores"]), right=False),
-        Column("ended by", lambda row: row["reason"], right=False),
-        Column(
-            "faults",
-            lambda row: ", ".join(
-                f"{bot}: {fault}" for bot, fault in zip(row["bots"], row["faults"], strict=True) if fault
-            ),
-            right=False,
-        ),
-    ]
-    return drawn(rows, columns, style)
+    return rows
 
 
 class UnknownBot(ValueError):
     """A bot that the event does not know; names those that it does."""
 
 
-def labels_of(event: Event, bot: str) -> list[str]:
+def find_labels(event: Event, bot: str) -> list[str]:
     """The labels of a bot: its own, or those of all its versions."""
-    found = [entry.label for entry in event.entries if bot in (entry.label, entry.name, entry.key)]
-    if not found:
+    labels = [entry.label for entry in event.entries if bot in (entry.label, entry.name, entry.key)]
+    if not labels:
         known = ", ".join(entry.label for entry in event.entries)
         raise UnknownBot(f"{event.name} has no bot {bot!r}, only {known}")
-    return found
+    return labels
 
 
 # Seats
 
 
-def seats(event: Event) -> list[dict[str, Any]]:
+def compute_seats(event: Event) -> list[dict[str, Any]]:
     """What each seat is worth, in points: how much better a bot does there than in the others."""
     results = [result for result in event.results if len(result.bots) == event.players and result.decided]
     if not results:
@@ -437,15 +305,15 @@ def seats(event: Event) -> list[dict[str, Any]]:
     ranks = np.array([result.ranks for result in results])
     scores = np.array([result.scores for result in results], dtype=float)
     sound = np.array([result.reason != BROKEN_OFF for result in results])
-    lot = _lots(results)
+    block = _group_deals(results)
     rng = np.random.default_rng(ratings.SEED)
-    weights = rng.standard_exponential((ratings.REPLICATES, int(lot.max()) + 1))
+    weights = rng.standard_exponential((ratings.REPLICATES, int(block.max()) + 1))
     rows = []
     for seat in range(event.players):
         rivals = [other for other in range(event.players) if other != seat]
         mine = ranks[:, seat, None]
         share = ((mine < ranks[:, rivals]) + 0.5 * (mine == ranks[:, rivals])).mean(axis=1)
-        shares = _shares(weights, lot, share, rng)
+        shares = _draw_shares(weights, block, share, rng)
         low, high = np.quantile(shares, _ENDS)
         first = ranks[:, seat] == 1
         rows.append(
@@ -456,9 +324,9 @@ def seats(event: Event) -> list[dict[str, Any]]:
                 "mean_rank": round(float(ranks[:, seat].mean()), 6),
                 "mean_score": round(float(scores[sound, seat].mean()), 6) if sound.any() else None,
                 "ahead": round(float(share.mean()), 6),
-                "worth": round(_points(float(share.mean()), len(share)), 6),
-                "low": round(_points(float(low), len(share)), 6),
-                "high": round(_points(float(high), len(share)), 6),
+                "worth": round(_to_points(float(share.mean()), len(share)), 6),
+                "low": round(_to_points(float(low), len(share)), 6),
+                "high": round(_to_points(float(high), len(share)), 6),
             }
         )
     return rows
@@ -467,31 +335,31 @@ def seats(event: Event) -> list[dict[str, Any]]:
 _ENDS: Final = ((1 - ratings.LEVEL) / 2, (1 + ratings.LEVEL) / 2)
 
 
-def _lots(results: Sequence[GameResult]) -> ratings.Ints:
-    """The lot of each game: its deal, as the bootstrap draws them."""
+def _group_deals(results: Sequence[GameResult]) -> ratings.Ints:
+    """The block of each game: its deal, as the bootstrap draws them."""
     numbers = {deal: place for place, deal in enumerate(sorted({result.deal for result in results}))}
-    return np.array([numbers[result.deal] % ratings.LOTS for result in results], dtype=np.int64)
+    return np.array([numbers[result.deal] % ratings.BLOCKS for result in results], dtype=np.int64)
 
 
-def _shares(weights: Floats, lot: ratings.Ints, ahead: Floats, rng: np.random.Generator) -> Floats:
+def _draw_shares(weights: Floats, block: ratings.Ints, ahead: Floats, rng: np.random.Generator) -> Floats:
     """A share in every replicate of the bootstrap. Half a game for and half a game against, drawn as well,
     keep a share of 0 or 1 from looking certain (as Jeffreys' prior does)."""
     size = weights.shape[1]
     given = rng.standard_gamma(0.5, (2, len(weights)))
-    above = weights @ np.bincount(lot, ahead, minlength=size) + given[0]
-    below = weights @ np.bincount(lot, 1 - ahead, minlength=size) + given[1]
+    above = weights @ np.bincount(block, ahead, minlength=size) + given[0]
+    below = weights @ np.bincount(block, 1 - ahead, minlength=size) + given[1]
     share: Floats = above / (above + below)
     return share
 
 
-def _points(share: float, games: int) -> float:
+def _to_points(share: float, games: int) -> float:
     """A share of wins in points; all or nothing is kept half a game away from infinity."""
     edge = 0.5 / (games + 1)
     share = min(max(share, edge), 1 - edge)
     return ratings.POINTS * math.log(share / (1 - share))
 
 
-def balanced(event: Event) -> bool:
+def is_balanced(event: Event) -> bool:
     """Whether every bot sat in every seat equally often."""
     sat: dict[str, list[int]] = {}
     for result in event.results:
@@ -499,28 +367,6 @@ def balanced(event: Event) -> bool:
             for seat, bot in enumerate(result.bots):
                 sat.setdefault(bot, [0] * event.players)[seat] += 1
     return all(len(set(counted)) == 1 for counted in sat.values())
-
-
-def render_seats(event: Event, style: Style) -> str:
-    rows = seats(event)
-    if style == "json":
-        return as_json({"event": event.name, "balanced": balanced(event), "rows": rows})
-    if style == "csv":
-        return as_csv(rows)
-    columns = [
-        Column("seat", lambda row: str(row["seat"])),
-        Column("worth", lambda row: number(row["worth"], sign=True)),
-        Column("95 %", lambda row: interval(row["low"], row["high"])),
-        Column("ahead", lambda row: percent(row["ahead"], 1)),
-        Column("won", lambda row: str(row["won"])),
-        Column("mean rank", lambda row: number(row["mean_rank"], 2)),
-        Column("mean score", lambda row: number(row["mean_score"], 2)),
-        Column("games", lambda row: str(row["games"])),
-    ]
-    legend = "Worth: the points by which a bot in this seat is as if stronger than the others at the table."
-    if not balanced(event):
-        legend += "\nNot every bot sat in every seat equally often: the seats are not yet told from the bots."
-    return f"{drawn(rows, columns, style)}\n\n{legend}"
 
 
 # Versions
@@ -537,17 +383,17 @@ class History(NamedTuple):
     """How old and new did against each opponent of both; where the new one lost most comes first."""
 
 
-def history(event: Event, bot: str) -> History:
+def compute_history(event: Event, bot: str) -> History:
     """How the versions of a bot did. The newest is compared with the one before; given one version's label,
     that one is compared with the one before it."""
-    mine = labels_of(event, bot)
+    mine = find_labels(event, bot)
     name = next(entry.name for entry in event.entries if entry.label == mine[0])
     versions = [entry for entry in event.entries if entry.name == name]
     labels = [entry.label for entry in versions]
     fit = ratings.strengths(event.results)
     place = {label: number for number, label in enumerate(fit.bots)}
-    pairs = {(pair["bot"], pair["against"]): pair for pair in crosstable(event)}
-    played = tallies(event.results)
+    pairs = {(pair["bot"], pair["against"]): pair for pair in compute_crosstable(event)}
+    played = tally_games(event.results)
     rows = []
     for number_, entry in enumerate(versions):
         before = labels[number_ - 1] if number_ else None
@@ -570,15 +416,15 @@ def history(event: Event, bot: str) -> History:
         )
     newest = labels.index(mine[-1])
     old = labels[newest - 1] if newest else None
-    opponents = [] if old is None else _opponents(event, old, labels[newest])
+    opponents = [] if old is None else _compare_opponents(event, old, labels[newest])
     return History(name, rows, old, labels[newest], opponents)
 
 
-def _opponents(event: Event, old: str, new: str) -> list[dict[str, Any]]:
+def _compare_opponents(event: Event, old: str, new: str) -> list[dict[str, Any]]:
     """Old and new against each other bot, with the chance that the new one is worse there."""
-    lot = _lots(event.results)
+    block = _group_deals(event.results)
     rng = np.random.default_rng(ratings.SEED)
-    weights = rng.standard_exponential((ratings.REPLICATES, int(lot.max(initial=0)) + 1))
+    weights = rng.standard_exponential((ratings.REPLICATES, int(block.max(initial=0)) + 1))
     sums: dict[tuple[str, str], tuple[list[int], list[float]]] = {}
     for number_, result in enumerate(event.results):
         for seat, bot in enumerate(result.bots):
@@ -588,7 +434,7 @@ def _opponents(event: Event, old: str, new: str) -> list[dict[str, Any]]:
             for rival, their in zip(result.bots, result.ranks, strict=True):
                 if rival not in (old, new):
                     places, ahead = sums.setdefault((bot, rival), ([], []))
-                    places.append(int(lot[number_]))
+                    places.append(int(block[number_]))
                     ahead.append(1.0 if rank < their else 0.5 if rank == their else 0.0)
     rows = []
     for rival in sorted({rival for _, rival in sums}):
@@ -598,7 +444,7 @@ def _opponents(event: Event, old: str, new: str) -> list[dict[str, Any]]:
         for bot in (old, new):
             places, ahead = sums[bot, rival]
             shares.append(sum(ahead) / len(ahead))
-            drawn_shares.append(_shares(weights, np.array(places), np.array(ahead), rng))
+            drawn_shares.append(_draw_shares(weights, np.array(places), np.array(ahead), rng))
         change = drawn_shares[1] - drawn_shares[0]
         low, high = np.quantile(change, _ENDS)
         rows.append(
@@ -615,54 +461,3 @@ def _opponents(event: Event, old: str, new: str) -> list[dict[str, Any]]:
             }
         )
     return sorted(rows, key=lambda row: (row["change"], row["against"]))
-
-
-def render_history(found: History, style: Style) -> str:
-    if style == "json":
-        return as_json(found._asdict())
-    if style == "csv":
-        return as_csv(found.opponents if found.old else found.versions)
-    versions = drawn(
-        found.versions,
-        [
-            Column("bot", lambda row: row["bot"], right=False),
-            Column("files", lambda row: row["content"][:8], right=False),
-            Column("games", lambda row: str(row["games"])),
-            Column("strength", lambda row: number(row["strength"], sign=True)),
-            Column("95 %", lambda row: interval(row["low"], row["high"])),
-            Column("better than the one before", lambda row: chance(row["better_than_before"])),
-            Column(
-                "against it",
-                lambda row: (
-                    f"{percent(row['share_against_before'])} of {row['games_against_before']}"
-                    if row["games_against_before"]
-                    else "-"
-                ),
-            ),
-        ],
-        style,
-    )
-    if found.old is None:
-        return f"{versions}\n\n{found.new}: there is no version before it to compare it with."
-    if not found.opponents:
-        return f"{versions}\n\n{found.old} and {found.new} have met no opponent in common."
-    changes = drawn(
-        found.opponents,
-        [
-            Column("against", lambda row: row["against"], right=False),
-            Column(found.old, lambda row: f"{percent(row['share_old'])} of {row['games_old']}"),
-            Column(found.new, lambda row: f"{percent(row['share_new'])} of {row['games_new']}"),
-            Column("change", lambda row: number(100 * row["change"], sign=True)),
-            Column("95 %", lambda row: interval(100 * row["low"], 100 * row["high"])),
-            Column("worse", lambda row: chance(row["worse"])),
-        ],
-        style,
-    )
-    worse = [row["against"] for row in found.opponents if row["worse"] >= ratings.LEVEL]
-    verdict = (
-        f"{found.new} got worse against {', '.join(worse)}."
-        if worse
-        else f"Against nobody is it likely (95 %) that {found.new} got worse."
-    )
-    legend = "Shares: how often ahead, a tie as half; change in hundredths; worse: the chance that it is so."
-    return f"{versions}\n\n{changes}\n\n{verdict}\n{legend}"

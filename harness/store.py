@@ -626,14 +626,14 @@ class Store:
         return found
 
     def quarantined(self) -> dict[str, int]:
-        """The key of each bot that was set aside, and the number of the game that was too much."""
+        """The key of each quarantined bot, and the number of the game since which it is."""
         known = {entry.key for entry in self.bots()}
         with self._reading() as database:
             rows = database.execute("SELECT key, number FROM quarantined ORDER BY number, key").fetchall()
             found = dict(msgspec.convert(rows, list[tuple[str, int]]))
         for key in found:
             if key not in known:
-                raise self._damaged(f"{short_repr(key)} is set aside, but is not among the bots")
+                raise self._damaged(f"{short_repr(key)} is quarantined, but is not among the bots")
         return found
 
     def state(self, key: str) -> str | None:
@@ -652,7 +652,7 @@ class Store:
         raise self._damaged(f"{key} is {short_repr(text)}, not a number")
 
     def log(self) -> list[LogLine]:
-        """What happened to the event: begun, resumed, bots set aside, workers replaced, finished."""
+        """What happened to the event: begun, resumed, bots quarantined, workers replaced, finished."""
         with self._reading() as database:
             rows = database.execute("SELECT at, level, text FROM log ORDER BY number").fetchall()
             return [LogLine(*row) for row in msgspec.convert(rows, list[tuple[str, str, str]])]
@@ -726,7 +726,7 @@ class Store:
         return secret
 
     def set_quarantined(self, games: Mapping[str, str]) -> None:
-        """Who is set aside, each with the id of the game that was too much."""
+        """Which bots are quarantined, each with the id of the game since which it is."""
         with self._writing() as database:
             database.execute("DELETE FROM quarantined")
             database.executemany(

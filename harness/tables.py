@@ -36,7 +36,7 @@ def _table_cell(text: str) -> str:
     return " ".join(shown.split()) if "  " in shown else shown
 
 
-def table(rows: Sequence[Row], columns: Sequence[Column], style: Style = "table") -> str:
+def draw_table(rows: Sequence[Row], columns: Sequence[Column], style: Style = "table") -> str:
     """Rows as people read them, for the terminal or as markdown. Cells may hold whatever a bot wrote."""
     from tabulate import tabulate
 

@@ -318,25 +318,25 @@ def _of_the_schedule(
     played: Mapping[str, tuple[str | None, ...]],
     number: Mapping[str, int],
 ) -> Iterator[str]:
-    """Whether those were set aside who should be, and whether a finished event has all its games."""
+    """Whether the right bots are quarantined, and whether a finished event has all its games."""
     try:
         planned = store.planned()
-        aside = store.quarantined()
+        quarantined = store.quarantined()
     except StoreError as error:
         yield str(error).removeprefix(f"{store.path}: ")
         return
     queue = GameQueue(planned, played, known.settings.quarantine)
-    should = {key: number[planned[place].id] for key, place in queue.set_aside.items()}
+    should = {key: number[planned[place].id] for key, place in queue.quarantined.items()}
     finished = store.state(FINISHED) == "yes"
     label = {key: entry.label for key, entry in known.entries.items()}
-    for key in sorted(aside.keys() - should.keys()):
-        yield f"{label[key]} is set aside, but had not so many faults in a row"
-    for key in sorted(should.keys() - aside.keys()):
+    for key in sorted(quarantined.keys() - should.keys()):
+        yield f"{label[key]} is quarantined, but did not have that many faults in a row"
+    for key in sorted(should.keys() - quarantined.keys()):
         if finished:  # else the next run will do it
-            yield f"{label[key]} is not set aside, but had too many faults in a row"
-    for key in sorted(should.keys() & aside.keys()):
-        if should[key] != aside[key]:
-            yield f"{label[key]} is set aside by game {aside[key]}, it should be by game {should[key]}"
+            yield f"{label[key]} is not quarantined, but had too many faults in a row"
+    for key in sorted(should.keys() & quarantined.keys()):
+        if should[key] != quarantined[key]:
+            yield f"{label[key]} is quarantined since game {quarantined[key]}, not since game {should[key]}"
     if not finished:
         return
     if not queue.empty:

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from equinox.text import printable, printable_json, printable_lines
-from harness.tables import Column, as_csv, as_json, table
+from harness.tables import Column, as_csv, as_json, draw_table
 
 NASTY = (
     "\x00\x07\x08\x1b[2J\x1b]0;title\x07\r\n\t\x7f\x85\x9b31m\u200b\u200e\u202e\u2066\u2028\u2029\u3164\ufe0f\ufeff"
@@ -52,11 +52,11 @@ def test_json_means_the_same() -> None:
 def test_a_table_has_one_line_for_a_row() -> None:
     rows = [{"bot": "evil\n4  best\x1b[2J|<b>[x](http://y)`z`"}, {"bot": "long" * 1000}]
     columns = [Column("bot\n\x1b", lambda row: row["bot"], right=False)]
-    shown = table(rows, columns)
+    shown = draw_table(rows, columns)
     assert len(shown.splitlines()) == 4
     assert "\x1b" not in shown
     assert max(map(len, shown.splitlines())) <= 400
-    marked = table(rows, columns, "markdown")
+    marked = draw_table(rows, columns, "markdown")
     assert "<b>" not in marked
     assert "](" not in marked
     assert len(marked.splitlines()) == 4

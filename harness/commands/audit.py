@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from harness.commands.options import say
-from harness.commands.reading import event_sandbox, opened, reading_options
+from harness.commands.reading import event_sandbox, open_event, reading_options
 
 if TYPE_CHECKING:
     from harness.reproduce import Audit
@@ -34,7 +34,7 @@ def audit(event: str, results: Path, style: Style, games: int, seed: int) -> Non
     from harness.reproduce import CannotReplay, sample
     from harness.reproduce import audit as audited
 
-    with opened(results, event) as store:
+    with open_event(results, event) as store:
         chosen = sample([result.id for result in store.results()], games, seed)
         try:
             done = audited(store, chosen, event_sandbox(store))
@@ -46,7 +46,7 @@ def audit(event: str, results: Path, style: Style, games: int, seed: int) -> Non
 
 
 def _shown(done: Audit, style: Style) -> str:
-    from harness.tables import Column, as_csv, as_json, table
+    from harness.tables import Column, as_csv, as_json, draw_table
 
     if style == "json":
         return as_json({"games": done.games, "differ": done.differ, "rows": done.rows})
@@ -73,4 +73,4 @@ def _shown(done: Audit, style: Style) -> str:
         verdict = "All that could be asked again did the same."
     else:
         verdict = "All did the same."
-    return f"{table(done.rows, columns, style)}\n\n{done.games} games played again. {verdict}"
+    return f"{draw_table(done.rows, columns, style)}\n\n{done.games} games played again. {verdict}"

@@ -79,7 +79,7 @@ def list_(style: str) -> None:
 
     Those in ./bots, and those that came with the installation.
     """
-    from harness.tables import Column, as_json, table
+    from harness.tables import Column, as_json, draw_table
 
     found = list(_found())
     if style == "json":
@@ -92,7 +92,7 @@ def list_(style: str) -> None:
         Column("games", lambda entry: " ".join(entry["games"]), right=False),
         Column("runs here", lambda entry: "yes" if entry["runs"] else f"no: {entry['why_not']}", right=False),
     ]
-    say(table(found, columns))
+    say(draw_table(found, columns))
 
 
 def _found() -> Iterator[dict[str, Any]]:

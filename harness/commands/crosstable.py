@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from harness.commands.options import say
-from harness.commands.reading import loaded, reading_options
+from harness.commands.reading import read_event, reading_options
 
 if TYPE_CHECKING:
     from harness.tables import Style
@@ -22,6 +22,6 @@ def crosstable(event: str, results: Path, style: Style) -> None:
     \b
     equinox crosstable spring
     """
-    from harness.standings import render_crosstable
+    from harness.standings_view import render_crosstable
 
-    say(render_crosstable(loaded(results, event), style))
+    say(render_crosstable(read_event(results, event), style))

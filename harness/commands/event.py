@@ -9,7 +9,7 @@ import click
 
 from harness.commands.events import results_option, told_errors
 from harness.commands.options import UsageFault, say
-from harness.commands.reading import opened
+from harness.commands.reading import open_event
 
 if TYPE_CHECKING:
     from harness.store import Store
@@ -32,7 +32,7 @@ def show(event: str, results: Path, style: str) -> None:
     """Show what EVENT is: its settings, its bots, how far it is, and the commitment to its deals."""
     from harness.tables import as_json
 
-    with opened(results, event) as store:
+    with open_event(results, event) as store:
         found = _facts(store)
     click.echo(as_json(found) if style == "json" else _text(found))
 
@@ -47,7 +47,7 @@ def trust(event: str, results: Path) -> None:
     """
     from harness.trust import grant
 
-    with opened(results, event) as store:
+    with open_event(results, event) as store:
         grant(store)
         mode = store.config.sandbox
     say(f"The bots of {event} run under --sandbox {mode} from now on.")
@@ -95,7 +95,7 @@ def _facts(store: Store) -> dict[str, Any]:
     from harness.store import COMMITMENT, REVEALED, StoreError
 
     config = store.config
-    aside = store.quarantined()
+    quarantined = store.quarantined()
     revealed = store.state(REVEALED)
     text = store.text()
     found: dict[str, Any] = {
@@ -122,7 +122,7 @@ def _facts(store: Store) -> dict[str, Any]:
                 "version": entry.version,
                 "content": entry.content,
                 "text": text[entry.key],
-                "plays": entry.active and entry.key not in aside,
+                "plays": entry.active and entry.key not in quarantined,
             }
             for entry in store.bots()
         ],
@@ -139,7 +139,7 @@ def _facts(store: Store) -> dict[str, Any]:
 
 def _text(found: dict[str, Any]) -> str:
     from harness.runner import TEXT_BUDGET
-    from harness.tables import NOTHING, Column, table
+    from harness.tables import NOTHING, Column, draw_table
 
     clock = f"{found['move_ms']} ms a move"
     if found["game_ms"] is not None:
@@ -170,4 +170,4 @@ def _text(found: dict[str, Any]) -> str:
         Column("plays", lambda row: "yes" if row["plays"] else "no", right=False),
     ]
     head = "\n".join(f"{name:<10}  {value}" for name, value in lines)
-    return f"{head}\n\n{table(found['bots'], columns)}"
+    return f"{head}\n\n{draw_table(found['bots'], columns)}"

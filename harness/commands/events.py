@@ -284,9 +284,9 @@ def tell_adopted(store: Store, names: Sequence[str]) -> None:
 
 
 def show_standings(store: Store) -> None:
-    from harness.standings import table
+    from harness.standings_view import draw_event
 
-    say(table(store))
+    say(draw_event(store))
 
 
 def where(store: Store) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from harness.commands.options import UsageFault, say
-from harness.commands.reading import loaded, reading_options
+from harness.commands.reading import read_event, reading_options
 
 if TYPE_CHECKING:
     from harness.tables import Style
@@ -24,11 +24,11 @@ def games(event: str, results: Path, style: Style, bot: str | None, fault: bool)
     \b
     equinox games spring --bot greedy --fault
     """
-    from harness.standings import UnknownBot, render_games
-    from harness.standings import games as listed
+    from harness.standings import UnknownBot, list_games
+    from harness.standings_view import render_games
 
     try:
-        rows = listed(loaded(results, event), bot, fault)
+        rows = list_games(read_event(results, event), bot, fault)
     except UnknownBot as error:
         raise UsageFault(str(error)) from None
     say(render_games(rows, style))

@@ -9,7 +9,7 @@ import click
 
 from harness.commands.events import results_option
 from harness.commands.options import UsageFault, say
-from harness.commands.reading import format_option, loaded
+from harness.commands.reading import format_option, read_event
 
 if TYPE_CHECKING:
     from harness.tables import Style
@@ -29,11 +29,11 @@ def history(event: str, bot: str, results: Path, style: Style) -> None:
     equinox history league greedy
     equinox history league greedy@1.1
     """
-    from harness.standings import UnknownBot, render_history
-    from harness.standings import history as found
+    from harness.standings import UnknownBot, compute_history
+    from harness.standings_view import render_history
 
     try:
-        shown = found(loaded(results, event), bot)
+        shown = compute_history(read_event(results, event), bot)
     except UnknownBot as error:
         raise UsageFault(str(error)) from None
     say(render_history(shown, style))

@@ -59,7 +59,7 @@ def league() -> None:
     type=click.IntRange(0),
     default=5,
     show_default=True,
-    help="Set a bot aside after so many faults in a row; 0: never.",
+    help="Quarantine a bot after this many faults in a row; 0: never.",
 )
 @clock_options
 @fresh_deals_option
@@ -222,7 +222,7 @@ def run(
 @click.argument("event")
 @results_option
 def status(event: str, results: Path) -> None:
-    """Show the table, who is not told apart yet, who is new and who was set aside."""
+    """Show the table, whose order is still uncertain, who is new and who is quarantined."""
     from harness.league import open_league, report
 
     with told_errors(), open_league(results, event, readonly=True) as store:

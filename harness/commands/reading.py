@@ -37,7 +37,7 @@ def reading_options(function: Callable[P, R]) -> Callable[P, R]:
 
 
 @contextlib.contextmanager
-def opened(results: Path, event: str) -> Iterator[Store]:
+def open_event(results: Path, event: str) -> Iterator[Store]:
     """An event to read from. What is wrong with it is told in one line, status 2."""
     from harness.store import SUFFIX, Store, StoreError, place
 
@@ -53,11 +53,11 @@ def opened(results: Path, event: str) -> Iterator[Store]:
         raise UsageFault(str(error)) from None
 
 
-def loaded(results: Path, event: str) -> Event:
-    from harness.standings import load
+def read_event(results: Path, event: str) -> Event:
+    from harness.standings import load_event
 
-    with opened(results, event) as store:
-        return load(store)
+    with open_event(results, event) as store:
+        return load_event(store)
 
 
 def event_sandbox(store: Store) -> Sandbox:

@@ -13,7 +13,7 @@ from equinox.cli import FORMAT
 from equinox.looking import chosen_look, color_option, forgive_letters
 from harness.commands.events import results_option
 from harness.commands.options import UsageFault
-from harness.commands.reading import opened
+from harness.commands.reading import open_event
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -123,6 +123,6 @@ def _of_event(results: Path, event: str, game: str | None) -> Record:
         if not place(results, event).is_file():
             raise UsageFault(f"{event} is neither a file of records nor an event in {results}")
         raise UsageFault(f"which game of {event}? `equinox games {event}` lists them")
-    with opened(results, event) as store:
+    with open_event(results, event) as store:
         ids = [pairing.id for pairing in store.planned()]
         return store.record(_named(ids, game, ids) or game)

@@ -10,7 +10,7 @@ import click
 from equinox.text import printable
 from harness.commands.events import cores, results_option
 from harness.commands.options import UsageFault, say
-from harness.commands.reading import opened
+from harness.commands.reading import open_event
 
 HINT_BYTES = 10_000_000
 SQLITE = b"SQLite format 3"
@@ -61,7 +61,7 @@ def report(
     from harness.report.write import make
     from harness.tables import as_json
 
-    with opened(results, event) as store:
+    with open_event(results, event) as store:
         target = file or store.path.with_suffix(".html")
         try:
             made = make(store, writable(target), games, jobs or cores())

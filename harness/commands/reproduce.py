@@ -10,7 +10,7 @@ import click
 from equinox.text import printable
 from harness.commands.events import results_option
 from harness.commands.options import UsageFault, say
-from harness.commands.reading import event_sandbox, opened
+from harness.commands.reading import event_sandbox, open_event
 
 if TYPE_CHECKING:
     from equinox.record import Record
@@ -58,7 +58,7 @@ def reproduce(
 
     if seat is None and (bot or messages):
         raise UsageFault(f"{'--bot' if bot else '--messages'} needs --seat")
-    with opened(results, event) as store:
+    with open_event(results, event) as store:
         record = store.record(game)
         if seat is not None and seat >= record.players:
             raise UsageFault(f"game {record.id} has seats 0 to {record.players - 1}, not {seat}")

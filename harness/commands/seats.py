@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from harness.commands.options import say
-from harness.commands.reading import loaded, reading_options
+from harness.commands.reading import read_event, reading_options
 
 if TYPE_CHECKING:
     from harness.tables import Style
@@ -22,6 +22,6 @@ def seats(event: str, results: Path, style: Style) -> None:
     \b
     equinox seats spring
     """
-    from harness.standings import render_seats
+    from harness.standings_view import render_seats
 
-    say(render_seats(loaded(results, event), style))
+    say(render_seats(read_event(results, event), style))

@@ -8,7 +8,7 @@ import click
 
 from harness.commands.events import results_option
 from harness.commands.options import UsageFault, say
-from harness.commands.reading import opened
+from harness.commands.reading import open_event
 
 
 def is_local(host: str) -> bool:
@@ -42,7 +42,7 @@ def serve(event: str, results: Path, host: str, port: int) -> None:
 
     if not host:
         raise UsageFault("--host: an address is wanted; 0.0.0.0 is every one that this machine has")
-    with opened(results, event):
+    with open_event(results, event):
         try:
             server = Server(place(results, event), host, port)
         except OSError as error:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from harness.commands.options import say
-from harness.commands.reading import loaded, reading_options
+from harness.commands.reading import read_event, reading_options
 
 if TYPE_CHECKING:
     from harness.tables import Style
@@ -24,7 +24,7 @@ def standings(event: str, results: Path, style: Style, no_times: bool) -> None:
     equinox standings spring
     equinox standings spring --format csv > spring.csv
     """
-    from harness.standings import render_standings
-    from harness.standings import standings as made
+    from harness.standings import compute_standings
+    from harness.standings_view import render_standings
 
-    say(render_standings(made(loaded(results, event)), style, times=not no_times))
+    say(render_standings(compute_standings(read_event(results, event)), style, times=not no_times))

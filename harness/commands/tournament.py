@@ -100,7 +100,7 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
     type=click.IntRange(0),
     default=5,
     show_default=True,
-    help="Set a bot aside after so many faults in a row; 0: never.",
+    help="Quarantine a bot after this many faults in a row; 0: never.",
 )
 @playing_options
 @cluster_options

@@ -14,7 +14,7 @@ import click
 from equinox.text import printable
 from harness.commands.events import cores, results_option
 from harness.commands.options import say
-from harness.commands.reading import opened
+from harness.commands.reading import open_event
 
 if TYPE_CHECKING:
     from harness.verify import Verified
@@ -42,7 +42,7 @@ def verify(event: str, results: Path, jobs: int | None, style: str) -> None:
     from harness.tables import as_json
     from harness.verify import verify as verified
 
-    with opened(results, event) as store, _progress(store.count_planned()) as done:
+    with open_event(results, event) as store, _progress(store.count_planned()) as done:
         found = verified(store, jobs or cores(), done)
     if style == "json":
         say(as_json(_data(found)))

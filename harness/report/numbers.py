@@ -11,7 +11,16 @@ import numpy as np
 from harness import ratings
 from harness.report import charts
 from harness.report.replay_data import STDERR_TAIL
-from harness.standings import Event, Standings, balanced, crosstable, load, seats, standings
+from harness.standings import (
+    Event,
+    Standings,
+    compute_crosstable,
+    compute_seats,
+    compute_standings,
+    is_balanced,
+    load_event,
+)
+from harness.standings_view import StandingsColumn, choose_columns
 from harness.store import COMMITMENT
 
 if TYPE_CHECKING:
@@ -38,6 +47,7 @@ class Summary:
     event: Event
     settings: Settings
     standings: Standings
+    columns: list[StandingsColumn]
     strength_chart: charts.Intervals
     cross: dict[str, dict[str, dict[str, Any]]]
     """By bot and opponent."""
@@ -57,25 +67,26 @@ class Summary:
 
 
 def summary(store: Store) -> Summary:
-    event = load(store)
+    event = load_event(store)
     settings = store.config
-    found = standings(event)
-    seat_rows = seats(event)
-    times = move_times(event.results, [row["bot"] for row in found.rows if row["games"]])
-    names = [row["bot"] for row in found.rows[:MOST_LINES]]
+    standings = compute_standings(event)
+    seat_rows = compute_seats(event)
+    times = move_times(event.results, [row["bot"] for row in standings.rows if row["games"]])
+    names = [row["bot"] for row in standings.rows[:MOST_LINES]]
     faulty = [result for result in event.results if any(result.faults)]
     log = store.log()
     return Summary(
         event=event,
         settings=settings,
-        standings=found,
-        strength_chart=charts.intervals(found.rows, "strength"),
-        cross=_by_opponent(crosstable(event)),
+        standings=standings,
+        columns=choose_columns(standings, times=False),
+        strength_chart=charts.intervals(standings.rows, "strength"),
+        cross=_by_opponent(compute_crosstable(event)),
         skill_chart=charts.lines(skill_lines(event.results, names), SMALL if len(names) <= FEW else WIDE),
-        skills_left_out=max(0, len(found.rows) - MOST_LINES),
+        skills_left_out=max(0, len(standings.rows) - MOST_LINES),
         seats=seat_rows,
         seat_chart=charts.intervals(seat_rows, "worth", NARROW),
-        balanced=balanced(event),
+        balanced=is_balanced(event),
         times=times,
         time_chart=charts.times(times, settings.move_ms, NARROW),
         faults=_faults(store, faulty[:MOST_FAULTS]),

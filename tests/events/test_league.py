@@ -162,7 +162,7 @@ def test_the_life_of_a_league(run: Run, league: Path, quick_bots: MakeBots, tmp_
     assert "cy leaves l." in run("league", "remove", "l", "cy")[1]
     status, out, _ = run("league", "status", "l")
     assert status == 0
-    assert "2 bots play (history or set aside: 2), 60 games are played." in out
+    assert "2 bots play (history or quarantined: 2), 60 games are played." in out
     assert "cy 1 joins l." in run("league", "add", "l", cy)[1]
     with Store.open(league, readonly=True) as store:
         assert [one.key for one in store.bots() if one.active] == ["ada", "cy", "bo#2"]

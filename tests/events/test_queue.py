@@ -1,4 +1,4 @@
-"""A bot is set aside by its results in schedule order, however many games run at once."""
+"""A bot is quarantined by its results in schedule order, however many games run at once."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def played_through(
             if new >= stop_at:
                 break
         if queue.empty:
-            return played, queue.set_aside
+            return played, queue.quarantined
 
 
 @given(
@@ -53,7 +53,7 @@ def played_through(
     st.integers(1, 30),
 )
 @settings(max_examples=120, deadline=None)
-def test_set_aside_at_the_same_game(
+def test_quarantined_at_the_same_game(
     players: int, bad: dict[str, float], limit: int, jobs: int, seed: int, stop_at: int
 ) -> None:
     planned = [

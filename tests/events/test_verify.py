@@ -266,8 +266,11 @@ EDITS: dict[str, tuple[Edit | str, tuple[int, ...]]] = {
     "a version that is a blob": ("UPDATE bots SET version = x'00ff' WHERE key = 'ada'", NOTICED),
     "a source that is nothing": (loose("bots") + ";UPDATE bots SET source = NULL", NOTICED),
     "a source that is nowhere": ("UPDATE bots SET source = '~nobody/' || char(0) || 'x'", NEUTRAL),
-    "set aside by nothing": ("INSERT INTO quarantined VALUES ('ada', 3)", NOTICED),
-    "a stranger set aside": ("PRAGMA foreign_keys = OFF;INSERT INTO quarantined VALUES ('zed', 99)", NOTICED),
+    "quarantined by nothing": ("INSERT INTO quarantined VALUES ('ada', 3)", NOTICED),
+    "a stranger quarantined": (
+        "PRAGMA foreign_keys = OFF;INSERT INTO quarantined VALUES ('zed', 99)",
+        NOTICED,
+    ),
     # The event
     "settings that are no JSON": ("UPDATE settings SET value = '{'", CANNOT_BE_READ),
     "settings that are a list": ("UPDATE settings SET value = '[]'", CANNOT_BE_READ),
@@ -361,7 +364,7 @@ def test_an_edit_is_noticed_and_told_in_one_line(name: str, results: Path, run: 
     "name",
     [
         "another seed",
-        "a stranger set aside",
+        "a stranger quarantined",
         "a goal that is none",
         "no result",
         "a bot renamed",

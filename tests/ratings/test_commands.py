@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from harness import standings
+from harness import standings_view
 from harness.process import HELLO, QUIT
 from harness.reproduce import seated
 from harness.store import Store, place
@@ -124,7 +124,7 @@ def test_standings_of_a_real_event(arena: Arena) -> None:
 
 def test_the_command_prints_what_the_tournament_printed(arena: Arena) -> None:
     with arena.store("pairs") as store:
-        assert arena.told("standings", "pairs", "--no-times") == standings.table(store) + "\n"
+        assert arena.told("standings", "pairs", "--no-times") == standings_view.draw_event(store) + "\n"
 
 
 @pytest.mark.parametrize("event", ["pairs", "threes"])

@@ -199,12 +199,12 @@ def test_strength_depends_on_no_order() -> None:
 def test_many_deals_are_drawn_in_lots_without_changing_the_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     games = World(PLAIN.strengths, 2, suits=0.5).event(150, seed=4)
     whole = ratings.strengths(games)
-    monkeypatch.setattr(ratings, "LOTS", 500)
-    lots = ratings.strengths(games)
+    monkeypatch.setattr(ratings, "BLOCKS", 500)
+    blocks = ratings.strengths(games)
     assert ratings.comparisons(games).wins.shape[0] == 500
-    assert lots.deals == whole.deals == 1500
-    assert lots.points.tolist() == pytest.approx(whole.points.tolist(), abs=1e-6)
-    assert fmean(lots.high - lots.low) == pytest.approx(fmean(whole.high - whole.low), rel=0.1)
+    assert blocks.deals == whole.deals == 1500
+    assert blocks.points.tolist() == pytest.approx(whole.points.tolist(), abs=1e-6)
+    assert fmean(blocks.high - blocks.low) == pytest.approx(fmean(whole.high - whole.low), rel=0.1)
 
 
 # By simulation

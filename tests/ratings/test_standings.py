@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from harness import standings, tables
+from harness import standings, standings_view, tables
 from harness.game_result import GameResult
 from harness.leaders import Leaders
 from harness.settings import Entry, labels
@@ -62,7 +62,7 @@ TWO = [
 
 
 def rows(found: Event) -> dict[str, dict[str, object]]:
-    return {row["bot"]: row for row in standings.standings(found).rows}
+    return {row["bot"]: row for row in standings.compute_standings(found).rows}
 
 
 def test_a_row_adds_up() -> None:
@@ -82,20 +82,20 @@ def test_a_row_adds_up() -> None:
 
 def test_the_table_says_what_it_is_and_hides_nobody() -> None:
     found = event(TWO, ["ann", "bob", "cid", "dan"], aside=["cid"], out=["bob"])
-    text = standings.render_standings(standings.standings(found), "table")
+    text = standings_view.render_standings(standings.compute_standings(found), "table")
     assert "Ordered by strength" in text
-    assert "cid (set aside)" in text
+    assert "cid (quarantined)" in text
     assert "bob (out)" in text
     assert "timeout 1, crash 1" in text
     last = [line for line in text.splitlines() if " dan " in line]
     assert last, "a bot without a game has a row"
-    assert text.index(" dan ") > text.index("cid (set aside)")
+    assert text.index(" dan ") > text.index("cid (quarantined)")
 
 
 def test_multi_player_tables_have_ranks() -> None:
     games = World((1.0, 0.0, -1.0), 3).event(20, seed=1)
-    found = standings.standings(event(games))
-    text = standings.render_standings(found, "table")
+    found = standings.compute_standings(event(games))
+    text = standings_view.render_standings(found, "table")
     assert "mean rank" in text
     assert "won/drawn/lost" not in text
     assert found.rows[0]["mean_rank"] < found.rows[2]["mean_rank"]
@@ -107,7 +107,7 @@ def test_the_same_games_give_the_same_bytes() -> None:
     random.Random(4).shuffle(other)
     slower = [game._replace(wall_ms=(99.0, 98.0), slowest_ms=(50.0, 49.0)) for game in other]
     one, two = (
-        standings.render_standings(standings.standings(event(some)), "table", times=False)
+        standings_view.render_standings(standings.compute_standings(event(some)), "table", times=False)
         for some in (games, slower)
     )
     assert one == two
@@ -121,8 +121,10 @@ def test_a_game_in_which_all_failed_is_lost_by_all() -> None:
         assert by_bot[bot]["losses"] == before[bot]["losses"] + 1  # type: ignore[operator]
         assert by_bot[bot]["draws"] == before[bot]["draws"]
         assert by_bot[bot]["mu"] == before[bot]["mu"]
-    assert standings.crosstable(found) == standings.crosstable(event(TWO)), "nobody was ahead, nor level"
-    assert standings.seats(found) == standings.seats(event(TWO))
+    assert standings.compute_crosstable(found) == standings.compute_crosstable(event(TWO)), (
+        "nobody was ahead, nor level"
+    )
+    assert standings.compute_seats(found) == standings.compute_seats(event(TWO))
     glance = Leaders()
     glance.add(lost.bots, lost.ranks)
     assert glance.leaders() == [("ann", 0.0), ("bob", 0.0)]
@@ -132,11 +134,11 @@ def test_a_table_of_two_engines_says_so() -> None:
     same = [game._replace(engine="abc") for game in TWO]
     other = [*same[:4], same[4]._replace(engine="def"), same[5]._replace(engine=None)]
     for games, told in ((TWO, False), (same, False), (other, True)):
-        found = standings.standings(event(games))
-        text = standings.render_standings(found, "table")
+        found = standings.compute_standings(event(games))
+        text = standings_view.render_standings(found, "table")
         assert ("same version of the engine (abc 4, def 1, unknown 1)" in text) == told
         assert bool(found.mixed) == told
-    assert json.loads(standings.render_standings(found, "json"))["engines"] == {
+    assert json.loads(standings_view.render_standings(found, "json"))["engines"] == {
         "abc": 4,
         "def": 1,
         "unknown": 1,
@@ -153,11 +155,11 @@ def test_equal_bots_share_a_rank() -> None:
 def test_every_table_in_every_format(style: tables.Style) -> None:
     found = event(TWO)
     texts = [
-        standings.render_standings(standings.standings(found), style),
-        standings.render_crosstable(found, style),
-        standings.render_games(standings.games(found), style),
-        standings.render_seats(found, style),
-        standings.render_history(standings.history(found, "ann"), style),
+        standings_view.render_standings(standings.compute_standings(found), style),
+        standings_view.render_crosstable(found, style),
+        standings_view.render_games(standings.list_games(found), style),
+        standings_view.render_seats(found, style),
+        standings_view.render_history(standings.compute_history(found, "ann"), style),
     ]
     for text in texts:
         assert "nan" not in text
@@ -174,15 +176,15 @@ def test_every_table_in_every_format(style: tables.Style) -> None:
 @pytest.mark.parametrize("style", tables.STYLES)
 def test_an_event_without_games(style: tables.Style) -> None:
     found = event([], ["ann", "bob"])
-    assert "ann" in standings.render_standings(standings.standings(found), style)
-    standings.render_crosstable(found, style)
-    standings.render_games(standings.games(found), style)
-    standings.render_seats(found, style)
-    standings.render_history(standings.history(event([], ["ann@1", "ann@2"]), "ann"), style)
+    assert "ann" in standings_view.render_standings(standings.compute_standings(found), style)
+    standings_view.render_crosstable(found, style)
+    standings_view.render_games(standings.list_games(found), style)
+    standings_view.render_seats(found, style)
+    standings_view.render_history(standings.compute_history(event([], ["ann@1", "ann@2"]), "ann"), style)
 
 
 def test_crosstable() -> None:
-    pairs = {(pair["bot"], pair["against"]): pair for pair in standings.crosstable(event(TWO))}
+    pairs = {(pair["bot"], pair["against"]): pair for pair in standings.compute_crosstable(event(TWO))}
     assert pairs["ann", "bob"] == {
         "bot": "ann",
         "against": "bob",
@@ -194,17 +196,17 @@ def test_crosstable() -> None:
     }
     assert pairs["bob", "ann"]["share"] == 0.25
     assert ("ann", "ann") not in pairs
-    assert "75 % of 2" in standings.render_crosstable(event(TWO), "table")
+    assert "75 % of 2" in standings_view.render_crosstable(event(TWO), "table")
 
 
 def test_games_are_chosen_by_bot_and_fault() -> None:
     found = event(TWO)
-    assert [row["number"] for row in standings.games(found)] == [0, 1, 2, 3, 4, 5]
-    assert [row["number"] for row in standings.games(found, "ann")] == [0, 1, 2, 3]
-    assert [row["number"] for row in standings.games(found, faults=True)] == [2, 5]
-    assert standings.games(found, "bob", faults=True) == [], "the fault was the other's"
+    assert [row["number"] for row in standings.list_games(found)] == [0, 1, 2, 3, 4, 5]
+    assert [row["number"] for row in standings.list_games(found, "ann")] == [0, 1, 2, 3]
+    assert [row["number"] for row in standings.list_games(found, faults=True)] == [2, 5]
+    assert standings.list_games(found, "bob", faults=True) == [], "the fault was the other's"
     with pytest.raises(standings.UnknownBot, match="has no bot 'eve', only ann, bob, cid"):
-        standings.games(found, "eve")
+        standings.list_games(found, "eve")
 
 
 def test_a_seat_that_wins_is_worth_something() -> None:
@@ -213,14 +215,14 @@ def test_a_seat_that_wins_is_worth_something() -> None:
         for turn, bots in enumerate(("ann bob", "bob ann")):
             wins = (deal + turn) % 10 < 7
             games.append(result(len(games), bots, (1, 2) if wins else (2, 1), str(deal)))
-    first, second = standings.seats(event(games))
+    first, second = standings.compute_seats(event(games))
     assert first["ahead"] == pytest.approx(0.7, abs=0.03)
     assert first["worth"] == pytest.approx(-second["worth"])
     assert 0 < first["low"] < first["worth"] < first["high"]
-    assert standings.balanced(event(games))
+    assert standings.is_balanced(event(games))
     lopsided = event(games[:-1])
-    assert not standings.balanced(lopsided)
-    assert "not yet told from the bots" in standings.render_seats(lopsided, "table")
+    assert not standings.is_balanced(lopsided)
+    assert "still mixed up" in standings_view.render_seats(lopsided, "table")
 
 
 def test_history_shows_against_whom_a_version_got_worse() -> None:
@@ -231,7 +233,7 @@ def test_history_shows_against_whom_a_version_got_worse() -> None:
             ranks = (1, 2) if number % 10 < wins else (2, 1)
             games.append(result(len(games), f"{version} {rival}", ranks))
     games += [result(len(games) + number, "ann@2 ann@1", (1, 2)) for number in range(6)]
-    found = standings.history(event(games, ["ann@1", "bob", "cid", "ann@2"]), "ann")
+    found = standings.compute_history(event(games, ["ann@1", "bob", "cid", "ann@2"]), "ann")
     assert (found.old, found.new) == ("ann@1", "ann@2")
     assert [row["bot"] for row in found.versions] == ["ann@1", "ann@2"]
     assert found.versions[0]["better_than_before"] is None
@@ -242,11 +244,11 @@ def test_history_shows_against_whom_a_version_got_worse() -> None:
     assert worst["worse"] > 0.99
     assert best["worse"] < 0.01
     assert worst["low"] < worst["change"] < worst["high"] < 0
-    text = standings.render_history(found, "table")
+    text = standings_view.render_history(found, "table")
     assert "ann@2 got worse against bob." in text
-    first = standings.history(event(games, ["ann@1", "bob", "cid", "ann@2"]), "ann@1")
+    first = standings.compute_history(event(games, ["ann@1", "bob", "cid", "ann@2"]), "ann@1")
     assert first.old is None
-    assert "no version before it" in standings.render_history(first, "table")
+    assert "no version before it" in standings_view.render_history(first, "table")
 
 
 @pytest.mark.parametrize(
@@ -271,5 +273,5 @@ def test_no_chance_is_called_certain() -> None:
 
 
 def test_markdown_keeps_bars_out_of_cells() -> None:
-    text = tables.table([{"bot": "a|b"}], [tables.Column("bot", lambda row: row["bot"])], "markdown")
+    text = tables.draw_table([{"bot": "a|b"}], [tables.Column("bot", lambda row: row["bot"])], "markdown")
     assert "a\\|b" in text

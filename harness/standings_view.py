@@ -1,0 +1,272 @@
+"""The standings and the other tables of an event, drawn for the terminal, as markdown, CSV or JSON.
+
+`COLUMNS` is the one list of the standings' columns: the terminal and the page show their texts, CSV and JSON
+have their fields.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from equinox.text import printable
+from harness import ratings
+from harness.standings import (
+    OUT,
+    QUARANTINED,
+    Event,
+    History,
+    Standings,
+    compute_crosstable,
+    compute_seats,
+    compute_standings,
+    is_balanced,
+    load_event,
+)
+from harness.tables import (
+    Column,
+    Row,
+    Style,
+    as_csv,
+    as_json,
+    chance,
+    counts,
+    draw_table,
+    interval,
+    number,
+    percent,
+)
+
+if TYPE_CHECKING:
+    from harness.store import Store
+
+
+class StandingsColumn(NamedTuple):
+    """A column of the standings."""
+
+    head: str
+    fields: tuple[str, ...]
+    """What it shows of a row; CSV and JSON have these."""
+    text: Callable[[Row], str]
+    right: bool = True
+    is_shown: Callable[[Standings], bool] = lambda standings: True
+    """Whether people see it. CSV and JSON have it anyway."""
+    timed: bool = False
+    """Whether it was measured by a clock, and differs from run to run."""
+
+
+def _skill(row: Row) -> str:
+    if row["mu"] is None:
+        return "-"
+    return f"{number(row['conservative'], 1)} ({number(row['mu'], 1)} ± {number(row['sigma'], 1)})"
+
+
+COLUMNS: Final = (
+    StandingsColumn("#", ("rank",), lambda row: number(row["rank"])),
+    StandingsColumn(
+        "bot",
+        ("bot", "mark"),
+        lambda row: row["bot"] + (f" ({row['mark']})" if row["mark"] else ""),
+        right=False,
+    ),
+    StandingsColumn(
+        "version",
+        ("version",),
+        lambda row: row["version"] or "-",
+        right=False,
+        is_shown=lambda standings: any(row["version"] for row in standings.rows),
+    ),
+    StandingsColumn("strength", ("strength",), lambda row: number(row["strength"], sign=True)),
+    StandingsColumn("95 % CI", ("low", "high"), lambda row: interval(row["low"], row["high"])),
+    StandingsColumn("P(> next)", ("better_than_next",), lambda row: chance(row["better_than_next"])),
+    StandingsColumn("games", ("games",), lambda row: str(row["games"])),
+    StandingsColumn(
+        "won/drawn/lost",
+        ("wins", "draws", "losses"),
+        lambda row: f"{row['wins']}/{row['draws']}/{row['losses']}",
+        is_shown=lambda standings: standings.players == 2,
+    ),
+    StandingsColumn(
+        "won", ("wins",), lambda row: str(row["wins"]), is_shown=lambda standings: standings.players != 2
+    ),
+    StandingsColumn(
+        "mean rank",
+        ("mean_rank",),
+        lambda row: number(row["mean_rank"], 2),
+        is_shown=lambda standings: standings.players != 2,
+    ),
+    StandingsColumn("mean score", ("mean_score",), lambda row: number(row["mean_score"], 2)),
+    StandingsColumn("TrueSkill (mu ± sigma)", ("mu", "sigma", "conservative"), _skill),
+    StandingsColumn("faults", ("faults",), lambda row: counts(row["faults"]), right=False),
+    StandingsColumn("ms a move", ("mean_ms",), lambda row: number(row["mean_ms"], 1), timed=True),
+    StandingsColumn("slowest", ("max_ms",), lambda row: number(row["max_ms"], 1), timed=True),
+)
+
+
+def choose_columns(standings: Standings, times: bool) -> list[StandingsColumn]:
+    """The columns that people see."""
+    return [column for column in COLUMNS if column.is_shown(standings) and (times or not column.timed)]
+
+
+def draw_event(store: Store) -> str:
+    """The standings of an event as text. Nothing in it was measured by a clock: as long as bots use only
+    their seed, the same event gives the same text, byte for byte."""
+    return render_standings(compute_standings(load_event(store)), "table", times=False)
+
+
+def render_standings(standings: Standings, style: Style, times: bool = True) -> str:
+    fields = {field for column in COLUMNS if times or not column.timed for field in column.fields}
+    rows = [{key: value for key, value in row.items() if key in fields} for row in standings.rows]
+    if style == "json":
+        return as_json({**standings._asdict(), "rows": rows})
+    if style == "csv":
+        return as_csv(rows)
+    columns = [Column(column.head, column.text, column.right) for column in choose_columns(standings, times)]
+    return "\n".join([draw_table(rows, columns, style), "", *_legend(standings, style)])
+
+
+def _legend(standings: Standings, style: Style) -> list[str]:
+    """What the table is, in a few lines under it."""
+    lines = [
+        f"{standings.event}: {standings.game}, {standings.players} players, {standings.games} of "
+        f"{standings.planned} games, {standings.deals} deal{'s' * (standings.deals != 1)}.",
+        "Ordered by strength, an Elo-style rating fitted to all games: 0 is the mean of all bots, and 100 "
+        "points more mean finishing ahead in 64 % of games.",
+        "The 95 % CI and P(> next), the probability of being better than the next bot, come from a bootstrap "
+        "over deals.",
+        "TrueSkill is mu - 3 sigma, updated in schedule order; sigma is not a confidence interval.",
+    ]
+    if standings.mixed:
+        lines.append(standings.mixed)
+    marks = {row["mark"] for row in standings.rows}
+    if QUARANTINED in marks:
+        lines.append(
+            "quarantined: too many faults in a row; the games it has played count, it plays no more."
+        )
+    if OUT in marks:
+        lines.append("out: removed, or replaced by a newer version; its games count.")
+    lines = [printable(line) for line in lines]
+    return [f"- {line}" for line in lines] if style == "markdown" else lines
+
+
+def render_crosstable(event: Event, style: Style) -> str:
+    pairs = compute_crosstable(event)
+    if style == "json":
+        return as_json(pairs)
+    if style == "csv":
+        return as_csv(pairs)
+    bots = list(dict.fromkeys(pair["bot"] for pair in pairs))
+    met = {(pair["bot"], pair["against"]): pair for pair in pairs}
+    rows = [{"bot": bot} for bot in bots]
+
+    def against(other: str) -> Callable[[Mapping[str, Any]], str]:
+        def text(row: Mapping[str, Any]) -> str:
+            pair = met.get((row["bot"], other))
+            return "" if pair is None else f"{percent(pair['share'])} of {pair['games']}"
+
+        return text
+
+    columns = [Column("bot", lambda row: row["bot"], right=False)]
+    columns += [Column(bot, against(bot)) for bot in bots]
+    legend = "Each row: how often that bot finished ahead of the one in the column (a tie counts half)."
+    return f"{draw_table(rows, columns, style)}\n\n{legend}"
+
+
+def render_games(rows: list[dict[str, Any]], style: Style) -> str:
+    if style == "json":
+        return as_json(rows)
+    if style == "csv":
+        return as_csv(rows)
+    columns = [
+        Column("#", lambda row: str(row["number"])),
+        Column("game", lambda row: row["game"], right=False),
+        Column("bots by seat", lambda row: " · ".join(row["bots"]), right=False),
+        Column("ranks", lambda row: " ".join(map(str, row["ranks"])), right=False),
+        Column("scores", lambda row: " ".join(f"{score:g}" for score in row["scores"]), right=False),
+        Column("ended by", lambda row: row["reason"], right=False),
+        Column(
+            "faults",
+            lambda row: ", ".join(
+                f"{bot}: {fault}" for bot, fault in zip(row["bots"], row["faults"], strict=True) if fault
+            ),
+            right=False,
+        ),
+    ]
+    return draw_table(rows, columns, style)
+
+
+def render_seats(event: Event, style: Style) -> str:
+    rows = compute_seats(event)
+    if style == "json":
+        return as_json({"event": event.name, "balanced": is_balanced(event), "rows": rows})
+    if style == "csv":
+        return as_csv(rows)
+    columns = [
+        Column("seat", lambda row: str(row["seat"])),
+        Column("worth", lambda row: number(row["worth"], sign=True)),
+        Column("95 % CI", lambda row: interval(row["low"], row["high"])),
+        Column("ahead", lambda row: percent(row["ahead"], 1)),
+        Column("won", lambda row: str(row["won"])),
+        Column("mean rank", lambda row: number(row["mean_rank"], 2)),
+        Column("mean score", lambda row: number(row["mean_score"], 2)),
+        Column("games", lambda row: str(row["games"])),
+    ]
+    legend = "Worth: how many points stronger a bot appears in this seat than the others at the table."
+    if not is_balanced(event):
+        legend += (
+            "\nNot every bot sat in every seat equally often: the worth of seats and bots is still mixed up."
+        )
+    return f"{draw_table(rows, columns, style)}\n\n{legend}"
+
+
+def render_history(history: History, style: Style) -> str:
+    if style == "json":
+        return as_json(history._asdict())
+    if style == "csv":
+        return as_csv(history.opponents if history.old else history.versions)
+    versions = draw_table(
+        history.versions,
+        [
+            Column("bot", lambda row: row["bot"], right=False),
+            Column("files", lambda row: row["content"][:8], right=False),
+            Column("games", lambda row: str(row["games"])),
+            Column("strength", lambda row: number(row["strength"], sign=True)),
+            Column("95 % CI", lambda row: interval(row["low"], row["high"])),
+            Column("better than the one before", lambda row: chance(row["better_than_before"])),
+            Column(
+                "against it",
+                lambda row: (
+                    f"{percent(row['share_against_before'])} of {row['games_against_before']}"
+                    if row["games_against_before"]
+                    else "-"
+                ),
+            ),
+        ],
+        style,
+    )
+    if history.old is None:
+        return f"{versions}\n\n{history.new}: there is no version before it to compare it with."
+    if not history.opponents:
+        return f"{versions}\n\n{history.old} and {history.new} have met no opponent in common."
+    changes = draw_table(
+        history.opponents,
+        [
+            Column("against", lambda row: row["against"], right=False),
+            Column(history.old, lambda row: f"{percent(row['share_old'])} of {row['games_old']}"),
+            Column(history.new, lambda row: f"{percent(row['share_new'])} of {row['games_new']}"),
+            Column("change", lambda row: number(100 * row["change"], sign=True)),
+            Column("95 % CI", lambda row: interval(100 * row["low"], 100 * row["high"])),
+            Column("worse", lambda row: chance(row["worse"])),
+        ],
+        style,
+    )
+    worse = [row["against"] for row in history.opponents if row["worse"] >= ratings.LEVEL]
+    verdict = (
+        f"{history.new} got worse against {', '.join(worse)}."
+        if worse
+        else f"{history.new} is not significantly worse (95 %) against anybody."
+    )
+    legend = (
+        "Shares: how often ahead, a tie as half; change in percentage points; worse: the probability of it."
+    )
+    return f"{versions}\n\n{changes}\n\n{verdict}\n{legend}"
