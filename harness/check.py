@@ -361,7 +361,7 @@ class _Check:
         """One match under the referee, the bot in this seat."""
         table: list[BotProcess] = [self.opponent] * players
         table[seat] = self.process
-        record = referee.play(referee.Match(game, seed, players, clock=self.clock), table)
+        record = referee.play_game(referee.Match(game, seed, players, clock=self.clock), table)
         for played in record.moves:
             if played.seat == seat and played.by == "bot":
                 self.answers += 1

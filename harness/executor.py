@@ -37,7 +37,7 @@ from equinox.record import Record
 from harness.bots import Runnable
 from harness.process import WATCH, BotProcess, StartBudget, close_all, kill_all
 from harness.process_tree import ProcessTree, adopt_orphans, bury, children, look
-from harness.referee import Match, play
+from harness.referee import Match, play_game
 from harness.sandbox import MARK, Sandbox
 from harness.store import Packed, pack, short_of
 
@@ -376,7 +376,7 @@ def work(
         for other in others:
             other.close()
         while (task := _next(connection)) is not None:
-            _play(connection, bots, task)
+            _play_task(connection, bots, task)
     except (_Leave, EOFError, BrokenPipeError, ConnectionResetError):
         bots.hurry = True
     except BaseException:
@@ -441,7 +441,7 @@ def _next(connection: Connection) -> Task | None:
     return task
 
 
-def _play(connection: Connection, bots: _Bots, task: Task) -> None:
+def _play_task(connection: Connection, bots: _Bots, task: Task) -> None:
     begin = time.monotonic()
     record = _play_fairly(bots, task)
     game = pack(record, task.quiet_seats())
@@ -458,7 +458,7 @@ def _play_fairly(bots: _Bots, task: Task) -> Record:
     """Play a game, and again if a bot ran out of time when the machine was busy, or was killed from outside.
     Whoever plays it again has a new process: none meets a deal twice."""
     for number in range(1 if task.once else REPLAYS + 1):
-        record = play(task.match, bots.seated(task))
+        record = play_game(task.match, bots.seated(task))
         record.replays = number
         suspect = [fault for fault in record.faults if fault.suspect]
         late = {task.bots[fault.seat] for fault in suspect if fault.kind == "timeout"}

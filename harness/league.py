@@ -176,11 +176,11 @@ def report(store: Store) -> list[str]:
     """Where a league stands, line by line."""
     entries = store.bots()
     label = {entry.key: entry.label for entry in entries}
-    results = store.results()
+    game_results = store.game_results()
     active = active_players(store)
     lines = [
         f"{len(active)} bots play (history or quarantined: {len(entries) - len(active)}), "
-        f"{len(results)} games are played."
+        f"{len(game_results)} games are played."
     ]
     fresh = newcomers(store)
     if fresh:
@@ -188,7 +188,7 @@ def report(store: Store) -> list[str]:
     quarantined = store.quarantined()
     if quarantined:
         lines.append(f"Quarantined for faults: {', '.join(label[key] for key in quarantined)}.")
-    doubts = find_doubts(results, [one.label for one in active])
+    doubts = find_doubts(game_results, [one.label for one in active])
     unsure = [one for one in doubts if one[2] > 1 - CERTAIN]
     lines += [f"Not told apart: {one} and {other} ({1 - doubt:.0%})." for one, other, doubt in unsure]
     if len(active) > 1 and not fresh and not unsure:

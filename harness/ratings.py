@@ -73,13 +73,13 @@ class Skills:
     draw_probability: float
 
 
-def draw_probability(results: Iterable[GameResult]) -> float:
+def draw_probability(game_results: Iterable[GameResult]) -> float:
     """How often two players of one game share a rank; never 0 or 1, which TrueSkill cannot live with.
 
     Two bots that both had a fault are equal because the referee says so: that is no draw.
     """
     tied = pairs = 0
-    for result in results:
+    for result in game_results:
         ranks = result.ranks
         if len(ranks) == 2:  # nearly all games of most events
             pairs += 1
@@ -106,7 +106,7 @@ def environment(draws: float) -> trueskill.TrueSkill:
 
 
 def skills(
-    results: Sequence[GameResult], after: Callable[[int, Mapping[str, float]], None] | None = None
+    game_results: Sequence[GameResult], after: Callable[[int, Mapping[str, float]], None] | None = None
 ) -> Skills:
     """Ratings of every bot, folded in schedule order. `after` is told after every game how many there were
     and every mu so far.
@@ -115,7 +115,7 @@ def skills(
     numbers to its own `rate`. The updates are made here, because the package makes 4,000 of them a second
     (700 for five players) and gives up with FloatingPointError where a rating is hopelessly wrong.
     """
-    draws = draw_probability(results)
+    draws = draw_probability(game_results)
     env = environment(draws)
     margin = trueskill.calc_draw_margin(draws, 2, env)
     beta2, tau2 = env.beta**2, env.tau**2
@@ -123,7 +123,7 @@ def skills(
     variances: dict[str, float] = {}
     fresh_mu, fresh_variance = env.mu, env.sigma**2
     # Sorting is quick where the games come in order already.
-    for count, result in enumerate(sorted(results, key=_number)):
+    for count, result in enumerate(sorted(game_results, key=_number)):
         if after is not None and count:
             after(count, mus)
         bots = result.bots
@@ -154,8 +154,8 @@ def skills(
             variances[two] = variance2 * (1 - variance2 / c2 * w)
         elif len(set(bots)) > 1:
             _rate_many(result, mus, variances, margin, beta2, tau2)
-    if after is not None and results:
-        after(len(results), mus)
+    if after is not None and game_results:
+        after(len(game_results), mus)
     return Skills({bot: Skill(mus[bot], sqrt(variances[bot])) for bot in mus}, draws)
 
 
@@ -317,13 +317,13 @@ class Comparisons(NamedTuple):
     deals: int
 
 
-def comparisons(results: Sequence[GameResult]) -> Comparisons:
+def comparisons(game_results: Sequence[GameResult]) -> Comparisons:
     """Every game taken apart into pairs, and the pairs put together by deal."""
-    bots = tuple(sorted({bot for result in results for bot in set(result.bots)}))
+    bots = tuple(sorted({bot for result in game_results for bot in set(result.bots)}))
     index = {bot: number for number, bot in enumerate(bots)}
     deals: dict[str, int] = {}
     by_size: dict[int, list[GameResult]] = {}
-    for result in results:
+    for result in game_results:
         by_size.setdefault(len(result.bots), []).append(result)
         deals.setdefault(result.deal, len(deals))
     # Numbered by name and not by who came first: parallel games must not change the bootstrap.
@@ -351,9 +351,11 @@ def comparisons(results: Sequence[GameResult]) -> Comparisons:
     return Comparisons(bots, wins.reshape(blocks, n, n), len(deals))
 
 
-def strengths(results: Sequence[GameResult], replicates: int = REPLICATES, seed: int = SEED) -> Strengths:
+def strengths(
+    game_results: Sequence[GameResult], replicates: int = REPLICATES, seed: int = SEED
+) -> Strengths:
     """The strength of every bot that played, with 95 % intervals."""
-    return fitted(comparisons(results), replicates, seed)
+    return fitted(comparisons(game_results), replicates, seed)
 
 
 def fitted(pairs: Comparisons, replicates: int = REPLICATES, seed: int = SEED) -> Strengths:

@@ -59,7 +59,7 @@ class Match:
         return equinox.deal(self.game, self.players, self.seed, options=self.options)
 
 
-def play(
+def play_game(
     match: Match,
     bots: Sequence[BotProcess],
     on_move: OnMove | None = None,
@@ -70,7 +70,7 @@ def play(
     `on_fault` every fault."""
     if len(bots) != match.players:
         raise ValueError(f"{match.players} bots are wanted, not {len(bots)}")
-    return _Table(match, bots, on_move, on_fault).play()
+    return _Referee(match, bots, on_move, on_fault).run()
 
 
 def secret(seed: int, what: str) -> int:
@@ -85,7 +85,7 @@ def whole_us(ms: float) -> float:
     return int(ms * 1000) / 1000
 
 
-class _Table:
+class _Referee:
     """A match while it is played."""
 
     def __init__(
@@ -113,7 +113,7 @@ class _Table:
         self.stderr = [""] * match.players
         self.chance = secret(match.seed, "referee") & WORD
 
-    def play(self) -> Record:
+    def run(self) -> Record:
         self._start()
         state, faults = self.state, self.faults
         going_on = not self._broken_off()

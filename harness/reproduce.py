@@ -23,7 +23,7 @@ from equinox.record import deal
 from harness.bots import Bot, BotError, Runnable, find
 from harness.build import install, prepare
 from harness.process import HELLO, QUIT, BotFault, BotProcess
-from harness.referee import Match, play
+from harness.referee import Match, play_game
 
 if TYPE_CHECKING:
     from equinox.record import Fault, Record
@@ -61,7 +61,7 @@ class Seen:
     """Every line that it was sent."""
 
 
-def replay(
+def reproduce_game(
     record: Record, examined: Mapping[int, Runnable], sandbox: Sandbox, margin_ms: float
 ) -> dict[int, Seen]:
     """Play a game again; returns what the bots in the seats to be examined did. Each has a new process."""
@@ -76,7 +76,7 @@ def replay(
     )
     seats = [_Recorded(record, seat, sandbox, examined.get(seat)) for seat in range(record.players)]
     try:
-        again = play(match, seats)
+        again = play_game(match, seats)
     except EquinoxError as error:
         raise CannotReplay(f"game {record.id} cannot be dealt: {error}") from None
     finally:
@@ -288,7 +288,7 @@ def audit(
             for seat, key in enumerate(keys)
             if (runnable := programs[key].runnable) is not None
         }
-        for seat, seen in replay(store.record(game), runnables, sandbox, margin_ms).items():
+        for seat, seen in reproduce_game(store.record(game), runnables, sandbox, margin_ms).items():
             row = rows[keys[seat]]
             row["games"] += 1
             row["decisions"] += seen.asked

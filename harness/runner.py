@@ -144,7 +144,7 @@ class _Run:
         self.playing: set[str] = set()
         self.unplayed: list[Unplayed] = []
         self.table = Leaders()
-        for result in store.results():
+        for result in store.game_results():
             self.table.add(result.bots, result.ranks)
         self.text: Counter[str] = store.text()
         self.quiet = {key for key, size in self.text.items() if size >= TEXT_BUDGET}
@@ -230,7 +230,7 @@ class _Run:
         )
 
 
-def play_event(
+def run_in_foreground(
     store: Store,
     plan: Plan,
     hire: Callable[[], AbstractContextManager[Executor]],

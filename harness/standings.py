@@ -40,7 +40,7 @@ class Event(NamedTuple):
     game: str
     players: int
     entries: tuple[Entry, ...]
-    results: list[GameResult]
+    game_results: list[GameResult]
     quarantined: frozenset[str]
     """Their labels."""
     planned: int
@@ -51,14 +51,14 @@ def load_event(store: Store) -> Event:
     entries = tuple(store.bots())
     quarantined = store.quarantined()
     with _no_collector():
-        results = store.results()
+        game_results = store.game_results()
         planned = store.count_planned()
     return Event(
         name=config.event,
         game=config.game,
         players=config.players,
         entries=entries,
-        results=results,
+        game_results=game_results,
         quarantined=frozenset(entry.label for entry in entries if entry.key in quarantined),
         planned=planned,
     )
@@ -96,11 +96,11 @@ class Tally:
     slowest_ms: float = 0.0
 
 
-def tally_games(results: Sequence[GameResult]) -> dict[str, Tally]:
+def tally_games(game_results: Sequence[GameResult]) -> dict[str, Tally]:
     """By label. First alone is a win, first with others a draw, everything else a loss: nobody is first where
     all had a fault."""
     tallies: dict[str, Tally] = {}
-    for result in results:
+    for result in game_results:
         alone = result.ranks.count(1) == 1
         counts_score = result.reason != BROKEN_OFF
         for seat, bot in enumerate(result.bots):
@@ -152,9 +152,9 @@ class Standings(NamedTuple):
 
 def compute_standings(event: Event) -> Standings:
     """The table, strongest first; bots without a game come last."""
-    fit = ratings.strengths(event.results)
-    skills = ratings.skills(event.results)
-    added = tally_games(event.results)
+    fit = ratings.strengths(event.game_results)
+    skills = ratings.skills(event.game_results)
+    added = tally_games(event.game_results)
     entries = {entry.label: entry for entry in event.entries}
     place = {bot: number for number, bot in enumerate(fit.bots)}
     better = fit.better_than_next()
@@ -193,18 +193,18 @@ def compute_standings(event: Event) -> Standings:
         event=event.name,
         game=event.game,
         players=event.players,
-        games=len(event.results),
+        games=len(event.game_results),
         planned=event.planned,
         deals=fit.deals,
         draw_probability=round(skills.draw_probability, 6),
-        engines=count_engines(event.results),
+        engines=count_engines(event.game_results),
         rows=rows,
     )
 
 
-def count_engines(results: Iterable[GameResult]) -> dict[str, int]:
+def count_engines(game_results: Iterable[GameResult]) -> dict[str, int]:
     """How many games were played by which version of the engine."""
-    games = Counter(result.engine or UNKNOWN_ENGINE for result in results)
+    games = Counter(result.engine or UNKNOWN_ENGINE for result in game_results)
     return dict(sorted(games.items(), key=lambda one: (-one[1], one[0])))
 
 
@@ -228,10 +228,10 @@ def _find_mark(label: str, entry: Entry | None, event: Event) -> str | None:
 
 def compute_crosstable(event: Event) -> list[dict[str, Any]]:
     """Each bot against each other that it met, in the order of the table."""
-    order = ratings.strengths(event.results, replicates=1).bots
+    order = ratings.strengths(event.game_results, replicates=1).bots
     index = {bot: number for number, bot in enumerate(order)}
     sums: dict[tuple[int, int], list[int]] = {}
-    for result in event.results:
+    for result in event.game_results:
         if not result.decided:
             continue
         seated = [index[bot] for bot in result.bots]
@@ -262,7 +262,7 @@ def list_games(event: Event, bot: str | None = None, faults: bool = False) -> li
     both, those where that bot had one."""
     labels = None if bot is None else set(find_labels(event, bot))
     rows = []
-    for result in sorted(event.results, key=lambda result: result.number):
+    for result in sorted(event.game_results, key=lambda result: result.number):
         seats = [seat for seat, name in enumerate(result.bots) if labels is None or name in labels]
         if not seats or (faults and not any(result.faults[seat] for seat in seats)):
             continue
@@ -299,13 +299,15 @@ def find_labels(event: Event, bot: str) -> list[str]:
 
 def compute_seats(event: Event) -> list[dict[str, Any]]:
     """What each seat is worth, in points: how much better a bot does there than in the others."""
-    results = [result for result in event.results if len(result.bots) == event.players and result.decided]
-    if not results:
+    game_results = [
+        result for result in event.game_results if len(result.bots) == event.players and result.decided
+    ]
+    if not game_results:
         return []
-    ranks = np.array([result.ranks for result in results])
-    scores = np.array([result.scores for result in results], dtype=float)
-    sound = np.array([result.reason != BROKEN_OFF for result in results])
-    block = _group_deals(results)
+    ranks = np.array([result.ranks for result in game_results])
+    scores = np.array([result.scores for result in game_results], dtype=float)
+    sound = np.array([result.reason != BROKEN_OFF for result in game_results])
+    block = _group_deals(game_results)
     rng = np.random.default_rng(ratings.SEED)
     weights = rng.standard_exponential((ratings.REPLICATES, int(block.max()) + 1))
     rows = []
@@ -319,7 +321,7 @@ def compute_seats(event: Event) -> list[dict[str, Any]]:
         rows.append(
             {
                 "seat": seat,
-                "games": len(results),
+                "games": len(game_results),
                 "won": int((first & ((ranks == 1).sum(axis=1) == 1)).sum()),
                 "mean_rank": round(float(ranks[:, seat].mean()), 6),
                 "mean_score": round(float(scores[sound, seat].mean()), 6) if sound.any() else None,
@@ -335,10 +337,10 @@ def compute_seats(event: Event) -> list[dict[str, Any]]:
 _ENDS: Final = ((1 - ratings.LEVEL) / 2, (1 + ratings.LEVEL) / 2)
 
 
-def _group_deals(results: Sequence[GameResult]) -> ratings.Ints:
+def _group_deals(game_results: Sequence[GameResult]) -> ratings.Ints:
     """The block of each game: its deal, as the bootstrap draws them."""
-    numbers = {deal: place for place, deal in enumerate(sorted({result.deal for result in results}))}
-    return np.array([numbers[result.deal] % ratings.BLOCKS for result in results], dtype=np.int64)
+    numbers = {deal: place for place, deal in enumerate(sorted({result.deal for result in game_results}))}
+    return np.array([numbers[result.deal] % ratings.BLOCKS for result in game_results], dtype=np.int64)
 
 
 def _draw_shares(weights: Floats, block: ratings.Ints, ahead: Floats, rng: np.random.Generator) -> Floats:
@@ -362,7 +364,7 @@ def _to_points(share: float, games: int) -> float:
 def is_balanced(event: Event) -> bool:
     """Whether every bot sat in every seat equally often."""
     sat: dict[str, list[int]] = {}
-    for result in event.results:
+    for result in event.game_results:
         if len(result.bots) == event.players:
             for seat, bot in enumerate(result.bots):
                 sat.setdefault(bot, [0] * event.players)[seat] += 1
@@ -390,10 +392,10 @@ def compute_history(event: Event, bot: str) -> History:
     name = next(entry.name for entry in event.entries if entry.label == mine[0])
     versions = [entry for entry in event.entries if entry.name == name]
     labels = [entry.label for entry in versions]
-    fit = ratings.strengths(event.results)
+    fit = ratings.strengths(event.game_results)
     place = {label: number for number, label in enumerate(fit.bots)}
     pairs = {(pair["bot"], pair["against"]): pair for pair in compute_crosstable(event)}
-    played = tally_games(event.results)
+    played = tally_games(event.game_results)
     rows = []
     for number_, entry in enumerate(versions):
         before = labels[number_ - 1] if number_ else None
@@ -422,11 +424,11 @@ def compute_history(event: Event, bot: str) -> History:
 
 def _compare_opponents(event: Event, old: str, new: str) -> list[dict[str, Any]]:
     """Old and new against each other bot, with the chance that the new one is worse there."""
-    block = _group_deals(event.results)
+    block = _group_deals(event.game_results)
     rng = np.random.default_rng(ratings.SEED)
     weights = rng.standard_exponential((ratings.REPLICATES, int(block.max(initial=0)) + 1))
     sums: dict[tuple[str, str], tuple[list[int], list[float]]] = {}
-    for number_, result in enumerate(event.results):
+    for number_, result in enumerate(event.game_results):
         for seat, bot in enumerate(result.bots):
             if bot not in (old, new) or not result.decided:
                 continue

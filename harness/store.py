@@ -1,7 +1,7 @@
 """An event on the disk: one SQLite file with all that belongs to it.
 
     with Store.open(path) as store:
-        for result in store.results():
+        for result in store.game_results():
             ...
 
 One writer, many readers. A game is one commit, and is on the disk when `add` returns. Games have ids made
@@ -448,7 +448,7 @@ class Store:
         except (zlib.error, TypeError) as error:
             raise StoreError(f"{self.path}: the snapshot {content[:16]} is damaged: {error}") from None
 
-    def results(self) -> list[GameResult]:
+    def game_results(self) -> list[GameResult]:
         """Every played game in short, in the order of the schedule."""
         label = {entry.key: entry.label for entry in self.bots()}
         seated: dict[object, tuple[str, ...]] = {}

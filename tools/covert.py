@@ -18,7 +18,7 @@ from pathlib import Path
 from harness.bots import find
 from harness.build import prepare
 from harness.process import BotProcess, pin_to_one_core
-from harness.referee import Match, play
+from harness.referee import Match, play_game
 from harness.sandbox import Sandbox
 
 BITS = 64
@@ -117,7 +117,7 @@ def measure(games: int, file: str, limit: int) -> tuple[int, int]:
         with sender, receiver:
             for seed in range(games):
                 sent = None
-                for played in play(Match("creatures", seed, 2), [sender, receiver]).moves:
+                for played in play_game(Match("creatures", seed, 2), [sender, receiver]).moves:
                     word = int(played.note or "0", 16)
                     if played.seat == 0:
                         sent = word

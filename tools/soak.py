@@ -23,7 +23,7 @@ from harness.bots import find
 from harness.build import prepare
 from harness.executor import Local, Task
 from harness.process import BotProcess
-from harness.referee import Match, play
+from harness.referee import Match, play_game
 from harness.sandbox import Sandbox
 from harness.store import Packed, unpack
 
@@ -114,7 +114,7 @@ def hang_ms(move_ms: int, sandbox: Sandbox) -> float:
                 def found(fault: Fault, asked: Asked = one) -> None:
                     late.append((time.monotonic() - asked.at) * 1000 - move_ms)
 
-                play(Match("creatures", seed, 2, clock=Clock(move_ms)), [one, two], on_fault=found)
+                play_game(Match("creatures", seed, 2, clock=Clock(move_ms)), [one, two], on_fault=found)
     return max(late)
 
 

@@ -95,7 +95,7 @@ def play(contest: Contest, deals: int, seed: int, folder: Path, jobs: int) -> Re
     command += ["--event", event, "--results", str(folder), "--move-ms", str(MOVE_MS), "--jobs", str(jobs)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     with Store.open(place(folder, event), readonly=True) as store:
-        return result_of(store.results(), f"search-{contest.think_ms}")
+        return result_of(store.game_results(), f"search-{contest.think_ms}")
 
 
 def result_of(games: list[GameResult], label: str) -> Result:

@@ -354,7 +354,7 @@ class Conductor:
         """Have games played and hand them on."""
         self._number += 1
         key = f"equinox-{self._name}-games-{batch[0].id}-{self._number}"
-        future = self._submit(worker, key, work.play, worker.session, [job.data for job in batch])
+        future = self._submit(worker, key, work.play_tasks, worker.session, [job.data for job in batch])
         try:
             answers = messages.answers.decode(await future)
         except Exception as error:

@@ -69,7 +69,7 @@ class Player:
         with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # it is dead: `play` will see to it
             self._connection.send(message)
 
-    def play(self, task: Task, is_wanted: Callable[[], bool]) -> Packed:
+    def play_task(self, task: Task, is_wanted: Callable[[], bool]) -> Packed:
         self._send(task)
         try:
             while not self._connection.poll(LOOK_SECONDS):

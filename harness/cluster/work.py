@@ -78,14 +78,14 @@ def begin(data: bytes) -> bytes:
     return messages.pack(Report(refused, warning))
 
 
-def play(session: str, data: list[bytes]) -> bytes:
+def play_tasks(session: str, data: list[bytes]) -> bytes:
     """Play games; returns an Answer for each, up to the first that cannot be had. However many threads the
     worker has and events it plays for: it plays one game at a time."""
     answers: list[Answer] = []
     for one in data:
         with _table:
             found = _sessions.get(session)
-            answers.append(Answer("unknown") if found is None else found.play(messages.task.decode(one)))
+            answers.append(Answer("unknown") if found is None else found.play_task(messages.task.decode(one)))
         if answers[-1].kind in ("unknown", "error"):
             break
     return messages.pack(answers)
@@ -123,7 +123,7 @@ class Session:
         self._begun = time.monotonic()
         threading.Thread(target=self._run, name=self._name, daemon=True).start()
 
-    def play(self, task: Task) -> Answer:
+    def play_task(self, task: Task) -> Answer:
         answer: Future[Answer] = Future()
         self._waiting.put((task, answer))
         while True:
@@ -152,7 +152,7 @@ class Session:
         try:
             if self._player is None:
                 self._player = Player(self._runnables, self._sandbox, self._terms)
-            game = self._player.play(task, self._is_wanted)
+            game = self._player.play_task(task, self._is_wanted)
             return Answer("done", game, time.monotonic() - begin)
         except Unwanted:
             return Answer("unknown")

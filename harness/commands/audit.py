@@ -35,7 +35,7 @@ def audit(event: str, results: Path, style: Style, games: int, seed: int) -> Non
     from harness.reproduce import audit as audited
 
     with open_event(results, event) as store:
-        chosen = sample([result.id for result in store.results()], games, seed)
+        chosen = sample([result.id for result in store.game_results()], games, seed)
         try:
             done = audited(store, chosen, event_sandbox(store))
         except CannotReplay as error:

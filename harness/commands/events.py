@@ -175,7 +175,7 @@ def told_errors() -> Iterator[None]:
         ) from None
 
 
-def play(
+def run_event(
     store: Store,
     plan: Plan,
     runnables: Mapping[str, Runnable],
@@ -186,7 +186,7 @@ def play(
 ) -> Ending:
     """Play what is missing, with the progress on standard error."""
     from harness.progress import shown
-    from harness.runner import play_event
+    from harness.runner import run_in_foreground
 
     hire: Callable[[], AbstractContextManager[Executor]]
     if cluster is None:
@@ -198,7 +198,7 @@ def play(
         hire = cluster.at_work
 
     with shown() as show:
-        return play_event(store, plan, hire, show, seconds)
+        return run_in_foreground(store, plan, hire, show, seconds)
 
 
 def _on_this_machine(

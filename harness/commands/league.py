@@ -16,12 +16,12 @@ from harness.commands.events import (
     fresh_deals_option,
     going_on,
     interrupted,
-    play,
     playing_options,
     playing_words,
     ponder_option,
     program,
     results_option,
+    run_event,
     seed_option,
     show_standings,
     tell_adopted,
@@ -211,7 +211,7 @@ def run(
         again = ["league", "run", event, *limit, *playing_words(context)]
         with going_on(store, *again, results=results):
             plan = Matchmaking(goal, until_settled)
-            ending = play(store, plan, ready, jobs, not no_pin, seconds, cluster)
+            ending = run_event(store, plan, ready, jobs, not no_pin, seconds, cluster)
         show_standings(store)
         if ending is Ending.STOPPED:
             raise interrupted(*again, results=results)
@@ -268,7 +268,7 @@ def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
                 refresh(store)
                 goal = len(store.played()) + games
                 say(f"\n{event}: {', '.join(entry.name for entry in store.bots() if entry.active)}")
-                play(store, Matchmaking(goal), runnables(store), jobs, True, 60 * minutes)
+                run_event(store, Matchmaking(goal), runnables(store), jobs, True, 60 * minutes)
                 show_standings(store)
                 made.append(event)
     if not made:

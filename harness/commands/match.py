@@ -129,7 +129,7 @@ def _played(
     """Play match after match; each record is kept before the next begins. Nobody is left running."""
     from equinox.record import encode
     from harness.process import close_all, kill_all
-    from harness.referee import play
+    from harness.referee import play_game
     from harness.sandbox import SandboxError
 
     file = _opened(record_file)
@@ -138,7 +138,7 @@ def _played(
             seated = [entrants[(seat - number) % len(entrants)] for seat in range(len(entrants))]
             if show:
                 show.start(number, one, seated)
-            record = play(one, seated, show.move if show else None)
+            record = play_game(one, seated, show.move if show else None)
             if show:
                 show.end(record)
             if file is not None:

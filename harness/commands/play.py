@@ -87,8 +87,8 @@ def play(
     from harness.process import pin_to_one_core
     from harness.sandbox import SandboxError
     from harness.terminal.game import CannotContinue, Leave
+    from harness.terminal.play_screen import Ended, PlayScreen
     from harness.terminal.prompt import prompt
-    from harness.terminal.table import Ended, Table
 
     forgive_letters()
     if record_file is not None and not os.access(
@@ -108,13 +108,13 @@ def play(
         game = _continued(around, saved_file)
     if not no_pin:
         pin_to_one_core()
-    table = Table(game, prompt(), lambda: chosen_look(color))
+    table = PlayScreen(game, prompt(), lambda: chosen_look(color))
     # To be ended is to be interrupted: the bots must not be left behind.
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, Ended.hear)
     table.welcome()
     try:
-        record = game.play(table.decide, table.over, table.failed)
+        record = game.run(table.decide, table.over, table.failed)
     except (Leave, EOFError):
         click.echo("You leave the game.")
         return

@@ -53,7 +53,7 @@ def reproduce(
     equinox reproduce spring 3f9a --seat 1
     equinox reproduce spring 3f9a --seat 1 --messages lines.jsonl; python mybot.py < lines.jsonl
     """
-    from harness.reproduce import CannotReplay, found, replay, seated
+    from harness.reproduce import CannotReplay, found, reproduce_game, seated
     from harness.tables import as_json
 
     if seat is None and (bot or messages):
@@ -77,7 +77,7 @@ def reproduce(
                 raise click.ClickException(f"{one.entry.label} cannot be asked again: {one.note}")
         runnables = {one: program.runnable for one, program in programs.items() if program.runnable}
         try:
-            seen = replay(record, runnables, sandbox, store.config.margin_ms)
+            seen = reproduce_game(record, runnables, sandbox, store.config.margin_ms)
         except CannotReplay as error:
             raise click.ClickException(str(error)) from None
     if messages is not None:

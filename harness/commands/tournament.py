@@ -16,10 +16,10 @@ from harness.commands.events import (
     given,
     going_on,
     interrupted,
-    play,
     playing_options,
     playing_words,
     ponder_option,
+    run_event,
     seed_option,
     show_standings,
     tell_adopted,
@@ -144,7 +144,7 @@ def tournament(context: click.Context, /, **parameters: Any) -> None:
             schedule = store.config.schedule
             assert not isinstance(schedule, League)
             pin = not parameters["no_pin"]
-            ending = play(store, schedule, runnables, jobs, pin, cluster=cluster)
+            ending = run_event(store, schedule, runnables, jobs, pin, cluster=cluster)
             show_standings(store)
             if ending is Ending.STOPPED:
                 raise interrupted(*again, results=results)

@@ -12,18 +12,18 @@ if TYPE_CHECKING:
     from harness.game_result import GameResult
 
 
-def chosen(results: Sequence[GameResult], count: int | None) -> list[GameResult]:
+def chosen(game_results: Sequence[GameResult], count: int | None) -> list[GameResult]:
     """The games that tell most, in schedule order: all of them if no count is given.
 
     Up to half of them are games with a fault, first those with a kind of fault that a bot had not had yet.
     The rest are the most surprising ones: whose ranks are least likely by the table's strengths.
     """
-    if count is None or count >= len(results):
-        return list(results)
-    strength = _strengths(results)
-    faulty = sorted((result for result in results if any(result.faults)), key=_Fresh(results))
+    if count is None or count >= len(game_results):
+        return list(game_results)
+    strength = _strengths(game_results)
+    faulty = sorted((result for result in game_results if any(result.faults)), key=_Fresh(game_results))
     kept = {result.number: result for result in faulty[: count // 2]}
-    for result in sorted(results, key=lambda result: (-surprise(result, strength), result.number)):
+    for result in sorted(game_results, key=lambda result: (-surprise(result, strength), result.number)):
         if len(kept) >= count:
             break
         kept.setdefault(result.number, result)
@@ -33,10 +33,10 @@ def chosen(results: Sequence[GameResult], count: int | None) -> list[GameResult]
 class _Fresh:
     """Orders games with a fault: the first fault of each kind of each bot before the second ones."""
 
-    def __init__(self, results: Sequence[GameResult]) -> None:
+    def __init__(self, game_results: Sequence[GameResult]) -> None:
         self._place: dict[int, int] = {}
         had: dict[tuple[str, str], int] = {}
-        for result in sorted(results, key=lambda result: result.number):
+        for result in sorted(game_results, key=lambda result: result.number):
             places = []
             for bot, fault in zip(result.bots, result.faults, strict=True):
                 if fault is not None:
@@ -49,8 +49,8 @@ class _Fresh:
         return self._place[result.number], result.number
 
 
-def _strengths(results: Sequence[GameResult]) -> dict[str, float]:
-    fit = ratings.strengths(results, replicates=1)
+def _strengths(game_results: Sequence[GameResult]) -> dict[str, float]:
+    fit = ratings.strengths(game_results, replicates=1)
     return {bot: float(points) / ratings.POINTS for bot, points in zip(fit.bots, fit.points, strict=True)}
 
 

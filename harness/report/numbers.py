@@ -71,9 +71,9 @@ def summary(store: Store) -> Summary:
     settings = store.config
     standings = compute_standings(event)
     seat_rows = compute_seats(event)
-    times = move_times(event.results, [row["bot"] for row in standings.rows if row["games"]])
+    times = move_times(event.game_results, [row["bot"] for row in standings.rows if row["games"]])
     names = [row["bot"] for row in standings.rows[:MOST_LINES]]
-    faulty = [result for result in event.results if any(result.faults)]
+    faulty = [result for result in event.game_results if any(result.faults)]
     log = store.log()
     return Summary(
         event=event,
@@ -82,7 +82,9 @@ def summary(store: Store) -> Summary:
         columns=choose_columns(standings, times=False),
         strength_chart=charts.intervals(standings.rows, "strength"),
         cross=_by_opponent(compute_crosstable(event)),
-        skill_chart=charts.lines(skill_lines(event.results, names), SMALL if len(names) <= FEW else WIDE),
+        skill_chart=charts.lines(
+            skill_lines(event.game_results, names), SMALL if len(names) <= FEW else WIDE
+        ),
         skills_left_out=max(0, len(standings.rows) - MOST_LINES),
         seats=seat_rows,
         seat_chart=charts.intervals(seat_rows, "worth", NARROW),
@@ -105,27 +107,27 @@ def _by_opponent(pairs: Sequence[Mapping[str, Any]]) -> dict[str, dict[str, dict
 
 
 def skill_lines(
-    results: Sequence[GameResult], names: Sequence[str]
+    game_results: Sequence[GameResult], names: Sequence[str]
 ) -> list[tuple[str, list[tuple[float, float]]]]:
     """TrueSkill's mu of each bot, from its first game on."""
     points: dict[str, list[tuple[float, float]]] = {name: [] for name in names}
-    every = max(1, len(results) // charts.MOST_POINTS)
+    every = max(1, len(game_results) // charts.MOST_POINTS)
 
     def note(count: int, mus: Mapping[str, float]) -> None:
-        if count % every == 0 or count == len(results):
+        if count % every == 0 or count == len(game_results):
             for name, mu in mus.items():
                 if name in points:
                     points[name].append((count, mu))
 
-    ratings.skills(results, note)
+    ratings.skills(game_results, note)
     return list(points.items())
 
 
-def move_times(results: Sequence[GameResult], names: Sequence[str]) -> list[dict[str, Any]]:
+def move_times(game_results: Sequence[GameResult], names: Sequence[str]) -> list[dict[str, Any]]:
     """For every bot the mean time of a move, between what 90 % of its games' means lie, and the slowest."""
     means: dict[str, list[float]] = {name: [] for name in names}
     moves, sums, slowest = dict.fromkeys(names, 0), dict.fromkeys(names, 0.0), dict.fromkeys(names, 0.0)
-    for result in results:
+    for result in game_results:
         for seat, bot in enumerate(result.bots):
             if result.decisions[seat]:
                 means[bot].append(result.wall_ms[seat] / result.decisions[seat])
@@ -148,7 +150,7 @@ def move_times(results: Sequence[GameResult], names: Sequence[str]) -> list[dict
     return rows
 
 
-def _faults(store: Store, results: Sequence[GameResult]) -> list[dict[str, Any]]:
+def _faults(store: Store, game_results: Sequence[GameResult]) -> list[dict[str, Any]]:
     """Every fault of these games, with what the bot wrote to standard error last."""
     return [
         {
@@ -163,6 +165,6 @@ def _faults(store: Store, results: Sequence[GameResult]) -> list[dict[str, Any]]
             "signal": fault.signal,
             "stderr": fault.stderr[-STDERR_TAIL:],
         }
-        for result in results
+        for result in game_results
         for fault in store.record(result.id).faults
     ]

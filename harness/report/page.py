@@ -127,7 +127,7 @@ def render(
         "event": summary.event.name,
         "game": summary.event.game,
         "players": summary.event.players,
-        "played": len(summary.event.results),
+        "played": len(summary.event.game_results),
         "games": [row(result) for result in shown],
         "facts": {
             game: equinox.games[game].facts() for game in (equinox.games if live else [summary.event.game])
@@ -140,7 +140,7 @@ def render(
         .generate(
             summary=summary,
             shown=len(shown),
-            left_out=len(summary.event.results) - len(shown),
+            left_out=len(summary.event.game_results) - len(shown),
             data=embedded(data),
             films=films,
             live=live is not None,

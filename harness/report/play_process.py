@@ -25,7 +25,7 @@ from harness.bots import BotError, Runnable, find
 from harness.build import install, prepare
 from harness.players import Person
 from harness.process import LOOK_SECONDS, WATCH, BotProcess, close_all, kill_all
-from harness.referee import Match, play
+from harness.referee import Match, play_game
 from harness.report.replay_data import Camera, packed
 from harness.sandbox import Limits, Sandbox, SandboxError, choose
 from harness.store import Store, StoreError
@@ -35,7 +35,7 @@ OF_EVENT: Final = "snapshot:"
 """Before the hash of a bot that is taken from the event."""
 
 
-class Table(msgspec.Struct):
+class GameSetup(msgspec.Struct):
     """What is to be played, and by whom."""
 
     game: str
@@ -98,22 +98,22 @@ class Wire:
         return str(move)
 
 
-def sit_down(wire: Wire, table: Table) -> None:
+def sit_down(wire: Wire, setup: GameSetup) -> None:
     """Play one game to its end."""
-    sandbox, _ = choose(table.sandbox, table.limits, tuple(map(Path, table.hidden)))
+    sandbox, _ = choose(setup.sandbox, setup.limits, tuple(map(Path, setup.hidden)))
     match = Match(
-        game=table.game,
-        seed=table.seed,
-        players=table.players,
-        options=table.options,
-        clock=Clock(table.move_ms, table.game_ms),
-        margin_ms=table.margin_ms,
+        game=setup.game,
+        seed=setup.seed,
+        players=setup.players,
+        options=setup.options,
+        clock=Clock(setup.move_ms, setup.game_ms),
+        margin_ms=setup.margin_ms,
     )
     dealt = match.deal()
-    seated: list[BotProcess] = [BotProcess(_runnable(table, text, sandbox), sandbox) for text in table.bots]
-    seated.insert(table.seat, Person(NAME, sandbox, (), wire.ask))
-    camera = Camera([table.seat], everything=False)
-    wire.say("start", game=table.game, seat=table.seat, bots=[process.name for process in seated])
+    seated: list[BotProcess] = [BotProcess(_runnable(setup, text, sandbox), sandbox) for text in setup.bots]
+    seated.insert(setup.seat, Person(NAME, sandbox, (), wire.ask))
+    camera = Camera([setup.seat], everything=False)
+    wire.say("start", game=setup.game, seat=setup.seat, bots=[process.name for process in seated])
     wire.say("step", step={"d": camera.shoot(dealt)})
     told = 0
 
@@ -121,7 +121,7 @@ def sit_down(wire: Wire, table: Table) -> None:
         """Tell what the person may know of a move: nobody's note, and no card that is played unseen."""
         nonlocal told
         log = state.log or []
-        news = [[one.known_to(table.seat)] for one in log[told:] if "scored" not in one.public]
+        news = [[one.known_to(setup.seat)] for one in log[told:] if "scored" not in one.public]
         told = len(log)
         step: dict[str, Any] = {"d": camera.shoot(state), "s": played.seat, "n": news}
         if played.by == "referee":
@@ -135,18 +135,18 @@ def sit_down(wire: Wire, table: Table) -> None:
         wire.say("fault", seat=fault.seat, kind=fault.kind)
 
     try:
-        record = play(match, seated, on_move, on_fault)
+        record = play_game(match, seated, on_move, on_fault)
         wire.say("over", film=packed(record))
         close_all(seated)
     finally:
         kill_all(seated)
 
 
-def _runnable(table: Table, text: str, sandbox: Sandbox) -> Runnable:
-    if not text.startswith(OF_EVENT) or table.event is None:
+def _runnable(setup: GameSetup, text: str, sandbox: Sandbox) -> Runnable:
+    if not text.startswith(OF_EVENT) or setup.event is None:
         return prepare(find(text), sandbox)
     content = text.removeprefix(OF_EVENT)
-    with Store.open(Path(table.event), readonly=True) as store:
+    with Store.open(Path(setup.event), readonly=True) as store:
         copy = store.snapshot(content)
     if copy is None:
         raise BotError("its snapshot is missing")
@@ -167,7 +167,7 @@ def main() -> None:
     wire = Wire()
     threading.Thread(target=_go_when_alone, daemon=True).start()
     try:
-        sit_down(wire, msgspec.convert(wire.hear(), Table))
+        sit_down(wire, msgspec.convert(wire.hear(), GameSetup))
     except (BotError, SandboxError, StoreError, EquinoxError) as error:
         wire.say("error", text=str(error))
     except (Gone, KeyboardInterrupt):

@@ -32,7 +32,7 @@ from harness import bots
 from harness.build import install
 from harness.report.numbers import summary
 from harness.report.page import render
-from harness.report.play_process import OF_EVENT, Table
+from harness.report.play_process import OF_EVENT, GameSetup
 from harness.report.replay_data import packed
 from harness.report.sessions import Session, Sessions, TooMany
 from harness.store import Store, StoreError
@@ -217,7 +217,7 @@ class Server(ThreadingHTTPServer):
             old = time.monotonic() - self._made > FRESH_SECONDS
             if self._of is None or (self._of != now and old):
                 found = summary(store)
-                parts = render(found, found.event.results, live=self._live())
+                parts = render(found, found.event.game_results, live=self._live())
                 self._page = "".join(parts).encode()
                 self._of, self._made = now, time.monotonic()
             return self._page
@@ -249,7 +249,7 @@ class Server(ThreadingHTTPServer):
         settings = self.settings
         own = wanted.game == settings.game
         return self.sessions.begin(
-            Table(
+            GameSetup(
                 game=wanted.game,
                 players=wanted.players,
                 seat=wanted.seat,

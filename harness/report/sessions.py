@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 if TYPE_CHECKING:
-    from harness.report.play_process import Table
+    from harness.report.play_process import GameSetup
 
 MOST: Final = 4
 """Games at a time: each has bots that think."""
@@ -27,13 +27,13 @@ LEAVE_SECONDS: Final = 4.0
 
 
 class TooMany(Exception):
-    """No table is free."""
+    """Too many games are being played."""
 
 
 class Session:
     """One game: its process, and all that it has said so far."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, setup: GameSetup) -> None:
         self.id = secrets.token_urlsafe(12)
         self.heard = time.monotonic()
         self.said: list[dict[str, Any]] = []
@@ -46,7 +46,7 @@ class Session:
             stderr=subprocess.DEVNULL,
             start_new_session=True,  # Ctrl-C is the server's to hear
         )
-        self._tell(msgspec.json.encode(table))
+        self._tell(msgspec.json.encode(setup))
         self._listener = threading.Thread(target=self._listen, daemon=True)
         self._listener.start()
 
@@ -107,12 +107,12 @@ class Sessions:
         self._lock = threading.Lock()
         self._open: dict[str, Session] = {}
 
-    def begin(self, table: Table) -> Session:
+    def begin(self, setup: GameSetup) -> Session:
         self.sweep()
         with self._lock:
             if sum(not one.over for one in self._open.values()) >= self.most:
                 raise TooMany(f"{self.most} games are being played already; try again later")
-            session = Session(table)
+            session = Session(setup)
             self._open[session.id] = session
         return session
 

@@ -33,7 +33,7 @@ class Made(NamedTuple):
 def make(store: Store, file: Path, games: int | None, jobs: int) -> Made:
     """Write the report of an event. The file appears when it is complete."""
     found = summary(store)
-    shown = chosen(found.event.results, games)
+    shown = chosen(found.event.game_results, games)
     fresh = file.with_name(f".{file.name}.{os.getpid()}")
     try:
         with fresh.open("w", encoding="utf-8") as out:
@@ -42,7 +42,7 @@ def make(store: Store, file: Path, games: int | None, jobs: int) -> Made:
         fresh.replace(file)
     finally:
         fresh.unlink(missing_ok=True)
-    return Made(file, file.stat().st_size, len(shown), len(found.event.results) - len(shown))
+    return Made(file, file.stat().st_size, len(shown), len(found.event.game_results) - len(shown))
 
 
 def films(store: Store, wanted: set[str], jobs: int) -> Iterator[tuple[str, str]]:

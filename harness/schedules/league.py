@@ -89,7 +89,7 @@ def active_players(store: Store) -> list[Entry]:
 
 def count_deals(store: Store) -> Counter[str]:
     """By label."""
-    deals = {result.deal: result.bots for result in store.results()}
+    deals = {result.deal: result.bots for result in store.game_results()}
     return Counter(bot for bots in deals.values() for bot in bots)
 
 
@@ -110,10 +110,10 @@ def _choose_groups(store: Store, chance: Chance, size: int, stage: int, certain:
     if len(entries) < config.players:
         return []
     key = {entry.label: entry.key for entry in entries}
-    results = store.results()
+    game_results = store.game_results()
     met = Counter(
         frozenset(two)
-        for bots in {result.deal: result.bots for result in results}.values()
+        for bots in {result.deal: result.bots for result in game_results}.values()
         for two in combinations(bots, 2)
     )
     order = _order_by_strength(store, list(key))
@@ -125,7 +125,7 @@ def _choose_groups(store: Store, chance: Chance, size: int, stage: int, certain:
             if deals[label] < NEW_DEALS and len(chosen) < size:
                 chosen.append(grouping.group([label]))
                 deals.update(chosen[-1])
-    doubts = find_doubts(results, list(key))
+    doubts = find_doubts(game_results, list(key))
     shares = {(one, other): doubt for one, other, doubt in doubts if doubt > 1 - certain}
     given: Counter[tuple[str, str]] = Counter()
     while len(chosen) < size:
@@ -143,8 +143,12 @@ def _order_by_strength(store: Store, bots: Sequence[str]) -> list[str]:
     """All bots by strength. Those that have not played come in the middle."""
     from harness.ratings import strengths
 
-    results = store.results()
-    ranked = [bot for bot in strengths(results, replicates=1).bots if bot in set(bots)] if results else []
+    game_results = store.game_results()
+    ranked = (
+        [bot for bot in strengths(game_results, replicates=1).bots if bot in set(bots)]
+        if game_results
+        else []
+    )
     fresh = [bot for bot in bots if bot not in ranked]
     middle = len(ranked) // 2
     return [*ranked[:middle], *fresh, *ranked[middle:]]

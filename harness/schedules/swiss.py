@@ -41,7 +41,7 @@ class Swiss(msgspec.Struct, frozen=True, tag_field="format", tag="swiss"):
         quarantined = store.quarantined()
         keys = [entry.key for entry in store.bots() if entry.key not in quarantined]
         table, met = Leaders(), Counter[frozenset[str]]()
-        for result in store.results():
+        for result in store.game_results():
             table.add(result.bots, result.ranks)
             met.update(frozenset(two) for two in combinations(result.bots, 2))
         points = {key: table.share(key) for key in table.points}

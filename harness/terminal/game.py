@@ -30,7 +30,7 @@ from equinox.record import (
 from harness.bots import Runnable
 from harness.players import Person, Seat
 from harness.process import close_all, kill_all
-from harness.referee import Match, entrant, play
+from harness.referee import Match, entrant, play_game
 from harness.sandbox import Sandbox
 
 YOU: Final = "you"
@@ -88,7 +88,7 @@ class Game:
         found.insert(self.seat, YOU)
         return found
 
-    def play(
+    def run(
         self,
         decide: Callable[[Turn], str],
         over: Callable[[End], None],
@@ -101,7 +101,7 @@ class Game:
             known = {fault.seat for fault in self.faults}
             before, self.moves, self.faults = self.moves, [], []
             try:
-                record = play(
+                record = play_game(
                     self.match, seats, partial(self._moved, before), partial(self._failed, known, faulty)
                 )
                 close_all(seats)

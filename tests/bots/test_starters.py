@@ -42,7 +42,7 @@ def wins(names: Sequence[str], game: str, games: int) -> int:
         for number in range(games):
             turned = number % len(names)
             order = seated[turned:] + seated[:turned]
-            record = referee.play(referee.Match(game, number // len(names), len(names)), order)
+            record = referee.play_game(referee.Match(game, number // len(names), len(names)), order)
             assert record.faults == []
             seat = order.index(seated[0])
             won += record.outcome.ranks[seat] == 1 and record.outcome.ranks.count(1) == 1
@@ -67,7 +67,7 @@ def test_all_meet_at_one_table(game: str) -> None:
     with table(runs) as processes:
         for first in range(0, len(runs), 2):
             seated = (processes + processes)[first : first + min(most, len(runs))]
-            record = referee.play(referee.Match(game, first, len(seated)), seated)
+            record = referee.play_game(referee.Match(game, first, len(seated)), seated)
             assert record.faults == []
 
 

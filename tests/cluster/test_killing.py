@@ -42,7 +42,7 @@ class Event:
         if not path.exists():
             return 0
         with Store.open(path, readonly=True) as store:
-            return len(store.results())
+            return len(store.game_results())
 
     @property
     def log(self) -> str:
@@ -175,8 +175,8 @@ def test_a_bot_that_kills_its_worker(
     assert re.search(r"game \w+ has ended 3 workers, the last by", last), done.stderr
     assert "to go on: equinox tournament --event e --resume --cluster" in last
     with Store.open(tmp_path / "results/e.sqlite", readonly=True) as store:
-        played = {result.id for result in store.results()}
-        assert all("zoe" not in result.bots for result in store.results())
+        played = {result.id for result in store.game_results()}
+        assert all("zoe" not in result.bots for result in store.game_results())
         lost = re.findall(r"game (\w+) has ended", (tmp_path / "results/e.log").read_text())
         assert lost
         # Whatever does not depend on how that game would have ended is played.

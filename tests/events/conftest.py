@@ -160,7 +160,7 @@ def facts(path: Path) -> list[tuple[object, ...]]:
         return [
             *(
                 (r.number, r.id, r.deal, r.bots, r.ranks, r.scores, r.faults, r.reason)
-                for r in store.results()
+                for r in store.game_results()
             ),
             *((r.id, *(move.move for move in r.moves)) for r in store.records()),
             tuple(store.quarantined().items()),

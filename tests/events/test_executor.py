@@ -13,13 +13,12 @@ import pytest
 
 from harness import bots, build, executor
 from harness.executor import DEATHS, Local, Task, Unplayed
-from harness.referee import Match
+from harness.referee import Match, play_game
 from harness.sandbox import Sandbox
 from harness.store import Packed, Store, short_of
 from tests.events.conftest import SHORT, MakeBots, Run, assert_nobody_in, bots_in
 
 OPTIONS = {"max_turns": 4}
-play = executor.play
 
 
 def tasks(count: int) -> list[Task]:
@@ -88,9 +87,9 @@ def test_a_game_that_ends_every_worker_has_no_result(
     def deadly(match: Match, seated: list[object]) -> object:
         if match.id == "game-3":
             os.kill(os.getpid(), signal.SIGKILL)
-        return play(match, seated)  # type: ignore[arg-type]
+        return play_game(match, seated)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(executor, "play", deadly)
+    monkeypatch.setattr(executor, "play_game", deadly)
     unplayed: list[Unplayed] = []
     with Local(2, runnables, Sandbox("limits")) as local:
         found = all_played(local, tasks(8), unplayed)
@@ -112,15 +111,15 @@ def test_an_event_goes_on_without_such_a_game_and_says_so(
     def deadly(match: Match, seated: list[object]) -> object:
         if match.id == fifth.id:
             os.kill(os.getpid(), signal.SIGKILL)
-        return play(match, seated)  # type: ignore[arg-type]
+        return play_game(match, seated)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(executor, "play", deadly)
+    monkeypatch.setattr(executor, "play_game", deadly)
     status, _, errors = run(*words, "--event", "e")
     assert status == 1
     last = errors.splitlines()[-1]
     assert f"equinox: game {fifth.id} has ended 3 workers, the last by SIGKILL" in last
     assert "23 games are stored; to go on: equinox tournament --event e --resume --jobs 2" in last
-    monkeypatch.setattr(executor, "play", play)
+    monkeypatch.setattr(executor, "play_game", play_game)
     status, out, errors = run(*words, "--event", "e")
     assert status == 0, errors
     assert out.split("\n\nresults/")[0] == calm.split("\n\ncalm/")[0]
@@ -158,9 +157,9 @@ def test_a_worker_that_dies_with_the_logs_lock_holds_up_nobody(
             for handler in logging.getLogger().handlers:
                 handler.queue._wlock.acquire()  # type: ignore[attr-defined]
             os.kill(os.getpid(), signal.SIGKILL)
-        return play(match, seated)  # type: ignore[arg-type]
+        return play_game(match, seated)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(executor, "play", deadly)
+    monkeypatch.setattr(executor, "play_game", deadly)
     status, out, errors = run("tournament", *quick_bots("ada", "bo"), *SHORT, "--rounds", "9", "--jobs", "2")
     assert status == 0, errors
     assert "18 of 18 games" in out
@@ -177,10 +176,10 @@ def test_an_error_of_the_harness_stops_the_event_and_says_so(
             file.write("x")
         if count.stat().st_size > 5:
             raise RuntimeError("the engine is on fire")
-        return play(match, seated)  # type: ignore[arg-type]
+        return play_game(match, seated)  # type: ignore[arg-type]
 
     words = ("tournament", *quick_bots("ada", "bo"), *SHORT, "--rounds", "9", "--event", "e", "--jobs", "1")
-    monkeypatch.setattr(executor, "play", broken)
+    monkeypatch.setattr(executor, "play_game", broken)
     status, _, errors = run(*words)
     assert status == 1
     last = errors.splitlines()[-1]
@@ -188,10 +187,10 @@ def test_an_error_of_the_harness_stops_the_event_and_says_so(
     assert "RuntimeError: the engine is on fire" in last
     assert "Traceback" not in errors
     with Store.open(tmp_path / "results/e.sqlite", readonly=True) as store:
-        assert len(store.results()) == 5
+        assert len(store.game_results()) == 5
         assert any("the engine is on fire" in line.text for line in store.log())
     assert_nobody_in(tmp_path / "cache")
-    monkeypatch.setattr(executor, "play", play)
+    monkeypatch.setattr(executor, "play_game", play_game)
     status, out, errors = run(*words)
     assert status == 0, errors
     assert "18 of 18 games" in out

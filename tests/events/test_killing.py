@@ -128,7 +128,7 @@ def _stored(path: Path, before: int) -> int:
     if not path.exists():
         return 0
     with Store.open(path, readonly=True) as store:
-        now = len(store.results())
+        now = len(store.game_results())
         assert len(list(store.records())) == now
     assert now >= before
     return now

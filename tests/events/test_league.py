@@ -166,7 +166,7 @@ def test_the_life_of_a_league(run: Run, league: Path, quick_bots: MakeBots, tmp_
     assert "cy 1 joins l." in run("league", "add", "l", cy)[1]
     with Store.open(league, readonly=True) as store:
         assert [one.key for one in store.bots() if one.active] == ["ada", "cy", "bo#2"]
-        new = [result for result in store.results() if "bo@2" in result.bots]
+        new = [result for result in store.game_results() if "bo@2" in result.bots]
         assert len(new) >= 10
     assert_nobody_in(tmp_path / "cache")
 

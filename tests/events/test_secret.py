@@ -401,7 +401,7 @@ def test_a_strangers_file_cannot_have_its_bots_run_without_a_sandbox(
     assert run("league", "run", "l", "--games", "2")[0] == 0
     path = tmp_path / "results/l.sqlite"
     with Store.open(path, readonly=True) as store:
-        game = store.results()[0].id
+        game = store.game_results()[0].id
     with sqlite3.connect(path) as database:
         database.execute("UPDATE settings SET value = json_set(value, '$.sandbox', 'none')")
     database.close()

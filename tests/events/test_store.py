@@ -56,7 +56,7 @@ def test_what_is_stored_is_read(store: Store, path: Path) -> None:
         assert reader.config == event()
         assert [one.label for one in reader.bots()] == ["ada", "bo"]
         assert reader.planned() == PAIRINGS
-        (result,) = reader.results()
+        (result,) = reader.game_results()
         assert (result.number, result.id, result.deal) == (2, PAIRINGS[1].id, PAIRINGS[1].deal)
         assert (result.bots, result.ranks, result.faults) == (PAIRINGS[1].bots, (1, 2), (None, "crash"))
         assert (result.decisions, result.wall_ms, result.slowest_ms) == ((2, 1), (4.5, 2.0), (3.0, 2.0))
@@ -70,7 +70,7 @@ def test_a_game_is_stored_once(store: Store) -> None:
     other = record(PAIRINGS[0])
     other.outcome = Result([0.0, 9.0], [2, 1], "otherwise")
     assert not store.add(pack(other))
-    assert [result.reason for result in store.results()] == ["over"]
+    assert [result.reason for result in store.game_results()] == ["over"]
 
 
 def test_games_of_before_the_engine_was_kept_are_read(store: Store, path: Path) -> None:
@@ -81,7 +81,7 @@ def test_games_of_before_the_engine_was_kept_are_read(store: Store, path: Path) 
     both.faults = [Fault(0, "startup", "gone"), Fault(1, "startup", "gone")]
     both.outcome, both.engine = Result([0.0, 0.0], [1, 1], "fault"), "abc"
     store.add(pack(both))
-    old, lost = store.results()
+    old, lost = store.game_results()
     assert (old.engine, old.ranks) == (None, (1, 2))
     assert (lost.engine, lost.ranks, lost.decided) == ("abc", (2, 2), False), "once it was called a draw"
 
@@ -94,14 +94,14 @@ def test_planning_again_changes_nothing(store: Store) -> None:
 def test_results_come_in_schedule_order(store: Store) -> None:
     for pairing in reversed(PAIRINGS):
         store.add(pack(record(pairing)))
-    assert [result.id for result in store.results()] == [pairing.id for pairing in PAIRINGS]
+    assert [result.id for result in store.game_results()] == [pairing.id for pairing in PAIRINGS]
 
 
 def test_a_game_that_nobody_planned_is_refused(store: Store) -> None:
     stray = deal(event(), make(99), ["ada", "bo"], 0, 0)[0]
     with pytest.raises(StoreError, match="not in the schedule"):
         store.add(pack(record(stray)))
-    assert store.results() == []
+    assert store.game_results() == []
 
 
 def test_versions_have_labels_of_their_own() -> None:
@@ -118,7 +118,7 @@ def test_versions_have_labels_of_their_own() -> None:
 def test_readers_do_not_wait_for_the_writer(store: Store, path: Path) -> None:
     store.add(pack(record(PAIRINGS[0])))
     with store._writing(), Store.open(path, readonly=True, busy_seconds=0) as reader:
-        assert len(reader.results()) == 1
+        assert len(reader.game_results()) == 1
 
 
 def test_settings_survive(store: Store) -> None:
@@ -133,7 +133,7 @@ def test_settings_survive(store: Store) -> None:
 def read_all(path: Path, readonly: bool) -> None:
     with Store.open(path, readonly) as opened:
         assert opened.config.event
-        opened.results()
+        opened.game_results()
 
 
 def fill(store: Store) -> None:
@@ -227,7 +227,7 @@ def test_a_full_disk_loses_nothing(store: Store, path: Path) -> None:
         fill(store)
     store._database.execute("PRAGMA max_page_count = 1000000")
     assert store.add(pack(record(PAIRINGS[1])))
-    assert len(store.results()) == 2
+    assert len(store.game_results()) == 2
 
 
 def test_an_event_is_not_made_over_another(store: Store, path: Path) -> None:

@@ -317,7 +317,7 @@ def test_seven_bots_of_which_some_are_bad(
     assert tables[0] == tables[1]
     assert facts(tmp_path / "1/e.sqlite") == facts(tmp_path / "2/e.sqlite")
     with Store.open(tmp_path / "2/e.sqlite", readonly=True) as store:
-        results = store.results()
+        results = store.game_results()
         aside = set(store.quarantined())
         assert {"hangs", "broken"} <= aside
         assert not {"ada", "bo", "cy"} & aside
@@ -354,7 +354,7 @@ def test_soak(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
     assert status == 0, errors
     assert f"{rounds * 12} of {rounds * 12} games" in out
     with Store.open(tmp_path / "results/e.sqlite", readonly=True) as store:
-        results = store.results()
+        results = store.game_results()
         assert len({result.id for result in results}) == rounds * 12
         assert not any(any(result.faults) for result in results)
         assert not store.log()

@@ -352,7 +352,7 @@ def test_an_edit_is_noticed_and_told_in_one_line(name: str, results: Path, run: 
     edit, noticed = EDITS[name]
     path = results / "e.sqlite"
     with Store.open(path, readonly=True) as store:
-        game = store.results()[0].id
+        game = store.game_results()[0].id
     edited(path, edit)
     assert said(run, "verify", "e", "--jobs", "1") in noticed
     assert said(run, "verify", "e", "--format", "json") in noticed

@@ -24,7 +24,7 @@ from harness import bots, build, cgroup, process, referee
 from harness.executor import Local, Task, Terms, _Bots
 from harness.process import StartBudget
 from harness.process_tree import ProcessTree, bury, children, look
-from harness.referee import Match, play
+from harness.referee import Match, play_game
 from harness.sandbox import Limits, Sandbox
 from harness.store import Packed, unpack
 from tests.harness.conftest import MakeBot, Seat, assert_nobody_left, working
@@ -222,7 +222,7 @@ def test_an_accomplice_learns_nothing(channel: str, make_bot: MakeBot, seat: Sea
     second = make_bot(f"{source}{attempt.format(receiver)}play_on(turn, said)", "receiver")
     for bot in (first, second):
         (bot.bot.folder / "shared.txt").touch()
-    record = play(Match("creatures", 1, 2, clock=CLOCK), [seat(first, around), seat(second, around)])
+    record = play_game(Match("creatures", 1, 2, clock=CLOCK), [seat(first, around), seat(second, around)])
     assert not record.faults
     assert notes(record, 1)[0] == "done", channel
 
@@ -362,7 +362,7 @@ def test_a_bot_that_burns_the_core_costs_nobody_a_game(
         bad = seat(make_bot(textwrap.dedent(HOGS[hog]), "hog"), around)
         good = [seat(make_bot(WORKS, "worker"), around) for _ in range(2)]
         clock = Clock(move_ms=1500)
-        record = play(
+        record = play_game(
             Match("creatures", 7, 3, clock=clock, options={"max_turns": 4}), [bad, good[0], good[1]]
         )
     finally:
@@ -447,7 +447,7 @@ def test_a_process_that_is_hard_to_stop_costs_nobody_a_game(
     process.pin_to_one_core()
     try:
         match = Match("creatures", 7, 2, clock=Clock(move_ms=1500), options={"max_turns": 4})
-        record = play(match, [bad, good])
+        record = play_game(match, [bad, good])
     finally:
         os.sched_setaffinity(0, before)
     assert [fault.seat for fault in record.faults if fault.seat == 1] == [], record.faults
@@ -500,7 +500,7 @@ def test_nobody_keeps_us_waiting_by_memory_that_is_hard_to_count(
     bad = seat(build.prepare(bots.find(str(folder)), Sandbox(around)), around)
     good = seat(make_bot(WORKS, "worker"), around)
     match = Match("creatures", 7, 2, clock=Clock(move_ms=3000), options={"max_turns": 4})
-    record = play(match, [bad, good])
+    record = play_game(match, [bad, good])
     assert [fault.seat for fault in record.faults] == [0]
     assert record.faults[0].kind in ("limit", "startup", "timeout")
     bad.kill()
@@ -521,7 +521,9 @@ def test_the_work_of_children_is_the_bots(mode: str, make_bot: MakeBot, seat: Se
     play_on(turn)
     """
     match = Match("creatures", 1, 2, clock=CLOCK)
-    record = play(match, [seat(make_bot(source, "parent"), working(mode)), seat(make_bot(), working(mode))])
+    record = play_game(
+        match, [seat(make_bot(source, "parent"), working(mode)), seat(make_bot(), working(mode))]
+    )
     assert not record.faults
     used = sum(one.cpu_ms or 0.0 for one in record.moves if one.seat == 0)
     assert used > 350
@@ -558,7 +560,7 @@ def test_the_work_of_children_that_nobody_waits_for_is_the_bots(
     """
     limits = Limits(cpu=0.8)
     parent, other = (seat(bot, working(mode), limits) for bot in (make_bot(source, "parent"), make_bot()))
-    record = play(Match("creatures", 1, 2, clock=CLOCK), [parent, other])
+    record = play_game(Match("creatures", 1, 2, clock=CLOCK), [parent, other])
     (fault,) = record.faults
     assert (fault.seat, fault.kind) == (0, "limit")
     assert fault.message.startswith("CPU time")
@@ -603,7 +605,7 @@ def test_somebody_elses_slow_start_costs_nobody_a_game(mode: str, make_bot: Make
     around = working(mode)
     bots = [seat(make_bot(slow, "slow"), around, startup_ms=2500) for _ in range(2)]
     bots.append(seat(make_bot(), around, startup_ms=2500))
-    record = play(Match("creatures", 1, 3, clock=CLOCK), bots)
+    record = play_game(Match("creatures", 1, 3, clock=CLOCK), bots)
     assert not record.faults
 
 
@@ -624,7 +626,7 @@ def test_starts_have_a_budget_for_the_whole_event(make_bot: MakeBot, seat: Seat)
     slow.budget = StartBudget(1.0)
     good = seat(make_bot())
     for number in count():
-        record = play(Match("creatures", number, 2, clock=CLOCK), [slow, good])
+        record = play_game(Match("creatures", number, 2, clock=CLOCK), [slow, good])
         if record.faults:
             break
     assert 2 <= number <= 4
@@ -678,14 +680,14 @@ def test_a_timeout_on_a_busy_machine_is_suspect(
     match = Match("creatures", 1, 2, clock=Clock(move_ms=900))
     bots = [seat(make_bot(WANTS_CPU, "worker"), working(mode)), seat(make_bot(), working(mode))]
     with busy_loops(12):
-        record = play(match, bots)
+        record = play_game(match, bots)
     (fault,) = record.faults
     assert (fault.seat, fault.kind, fault.suspect) == (0, "timeout", True), fault
 
 
 def timeout_of(source: str, mode: str, make_bot: MakeBot, seat: Seat) -> Fault:
     bots = [seat(make_bot(source, "bad"), working(mode)), seat(make_bot(), working(mode))]
-    record = play(Match("creatures", 1, 2, clock=Clock(move_ms=700)), bots)
+    record = play_game(Match("creatures", 1, 2, clock=Clock(move_ms=700)), bots)
     (fault,) = record.faults
     assert (fault.seat, fault.kind) == (0, "timeout"), fault
     return fault
@@ -754,7 +756,7 @@ def test_small_overruns_draw_from_a_tolerance(make_bot: MakeBot, seat: Seat) -> 
         turn = hear()
     """
     bots = [seat(make_bot(source, "late")), seat(make_bot())]
-    record = play(Match("creatures", 1, 2, clock=Clock(move_ms=200)), bots)
+    record = play_game(Match("creatures", 1, 2, clock=Clock(move_ms=200)), bots)
     (fault,) = record.faults
     assert (fault.seat, fault.kind) == (0, "timeout")
     own = [one.wall_ms for one in record.moves if one.seat == 0]
@@ -855,11 +857,11 @@ def test_whoever_may_ponder_is_stopped_when_the_game_is_over(make_bot: MakeBot, 
     bots = [seat(make_bot(BURNS_AFTERWARDS, name), "limits") for name in ("a", "b")]
     for bot in bots:
         bot.move_to(cores[:1])
-    play(Match("creatures", 1, 2, clock=CLOCK, options={"max_turns": 2}), bots)
+    play_game(Match("creatures", 1, 2, clock=CLOCK, options={"max_turns": 2}), bots)
     other = seat(make_bot(WORKS, "c"), "limits")
     other.move_to(cores[:1])
     third = seat(make_bot(WORKS, "d"), "limits")
-    play(Match("creatures", 1, 2, clock=CLOCK, options={"max_turns": 2}), [other, third])
+    play_game(Match("creatures", 1, 2, clock=CLOCK, options={"max_turns": 2}), [other, third])
     for bot in bots:
         members = ProcessTree(bot.pid or 0, bot.mark).members()
         assert len(members) >= 2
@@ -903,7 +905,7 @@ def test_nobody_gets_time_by_being_hard_to_look_at(
     process.pin_to_one_core()
     try:
         match = Match("creatures", 7, 2, clock=Clock(move_ms=1500), options={"max_turns": 2})
-        record = play(match, [seat(make_bot(STRETCHES, "long"), working(mode)), seat(make_bot())])
+        record = play_game(match, [seat(make_bot(STRETCHES, "long"), working(mode)), seat(make_bot())])
     finally:
         os.sched_setaffinity(0, before)
     (fault,) = record.faults
@@ -931,7 +933,7 @@ def test_a_bot_that_was_stopped_between_matches_goes_on(make_bot: MakeBot, seat:
     """Also if its limits are looked at in the moment in which it is asked again."""
     bots = [seat(make_bot(name="a"), startup_ms=2000), seat(make_bot(name="b"), startup_ms=2000)]
     for number in range(4):
-        record = play(Match("creatures", number, 2, clock=CLOCK, options={"max_turns": 2}), bots)
+        record = play_game(Match("creatures", number, 2, clock=CLOCK, options={"max_turns": 2}), bots)
         assert not record.faults
         process.WATCH.look()
         process.WATCH.due = 0.0  # again at once

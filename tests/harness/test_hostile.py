@@ -15,7 +15,7 @@ import pytest
 
 from equinox.protocol import Clock
 from equinox.record import Fault, FaultKind, Record, replay
-from harness.referee import Match, play
+from harness.referee import Match, play_game
 from harness.sandbox import Limits
 from tests.harness.conftest import MakeBot, Seat, assert_nobody_left, working
 
@@ -314,7 +314,7 @@ def test_a_hostile_bot_hurts_nobody_but_itself(
     begin = time.monotonic()
 
     clock = SHORT if hostile.kind == "timeout" else CLOCK
-    record = play(Match("creatures", 7, 3, clock=clock), [good[0], bad, good[1]])
+    record = play_game(Match("creatures", 7, 3, clock=clock), [good[0], bad, good[1]])
 
     took = time.monotonic() - begin
     fault = the_fault(record)
@@ -331,7 +331,7 @@ def test_a_hostile_bot_hurts_nobody_but_itself(
     assert not bad.running
     assert_nobody_left(bad)
 
-    after = play(Match("creatures", 8, 2, clock=CLOCK), good)
+    after = play_game(Match("creatures", 8, 2, clock=CLOCK), good)
     assert not after.faults
     assert after.outcome.reason != "fault"
 
@@ -343,7 +343,7 @@ def the_fault(record: Record) -> Fault:
 
 def test_stderr_of_a_fault_is_kept_with_it(make_bot: MakeBot, seat: Seat) -> None:
     bad = seat(make_bot("meet()\nprint('x' * 100_000, file=sys.stderr)\nraise KeyError('my plan')", "bad"))
-    record = play(Match("creatures", 1, 2), [seat(make_bot()), bad])
+    record = play_game(Match("creatures", 1, 2), [seat(make_bot()), bad])
     tail = the_fault(record).stderr
     assert tail.endswith("KeyError: 'my plan'\n")
     assert len(tail) == 64 * 1024
@@ -364,7 +364,7 @@ def test_a_daemon_does_not_outlive_its_bot(mode: str, make_bot: MakeBot, seat: S
     play_on(turn)
     """
     process = seat(make_bot(source, "daemon"), working(mode))
-    record = play(Match("creatures", 1, 2, clock=CLOCK), [process, seat(make_bot())])
+    record = play_game(Match("creatures", 1, 2, clock=CLOCK), [process, seat(make_bot())])
     assert not record.faults
     farewell = process.close()
     assert farewell.exited
@@ -390,7 +390,7 @@ def test_memory_that_children_share_counts_once(mode: str, make_bot: MakeBot, se
     play_on(turn)
     """
     process = seat(make_bot(source, "sharing"), working(mode), Limits(memory=300 << 20))
-    record = play(Match("creatures", 1, 2, clock=CLOCK), [process, seat(make_bot())])
+    record = play_game(Match("creatures", 1, 2, clock=CLOCK), [process, seat(make_bot())])
     assert not record.faults
 
 
@@ -401,12 +401,12 @@ def note_of(source: str, make_bot: MakeBot, seat: Seat) -> str:
     """Play a game with a bot under bwrap; the note of its first move."""
     process = seat(make_bot(source, "attacker"), working("bwrap"))
     honest = seat(make_bot(), working("bwrap"))
-    record = play(Match("creatures", 1, 2, clock=CLOCK), [process, honest])
+    record = play_game(Match("creatures", 1, 2, clock=CLOCK), [process, honest])
     assert not record.faults
     assert record.outcome.reason != "fault"
     process.close()
     assert_nobody_left(process)
-    assert not play(
+    assert not play_game(
         Match("creatures", 2, 2, clock=CLOCK), [honest, seat(make_bot(), working("bwrap"))]
     ).faults
     note = next(played.note for played in record.moves if played.seat == 0)

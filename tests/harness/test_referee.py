@@ -13,7 +13,7 @@ from equinox.engine import engine_hash
 from equinox.interface import GameEvent
 from equinox.protocol import Clock
 from equinox.record import Played, Record, decode, encode, replay
-from harness.referee import Match, play, secret
+from harness.referee import Match, play_game, secret
 from tests.harness.conftest import MakeBot, Seat
 
 LISTENER = """
@@ -33,7 +33,7 @@ TABLES = [(game, players) for game, found in equinox.games.items() for players i
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_a_record_replays_to_its_outcome(game: str, players: int, make_bot: MakeBot, seat: Seat) -> None:
     bots = [seat(make_bot()) for _ in range(players)]
-    record = play(Match(game, 7, players), bots)
+    record = play_game(Match(game, 7, players), bots)
     assert not record.faults
     last = list(replay(decode(encode(record))))[-1]
     outcome = last.outcome()
@@ -57,7 +57,7 @@ def test_a_bot_is_told_all_that_its_seat_may_know(
     wire = tmp_path / "wire.jsonl"
     bots = [seat(make_bot()) for _ in range(players)]
     bots[sitting] = seat(make_bot(LISTENER.replace("wire.jsonl", str(wire)), "listener"))
-    record = play(Match(game, 3, players, clock=Clock(5000, 600_000)), bots)
+    record = play_game(Match(game, 3, players, clock=Clock(5000, 600_000)), bots)
     assert not record.faults
     bots[sitting].close()
     lines = [json.loads(line) for line in wire.read_text().splitlines()]
@@ -111,9 +111,9 @@ def test_the_same_match_is_played_the_same_way(make_bot: MakeBot, seat: Seat) ->
         return [(played.seat, played.move, played.by) for played in record.moves]
 
     bots = [seat(make_bot(BAD, "bad")), seat(make_bot()), seat(make_bot())]
-    first = play(Match("creatures", 11, 3), bots)
-    again = play(Match("creatures", 11, 3), bots)
-    other = play(Match("creatures", 12, 3), bots)
+    first = play_game(Match("creatures", 11, 3), bots)
+    again = play_game(Match("creatures", 11, 3), bots)
+    other = play_game(Match("creatures", 12, 3), bots)
     assert any(played.by == "referee" for played in first.moves)
     assert first.id == again.id != other.id
     assert moves(first) == moves(again) != moves(other)
@@ -121,7 +121,7 @@ def test_the_same_match_is_played_the_same_way(make_bot: MakeBot, seat: Seat) ->
 
 
 def test_with_two_players_a_fault_ends_the_game(make_bot: MakeBot, seat: Seat) -> None:
-    record = play(Match("creatures", 1, 2), [seat(make_bot(BAD, "bad")), seat(make_bot())])
+    record = play_game(Match("creatures", 1, 2), [seat(make_bot(BAD, "bad")), seat(make_bot())])
     assert record.moves == []
     assert record.outcome.reason == "fault"
     assert record.outcome.ranks == [2, 1]
@@ -139,7 +139,7 @@ def test_with_more_players_the_others_play_on(make_bot: MakeBot, seat: Seat) -> 
     sys.exit(2)
     """
     bots = [seat(make_bot(source, "quitter")), *(seat(make_bot()) for _ in range(3))]
-    record = play(Match("creatures", 1, 4), bots)
+    record = play_game(Match("creatures", 1, 4), bots)
     (fault,) = record.faults
     own = [played for played in record.moves if played.seat == 0]
     assert [played.by for played in own[:4]] == ["bot"] * 3 + ["referee"]
@@ -151,14 +151,16 @@ def test_with_more_players_the_others_play_on(make_bot: MakeBot, seat: Seat) -> 
 
 def test_all_faulty_seats_are_equal_and_last(make_bot: MakeBot, seat: Seat) -> None:
     bots = [seat(make_bot(BAD, "bad")), seat(make_bot()), seat(make_bot(BAD, "bad"))]
-    record = play(Match("creatures", 1, 3), bots)
+    record = play_game(Match("creatures", 1, 3), bots)
     assert [fault.seat for fault in record.faults] == [0, 2]
     assert record.outcome.ranks == [2, 1, 2]
     assert record.outcome.reason != "fault"
 
 
 def test_a_game_without_anybody_left_is_broken_off(make_bot: MakeBot, seat: Seat) -> None:
-    record = play(Match("creatures", 1, 3), [seat(make_bot(BAD, f"bad-{number}")) for number in range(3)])
+    record = play_game(
+        Match("creatures", 1, 3), [seat(make_bot(BAD, f"bad-{number}")) for number in range(3)]
+    )
     assert len(record.faults) == 3
     assert record.outcome.ranks == [3, 3, 3]
     assert record.outcome.reason == "fault"
@@ -166,7 +168,7 @@ def test_a_game_without_anybody_left_is_broken_off(make_bot: MakeBot, seat: Seat
 
 
 def test_two_bots_that_do_not_start_have_both_lost(make_bot: MakeBot, seat: Seat) -> None:
-    record = play(Match("creatures", 1, 2), [seat(make_bot("sys.exit(1)", "bad")) for _ in range(2)])
+    record = play_game(Match("creatures", 1, 2), [seat(make_bot("sys.exit(1)", "bad")) for _ in range(2)])
     assert [fault.kind for fault in record.faults] == ["startup", "startup"]
     assert record.outcome.ranks == [2, 2]
 
@@ -180,7 +182,7 @@ def test_a_bot_may_use_up_its_time_for_the_game(make_bot: MakeBot, seat: Seat) -
         turn = hear()
     """
     bots = [seat(make_bot(source, "slow")), seat(make_bot())]
-    record = play(Match("creatures", 1, 2, clock=Clock(5000, 600), margin_ms=20), bots)
+    record = play_game(Match("creatures", 1, 2, clock=Clock(5000, 600), margin_ms=20), bots)
     (fault,) = record.faults
     assert (fault.seat, fault.kind) == (0, "timeout")
     assert 1 <= len([played for played in record.moves if played.seat == 0]) <= 4
@@ -194,8 +196,8 @@ def test_what_healthy_bots_say_on_stderr_is_kept_by_game(make_bot: MakeBot, seat
     play_on(turn)
     """
     bots = [seat(make_bot(source, "talking")), seat(make_bot())]
-    first = play(Match("creatures", 1, 2), bots)
-    again = play(Match("creatures", 2, 2), bots)
+    first = play_game(Match("creatures", 1, 2), bots)
+    again = play_game(Match("creatures", 2, 2), bots)
     assert first.stderr == ["awake\nhm\n", ""]
     assert again.stderr == []
 
@@ -203,9 +205,9 @@ def test_what_healthy_bots_say_on_stderr_is_kept_by_game(make_bot: MakeBot, seat
 def test_a_match_that_cannot_be_is_refused_before_anything_runs(make_bot: MakeBot, seat: Seat) -> None:
     bots = [seat(make_bot()), seat(make_bot())]
     with pytest.raises(equinox.BadSetup):
-        play(Match("creatures", 1, 2, options={"nonsense": 1}), bots)
+        play_game(Match("creatures", 1, 2, options={"nonsense": 1}), bots)
     with pytest.raises(ValueError, match="3 bots are wanted, not 2"):
-        play(Match("creatures", 1, 3), bots)
+        play_game(Match("creatures", 1, 3), bots)
     assert not any(bot.running for bot in bots)
 
 
@@ -214,4 +216,4 @@ def test_a_fault_of_the_harness_is_never_a_result(make_bot: MakeBot, seat: Seat)
         raise RuntimeError("the harness stumbled")
 
     with pytest.raises(RuntimeError, match="stumbled"):
-        play(Match("creatures", 1, 2), [seat(make_bot()), seat(make_bot())], trip)
+        play_game(Match("creatures", 1, 2), [seat(make_bot()), seat(make_bot())], trip)

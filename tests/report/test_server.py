@@ -189,11 +189,11 @@ def test_a_killed_server_takes_its_games_along(served: Served) -> None:
 
 
 def test_games_that_nobody_asks_for_are_given_up() -> None:
-    from harness.report.play_process import Table
+    from harness.report.play_process import GameSetup
     from harness.report.sessions import Sessions
 
     sessions = Sessions(idle_seconds=0.2)
-    session = sessions.begin(Table("tiles", 2, 0, ["random"], 1, sandbox="limits"))
+    session = sessions.begin(GameSetup("tiles", 2, 0, ["random"], 1, sandbox="limits"))
     assert session.news(0, 20)
     time.sleep(0.4)
     sessions.sweep()
@@ -317,13 +317,13 @@ def test_an_address_that_is_none_is_one_line(events: Path, host: str, status: in
 
 
 def test_bots_have_the_clock_of_the_event(tmp_path: Path) -> None:
-    from harness.report.play_process import Table
+    from harness.report.play_process import GameSetup
     from harness.report.server import Invitation, Server
 
     words = ("random", "greedy", "--game", "tiles", "--move-ms", 700, "--game-ms", 12_345)
     assert equinox_run("league", "create", "home", *words, cwd=tmp_path).returncode == 0
     server = Server(tmp_path / "results" / "home.sqlite", "127.0.0.1", 0)
-    tables: list[Table] = []
+    tables: list[GameSetup] = []
     try:
         server.sessions.begin = tables.append  # type: ignore[method-assign, assignment]
         server.invite(Invitation("tiles", 2, 0, [0]))

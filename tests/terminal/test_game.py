@@ -31,7 +31,7 @@ from harness.terminal.game import (
     saved_game,
 )
 from harness.terminal.hint import NoHint, hint
-from harness.terminal.table import Table
+from harness.terminal.play_screen import PlayScreen
 from tests.terminal.conftest import TestBot, lives
 
 MakeBot = Callable[..., TestBot]
@@ -90,7 +90,7 @@ def test_after_taking_back_a_new_process_is_told_everything(bot: MakeBot) -> Non
             assert not lives(one.pids()[0])
         return turn.legal[0]
 
-    record = game.play(decide, nothing, nothing)
+    record = game.run(decide, nothing, nothing)
     assert not record.faults
     first, second = told(one)
     assert [message["type"] for message in first[:2]] == ["hello", "start"]
@@ -116,7 +116,7 @@ def test_after_taking_back_a_new_process_is_told_everything(bot: MakeBot) -> Non
 
 def test_the_record_after_taking_back_is_as_if_nothing_had_been(bot: MakeBot) -> None:
     plain = game_against(bot("same"))
-    record = plain.play(person(), nothing, nothing)
+    record = plain.run(person(), nothing, nothing)
     decisions = 0
 
     def hesitating(turn: Turn) -> str:
@@ -127,7 +127,7 @@ def test_the_record_after_taking_back_is_as_if_nothing_had_been(bot: MakeBot) ->
         return turn.legal[-1] if decisions < 4 else turn.legal[0]
 
     again = game_against(bot("other"))
-    found = again.play(hesitating, nothing, nothing)
+    found = again.run(hesitating, nothing, nothing)
     assert [(one.seat, one.move, one.note) for one in found.moves] == [
         (one.seat, one.move, one.note) for one in record.moves
     ]
@@ -148,7 +148,7 @@ def test_a_bot_that_failed_since_then_may_try_again(bot: MakeBot) -> None:
             raise TakeBack(1)
         return turn.legal[0]
 
-    record = game.play(decide, nothing, faults.append)
+    record = game.run(decide, nothing, faults.append)
     assert taken_back
     assert faults[0].kind == "crash"
     moves = record.moves
@@ -163,7 +163,7 @@ def test_what_is_saved_is_what_is_continued(bot: MakeBot, tmp_path: Path) -> Non
     game = game_against(one, seat=1)
     path = tmp_path / "game.json"
     with pytest.raises(Leave):
-        game.play(person("skip", lambda: game.save(path), Leave()), nothing, nothing)
+        game.run(person("skip", lambda: game.save(path), Leave()), nothing, nothing)
     saved = saved_game(path)
     assert (saved.person, saved.against) == (1, [str(one.folder)])
     assert saved.moves == game.moves
@@ -177,7 +177,7 @@ def test_files_that_hold_no_game_are_refused(bot: MakeBot, tmp_path: Path) -> No
     game = game_against(bot())
     path = tmp_path / "game.json"
     with pytest.raises(Leave):
-        game.play(person("skip", lambda: game.save(path), Leave()), nothing, nothing)
+        game.run(person("skip", lambda: game.save(path), Leave()), nothing, nothing)
     good = json.loads(path.read_text())
     for change, word in (
         ({"against": []}, "do not fit"),
@@ -207,7 +207,7 @@ def test_a_tampered_game_is_refused_and_nobody_blamed(bot: MakeBot, tmp_path: Pa
         return turn.legal[0]
 
     with pytest.raises(Leave):
-        game.play(decide, nothing, nothing)
+        game.run(decide, nothing, nothing)
     good = json.loads(path.read_text())
     assert saved_game(path).faults
     (fault,) = good["faults"]
@@ -229,7 +229,7 @@ def test_a_tampered_game_is_refused_and_nobody_blamed(bot: MakeBot, tmp_path: Pa
     saved.moves[-1].move = next(move for move in before.moves() if move != saved.moves[-1].move)
     again = Game(game.match, 0, game.opponents, saved.moves, saved.faults)
     with pytest.raises(CannotContinue, match=f"move {last + 1} is not what was played"):
-        again.play(decide, nothing, nothing)
+        again.run(decide, nothing, nothing)
 
 
 def test_what_a_bot_has_played_stands_even_if_it_does_not_come_back(bot: MakeBot) -> None:
@@ -246,7 +246,7 @@ def test_what_a_bot_has_played_stands_even_if_it_does_not_come_back(bot: MakeBot
             raise TakeBack(1)
         return turn.legal[0]
 
-    record = game.play(decide, nothing, faults.append)
+    record = game.run(decide, nothing, faults.append)
     assert {one.seat for one in record.moves[: len(before)]} == {0, 1, 2}
     assert [one.move for one in record.moves[: len(before)]] == before
     (fault,) = faults
@@ -312,7 +312,7 @@ def test_whatever_is_typed_it_is_a_move_or_explained(lines: list[str]) -> None:
     game = Game(match, 0, Opponents(["random"], [prepare(find("random"))], sandbox))
     state = match.deal()
     turn = Turn(1, state.view(0), state.moves(), [], TurnClock(1000, None))
-    table = Table(game, Typed(lines), Look)
+    table = PlayScreen(game, Typed(lines), Look)
     with (
         tempfile.TemporaryDirectory() as folder,
         contextlib.chdir(folder),

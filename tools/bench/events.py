@@ -131,7 +131,7 @@ def measure(path: Path, program: Path, games: int, jobs: int) -> Measured:
             workers = sum(member.cpu for member in members if member is not None)
         parent = _own() - before[0]
         everybody = _children() - before[1]
-        results = store.results()
+        results = store.game_results()
     decisions = sum(sum(result.decisions) for result in results)
     return Measured(len(results), seconds, decisions, parent, workers, max(0.0, everybody - workers))
 

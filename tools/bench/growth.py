@@ -97,7 +97,7 @@ from harness.leaders import Leaders
 from harness.store import Store
 with Store.open(Path(sys.argv[1])) as store:
     table = Leaders()
-    for result in store.results():
+    for result in store.game_results():
         table.add(result.bots, result.ranks)
     queue = GameQueue(store.planned(), store.played(), 5)
 """
@@ -111,10 +111,10 @@ def measured(folder: Path, event: str, path: Path, count: int) -> list[str]:
     going_on, held = _used(folder, sys.executable, "-c", GO_ON, str(path))
     opened = _timed(lambda: Store.open(path).close())
     with Store.open(path) as store:
-        results = _timed(store.results)
+        results = _timed(store.game_results)
         queued = _timed(lambda: GameQueue(store.planned(), store.played(), 5))
         bots = [entry.label for entry in store.bots()]
-        doubted = _timed(lambda: find_doubts(store.results(), bots))
+        doubted = _timed(lambda: find_doubts(store.game_results(), bots))
         planned = _timed(lambda: Matchmaking(2 * count).next(store))
         added = _added(store, count)
     return [

@@ -23,7 +23,7 @@ from typing import NamedTuple
 from equinox.protocol import Clock
 from harness import bots, build, sandbox
 from harness.process import BotProcess, pin_to_one_core
-from harness.referee import Match, play
+from harness.referee import Match, play_game
 
 C_BOT = r"""
 #define _GNU_SOURCE
@@ -176,7 +176,7 @@ def turns(runnable: bots.Runnable, around: sandbox.Sandbox, games: int = 5) -> l
 
     with Listening(runnable, around) as one, Listening(runnable, around) as other:
         for seed in range(games):
-            play(Match("creatures", seed, 2), [one, other])
+            play_game(Match("creatures", seed, 2), [one, other])
     return lines
 
 
@@ -186,7 +186,7 @@ def games_of(runnable: bots.Runnable, around: sandbox.Sandbox) -> Iterator[Work]
     with BotProcess(runnable, around) as one, BotProcess(runnable, around) as other:
         seeds = itertools.count()
         clock = Clock(10_000)
-        yield lambda: len(play(Match("creatures", next(seeds), 2, clock=clock), [one, other]).moves)
+        yield lambda: len(play_game(Match("creatures", next(seeds), 2, clock=clock), [one, other]).moves)
 
 
 @contextmanager

@@ -41,10 +41,10 @@ class Command(NamedTuple):
 
     usage: str
     does: str
-    run: Callable[[Table, str], None]
+    run: Callable[[PlayScreen, str], None]
 
 
-class Table:
+class PlayScreen:
     """A person's side of the table."""
 
     def __init__(self, game: Game, prompt: Prompt, look: Callable[[], Look]) -> None:
@@ -252,17 +252,17 @@ def _sentence(text: str) -> str:
 
 
 COMMANDS: Final = {
-    "help": Command("help", "this", Table.help),
+    "help": Command("help", "this", PlayScreen.help),
     "moves": Command(
         "moves [TEXT]",
         "the legal moves, or those with TEXT in them; Enter alone does it too",
-        Table.show_moves,
+        PlayScreen.show_moves,
     ),
-    "board": Command("board", "the board once more", Table.show_board),
-    "rules": Command("rules [NAME]", "what a card or tile does", Table.tell_rules),
-    "hint": Command("hint", "what the solver would do", Table.give_hint),
-    "undo": Command("undo [N]", "take back your last decision, or the last N", Table.undo),
-    "save": Command("save FILE", "write the game down; `equinox play --continue FILE` goes on", Table.save),
-    "quit": Command("quit", "leave the game", Table.leave),
+    "board": Command("board", "the board once more", PlayScreen.show_board),
+    "rules": Command("rules [NAME]", "what a card or tile does", PlayScreen.tell_rules),
+    "hint": Command("hint", "what the solver would do", PlayScreen.give_hint),
+    "undo": Command("undo [N]", "take back your last decision, or the last N", PlayScreen.undo),
+    "save": Command("save FILE", "save the game; `equinox play --continue FILE` resumes it", PlayScreen.save),
+    "quit": Command("quit", "leave the game", PlayScreen.leave),
 }
 ALIASES: Final = {"?": "help", "h": "help", "exit": "quit", "q": "quit"}
