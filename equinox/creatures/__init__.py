@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from equinox.chance import seeded, shuffle
-from equinox.creatures.cards import CARDS, CHAMELEON, CHAMPIONS, CREATURES, HAND, ROW_VALUE, VALUES
+from equinox.creatures.cards import CARDS, CHAMELEON, CREATURES
+from equinox.creatures.constants import CHAMPIONS, HAND, ROW_VALUE, VALUES
 from equinox.creatures.powers import POWERS, TERMS
 from equinox.creatures.reading import champion_numbers, load
 from equinox.creatures.rules import Rules, known_options, usual_rules

@@ -4,37 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from equinox.creatures.cards import (
-    CREATURE_OF,
-    DISCARD,
-    GIVE,
-    KEEP,
-    OVER,
-    PHASES,
-    PLAY,
-    POWER,
-    PREDICT,
-    ROWS,
-    TREE,
-)
-from equinox.creatures.powers import POWERS
-from equinox.creatures.words import (
+from equinox.creatures.cards import CREATURE_OF, TREE
+from equinox.creatures.constants import (
     DECLINE,
+    DISCARD,
     DISCARD_IT,
     DONE,
+    GIVE,
     GIVE_IT,
+    KEEP,
     KEEP_IT,
+    OVER,
     PASS,
+    PHASES,
+    PLAY,
     PLAY_ANCESTOR,
     PLAY_CHAMELEON,
     PLAY_CREATURE,
     PLAY_DRYAD,
+    POWER,
+    PREDICT,
     PREDICT_IT,
     REVEAL,
+    ROWS,
     SECRET,
     SKIP,
     USE,
 )
+from equinox.creatures.powers import POWERS
 from equinox.fields import near
 from equinox.interface import short_repr
 
@@ -82,7 +79,7 @@ def why_not(state: Creatures, move: object) -> str:
     if verb == GIVE_IT:
         return f"seat {state.giver} has to give a card of {state.words.titles[state.asked]} from the hand"
     if verb == KEEP_IT:
-        return f"not one of the three: {', '.join(state.named(state.drawn))}"
+        return f"not one of the three: {', '.join(state.words.name_cards(state.drawn))}"
     if verb == DISCARD_IT:
         return _held(state, first) or f"{_title(state, first)} is in play, so its cards stay in hand"
     return _play(state, verb, first, second)

@@ -10,7 +10,8 @@ import json
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
-from equinox.creatures.cards import CARDS, GIVE, KEEP, NO_CARD, NOBODY, OVER, PHASES, POWER, ROWS
+from equinox.creatures.cards import CARDS
+from equinox.creatures.constants import GIVE, KEEP, NO_CARD, NOBODY, OVER, PHASES, POWER, ROWS
 from equinox.creatures.words import MAX_PLAYERS, ROW_NAMES
 from equinox.interface import Position, check_seat
 

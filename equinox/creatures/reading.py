@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from equinox.creatures.cards import (
-    CARDS,
-    CARMEN,
-    CHAMELEON,
+from equinox.creatures.cards import CARDS, CHAMELEON, CREATURE_OF, TREE
+from equinox.creatures.constants import (
     CHAMPIONS,
-    CREATURE_OF,
     DECK_EMPTY,
     DISCARD,
     DISCARD_MAX,
     FIVE_ROUNDS,
-    FUNGY,
     GIVE,
     KEEP,
     OVER,
@@ -25,12 +21,11 @@ from equinox.creatures.cards import (
     POWER,
     REASONS,
     ROWS,
-    TREE,
-    URSUS,
-    replaced,
-    replaced_byte,
+    replace,
+    replace_byte,
 )
-from equinox.creatures.powers import HOOT_POWER
+from equinox.creatures.knowledge import learn, set_known, toss
+from equinox.creatures.powers import FUNGY, POWERS, open_hand
 from equinox.creatures.rules import Rules
 from equinox.creatures.state import Creatures
 from equinox.creatures.words import EDITIONS, MAX_PLAYERS, ROW_NAMES, Words, words
@@ -82,7 +77,7 @@ def load(data: object) -> Creatures:
     reader = Reader(data)
     state = reader.state
     for card in reader.unnamed():
-        state.toss(card, state.everybody)
+        toss(state, card, state.everybody)
     settle(state)
     return state
 
@@ -107,7 +102,7 @@ def settle(state: Creatures) -> None:
         raise BadPosition("drawn: missing")
     if state.phase == GIVE and state.turn == state.active:
         if not state.drawn:
-            HOOT_POWER.open_hand(state)
+            open_hand(state)
         elif state.drawn != tuple(state.askable()):
             raise BadPosition("drawn: the asker has all cards of that creature before them, and no others")
     state.legal = state.legal_moves()
@@ -255,13 +250,13 @@ class Reader:
                     row = ROW_NAMES.index(place)
                     if row >= state.round and not state.rules.rubble_all_rows:
                         raise BadPosition(f"{where}: this row has not begun in round {state.round}")
-                    state.pebbles = replaced(state.pebbles, creature * ROWS + row, seat)
+                    state.pebbles = replace(state.pebbles, creature * ROWS + row, seat)
                     continue
                 for item in cells.array(title):
                     seat = self._spend_pebble(item, where)
                     if state.secret_made >> seat & 1:
                         raise BadPosition(f"{where}: a second pebble of seat {seat} on a Champion")
-                    state.crowns = replaced_byte(state.crowns, creature, state.crowns[creature] | 1 << seat)
+                    state.crowns = replace_byte(state.crowns, creature, state.crowns[creature] | 1 << seat)
                     state.secret_made |= 1 << seat
 
     def _spend_pebble(self, seat: object, where: str) -> int:
@@ -280,7 +275,7 @@ class Reader:
                 raise fields.fail("seen", "stands only in a view")
             state.hands[seat] = sorted(self._cards(fields.array("hand", []), fields.path("hand")))
             sidelined = self._cards(fields.array("sidelined", []), fields.path("sidelined"))
-            state.sidelined = replaced(state.sidelined, seat, tuple(sorted(sidelined)))
+            state.sidelined = replace(state.sidelined, seat, tuple(sorted(sidelined)))
             self._read_secret(seat, fields)
             self._read_known(seat, fields)
 
@@ -296,7 +291,7 @@ class Reader:
             card = self._card(secret, where)
             if card >= CHAMELEON:
                 raise BadPosition(f"{where}: {secret} is not a Creature card")
-            state.secrets = replaced(state.secrets, seat, card)
+            state.secrets = replace(state.secrets, seat, card)
             state.secret_made |= 1 << seat
             self._spend_pebble(seat, where)
         shown = bool(state.secret_made >> seat & 1)
@@ -319,14 +314,14 @@ class Reader:
                 if not mine:
                     raise known.fail(viewer, f"seat {seat} does not hold {item}")
                 cards.append(mine[0])
-            state.learn(seat, cards, 1 << int(viewer))
+            learn(state, seat, cards, 1 << int(viewer))
 
     def _read_piles(self) -> None:
         """The deck and the discard pile; discards are known to all but where `hidden` says otherwise."""
         fields, state = self.fields, self.state
         state.deck = self._cards(fields.array("deck", []), "deck")[::-1]
         for card in self._cards(fields.array("discard", []), "discard"):
-            state.toss(card, state.everybody)
+            toss(state, card, state.everybody)
         hidden = fields.object("hidden", {})
         for title in hidden.data:
             mine = [card for card in self._numbers(title, "hidden") if card in state.discard]
@@ -335,7 +330,7 @@ class Reader:
             if mine[0] >= CHAMELEON:
                 raise hidden.fail(title, "only Creature cards are ever discarded unseen")
             seats = [whole(seat, hidden.path(title), 0, self.last_seat) for seat in hidden.array(title)]
-            state.know(mine[0], sum(1 << seat for seat in set(seats)))
+            set_known(state, mine[0], sum(1 << seat for seat in set(seats)))
         state.rng = fields.integer("rng", 0, 2**64 - 1, 0)
 
     def _read_phase(self) -> None:
@@ -362,7 +357,7 @@ class Reader:
         fields, state = self.fields, self.state
         state.power = self._creature(fields.get("power"), "power")
         state.home = self._creature(fields.get("home", fields.get("power")), "home")
-        if state.power in (CARMEN, URSUS):
+        if not POWERS[state.power].asks:
             raise fields.fail("power", f"{self.words.titles[state.power]} asks nothing")
         if state.home not in state.in_play:
             raise fields.fail("home", f"{self.words.titles[state.home]} is not in play")
@@ -406,7 +401,7 @@ class Reader:
         if state.phase == KEEP and len(drawn) != 3:
             raise fields.fail("drawn", f"three cards are wanted, not {len(drawn)}")
         state.drawn = tuple(sorted(drawn))
-        state.learn(state.giver, drawn, 1 << state.active)
+        learn(state, state.giver, drawn, 1 << state.active)
 
     def _other_seat(self, key: str) -> int:
         seat = self.fields.integer(key, 0, self.last_seat)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from equinox.creatures.cards import TREES
+from equinox.creatures.constants import TREES
 from equinox.interface import EquinoxError
 from equinox.options import Option, choose, count, flag, one_of
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from equinox.creatures.cards import CARDS, CHAMELEON, CREATURE_OF, GIVE, KEEP, NO_CARD, replaced
+from equinox.creatures.cards import CARDS, CHAMELEON, CREATURE_OF
+from equinox.creatures.constants import GIVE, KEEP, NO_CARD, replace
+from equinox.creatures.knowledge import learn
 from equinox.creatures.reading import Reader, settle
 from equinox.creatures.state import Creatures
 from equinox.fields import Fields, whole
@@ -81,7 +83,7 @@ class Sampler:
         self.dealt = [0] * base.players
         """How many cards of each player the view does not name."""
         for seat in self.others:
-            base.learn(seat, base.hands[seat], 1 << self.seat)
+            learn(base, seat, base.hands[seat], 1 << self.seat)
             self.dealt[seat] = self.hands[seat] + self.sidelined[seat] - len(base.hands[seat])
             if self.dealt[seat] < 0:
                 raise BadPosition(f"players[{seat}].seen: more cards than this player holds")
@@ -101,7 +103,7 @@ class Sampler:
                 state = self._deal(rng, gifts=self.wanted_gifts)
         if state.phase == KEEP and not state.drawn:
             state.drawn = tuple(sorted(rng.sample(state.hands[state.giver], 3)))
-            state.learn(state.giver, state.drawn, 1 << state.active)
+            learn(state, state.giver, state.drawn, 1 << state.active)
         state.rng = rng.getrandbits(64)
         settle(state)
         return state
@@ -115,7 +117,7 @@ class Sampler:
         for card in promised:
             pool.remove(card)
         for seat in self.secrets:
-            state.secrets = replaced(state.secrets, seat, take_creature_card(pool))
+            state.secrets = replace(state.secrets, seat, take_creature_card(pool))
         state.discard = tuple(
             [take_creature_card(pool) if card == NO_CARD else card for card in self.discard]
         )
@@ -149,7 +151,7 @@ class Sampler:
                 cards.sort(key=lambda card: 2 if card in in_hand else CREATURE_OF[card] != opened)
         state.hands[seat] = sorted(cards[count:])
         if count:
-            state.sidelined = replaced(state.sidelined, seat, tuple(sorted(cards[:count])))
+            state.sidelined = replace(state.sidelined, seat, tuple(sorted(cards[:count])))
 
 
 def viewer_of(fields: Fields, players: list[Fields]) -> int:

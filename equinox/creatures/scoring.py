@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from equinox.creatures.cards import CHAMPION_VALUE, NOBODY, ROW_VALUE, ROWS, URSUS
+from equinox.creatures.constants import CHAMPION_VALUE, NOBODY, ROW_VALUE, ROWS
+from equinox.creatures.powers import POWERS
 from equinox.interface import Outcome
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def outcome(state: Creatures) -> Outcome:
     crowned = [0] * players
     rows = [[0] * ROWS for _ in range(players)]
     for creature in state.in_play:
-        extra = 1 if creature == URSUS else 0
+        extra = POWERS[creature].half_points
         for seat in range(players):
             if state.crowns[creature] >> seat & 1:
                 halves[seat] += 2 * CHAMPION_VALUE + extra

@@ -1,8 +1,8 @@
 """The table of one game: whose turn it is, the five phases of a turn, and what moves do to the table.
 
-Everything is small integers in flat lists (see cards.py). What seldom changes is a tuple or bytes, which
-copies share. The legal moves are made once for each decision, because a decision with a single one is
-passed over. Who knows what, and what is told of it, is in knowledge.py and news.py.
+Everything is small integers in flat lists (see cards.py and constants.py). What seldom changes is a tuple or
+bytes, which copies share. The legal moves are made once for each decision, because a decision with a single
+one is passed over. Who knows what is in knowledge.py, the log in game_events.py.
 """
 
 from __future__ import annotations
@@ -19,6 +19,11 @@ from equinox.creatures.cards import (
     CHAMELEON,
     CREATURE_OF,
     CREATURES,
+    STRENGTH,
+    TREE,
+    is_creature_card,
+)
+from equinox.creatures.constants import (
     DECK_EMPTY,
     DISCARD,
     DISCARD_MAX,
@@ -32,43 +37,50 @@ from equinox.creatures.cards import (
     PREDICT,
     ROWS,
     STALL,
-    STRENGTH,
-    TREE,
     cells,
-    replaced,
-    replaced_byte,
+    replace,
+    replace_byte,
 )
-from equinox.creatures.knowledge import Knowledge, is_creature_card
-from equinox.creatures.powers import GOATMAN_POWER, HOOT_POWER, POWERS
+from equinox.creatures.game_events import report, report_draw, report_move
+from equinox.creatures.knowledge import forget, receive, set_known, show_hand, take_from_hand, toss
+from equinox.creatures.powers import POWERS, give_card, keep_card
 from equinox.creatures.rules import Rules
 from equinox.creatures.scoring import strongest
 from equinox.creatures.words import Words, columns
-from equinox.interface import IllegalMove, Outcome, Position
+from equinox.interface import IllegalMove, Outcome, Position, State
 
 EMPTY_PILE: Final[tuple[int, ...]] = ()
 
 
-class Creatures(Knowledge):
+class Creatures(State):
     """A game of creatures or golems at one decision."""
 
     __slots__ = (
+        "active",
         "asked",
+        "carmen",
         "champions",
         "changed",
         "columns",
         "crowns",
         "deck",
+        "discard",
         "discarded",
         "drawn",
         "eliminated",
+        "everybody",
+        "giver",
+        "hands",
         "home",
         "idle",
         "in_play",
+        "known",
         "legal",
         "locked",
         "number",
         "pebbles",
         "pebbles_left",
+        "phase",
         "piles",
         "players",
         "power",
@@ -79,7 +91,9 @@ class Creatures(Knowledge):
         "secret_made",
         "secrets",
         "sheet",
+        "sidelined",
         "twinz_used",
+        "words",
     )
 
     # A new state is blank, so that copies are made quickly: it is set up, or copied into.
@@ -89,6 +103,7 @@ class Creatures(Knowledge):
         self.rules = rules
         self.players = players
         self.everybody = (1 << players) - 1
+        """All seats as bits."""
         self.champions = champions
         self.keep_in_play(champions)
         self.eliminated: tuple[int, ...] = ()
@@ -103,14 +118,16 @@ class Creatures(Knowledge):
         self.crowns = bytes(CREATURES)
         """Seats with a pebble on this Champion, as bits."""
         self.pebbles_left = [PEBBLES] * players
-        self.hands = [[] for _ in range(players)]
-        self.sidelined = ((),) * players
+        self.hands: list[list[int]] = [[] for _ in range(players)]
+        """Each in ascending order, so that the same hand is always the same list."""
+        self.sidelined: tuple[tuple[int, ...], ...] = ((),) * players
         self.secrets: tuple[int, ...] = (NO_CARD,) * players
         self.secret_made = 0
         self.deck: list[int] = []
         """The next card to be drawn is the last."""
-        self.discard = ()
+        self.discard: tuple[int, ...] = ()
         self.known = bytes(CARDS)
+        """By card, the seats that know, beside its holder, where it is (in a hand or in the discard pile)."""
         self.rng = 0
         self.idle = 0
         self.reason = ""
@@ -157,7 +174,7 @@ class Creatures(Knowledge):
         if not isinstance(move, str) or move not in self.legal:
             raise IllegalMove(move, explain.why_not(self, move))
         if self.log is not None and move != self.words.done:
-            self.tell_move(move)
+            report_move(self, move)
         verb, first, second = self.words.meanings[move]
         WHAT_VERBS_DO[verb](self, first, second)
         self.play_on()
@@ -203,7 +220,7 @@ class Creatures(Knowledge):
         new.asked = self.asked
         new.giver = self.giver
         new.drawn = self.drawn
-        new.legal = self.legal  # never changed in place, only replaced
+        new.legal = self.legal  # never changed in place, only replace
         return new
 
     def outcome(self) -> Outcome | None:
@@ -226,7 +243,7 @@ class Creatures(Knowledge):
         legal = MOVES_OF_PHASE[self.phase](self)
         while len(legal) == 1:
             if self.log is not None and legal[0] not in (self.words.done, self.words.decline):
-                self.tell_move(legal[0])
+                report_move(self, legal[0])
             verb, first, second = self.words.meanings[legal[0]]
             WHAT_VERBS_DO[verb](self, first, second)
             legal = MOVES_OF_PHASE[self.phase](self)
@@ -327,8 +344,8 @@ class Creatures(Knowledge):
         """A secret prediction takes the place of playing a card. Which card it is, nobody else knows."""
         seat = self.active
         self.hands[seat].remove(card)
-        self.forget(seat, 1 << seat, is_creature_card)
-        self.secrets = replaced(self.secrets, seat, card)
+        forget(self, seat, 1 << seat, is_creature_card)
+        self.secrets = replace(self.secrets, seat, card)
         self.secret_made |= 1 << seat
         self.pebbles_left[seat] -= 1
         self.changed = True
@@ -369,19 +386,19 @@ class Creatures(Knowledge):
             secret = self.secrets[seat]
             if secret != NO_CARD and CREATURE_OF[secret] == creature:
                 self.reveal(seat)
-        self.toss(tree, self.everybody)
+        toss(self, tree, self.everybody)
         self.begin_discards()
 
     def _play_dryad(self, cell: int, _: int) -> None:
         """A visible Creature card goes to the hand, from any column (R-K-18); without one, nothing."""
         tree = self._take_tree(self.words.first_dryad, CARDS)
         if cell >= 0:
-            self.receive(self.lift(cell))
-        self.toss(tree, self.everybody)
+            receive(self, self.lift(cell))
+        toss(self, tree, self.everybody)
         self.begin_discards()
 
     def _pass(self, _first: int, _second: int) -> None:
-        self.show_hand(self.active, to=self.everybody)
+        show_hand(self, self.active, self.everybody)
         self.begin_discards()
 
     def _decline(self, _first: int, _second: int) -> None:
@@ -391,19 +408,19 @@ class Creatures(Knowledge):
         POWERS[self.power].use(self, first, second)
 
     def _give(self, card: int, _: int) -> None:
-        HOOT_POWER.hand_over(self, card)
+        give_card(self, card)
 
     def _keep(self, card: int, _: int) -> None:
-        GOATMAN_POWER.keep(self, card)
+        keep_card(self, card)
 
     def _discard(self, card: int, _: int) -> None:
         seat = self.active
         self.hands[seat].remove(card)
         if self.carmen:
-            self.forget(seat, 1 << seat, is_creature_card)
-            self.toss(card, 1 << seat)
+            forget(self, seat, 1 << seat, is_creature_card)
+            toss(self, card, 1 << seat)
         else:
-            self.toss(card, self.everybody)
+            toss(self, card, self.everybody)
         self.changed = True
         self.discarded += 1
         if self.discarded == DISCARD_MAX:
@@ -415,7 +432,7 @@ class Creatures(Knowledge):
     def _take_tree(self, low: int, high: int) -> int:
         """A Tree of this kind out of the hand; it is discarded when it has done its work."""
         tree = next(card for card in self.hands[self.active] if low <= card < high)
-        self.part_with(self.active, tree)
+        take_from_hand(self, self.active, tree)
         self.changed = True
         return tree
 
@@ -431,16 +448,16 @@ class Creatures(Knowledge):
         seat = self.active
         hand = self.hands[seat]
         if self.log is not None and self.discarded < DISCARD_MAX and (self.carmen or self.eliminated):
-            # Told whether or not there was a choice, or the news would tell something of the hand.
-            self.log.append(self.words.told[seat][self.words.done])
+            # Reported whether or not there was a choice, or the log would give away something of the hand.
+            self.log.append(self.words.move_events[seat][self.words.done])
         if self.carmen and self.discarded and self.rules.carmen_top_shown:
-            self.know(self.discard[-1], self.everybody)
+            set_known(self, self.discard[-1], self.everybody)
             if self.log is not None:
-                self.tell({"seat": seat, "shows": self.named(self.discard[-1:])})
+                report(self, {"seat": seat, "shows": self.words.name_cards(self.discard[-1:])})
         if self.sidelined[seat]:
             hand += self.sidelined[seat]
             hand.sort()
-            self.sidelined = replaced(self.sidelined, seat, ())
+            self.sidelined = replace(self.sidelined, seat, ())
         if len(hand) < HAND and not self.draw(HAND - len(hand)):
             return
         weakest = self.weakest()
@@ -483,7 +500,7 @@ class Creatures(Knowledge):
         self.keep_in_play(tuple(c for c in self.in_play if c != creature))
         self.changed = True
         if self.log is not None:
-            self.tell({"eliminated": self.words.creatures[creature], "round": self.round})
+            report(self, {"eliminated": self.words.creatures[creature], "round": self.round})
         if self.round == ROWS:
             self.end(FIVE_ROUNDS)
         else:
@@ -501,7 +518,7 @@ class Creatures(Knowledge):
         self.turn = None
         self.reason = reason
         if self.log is not None:
-            self.tell({"over": reason})
+            report(self, {"over": reason})
 
     # What cards and pebbles do
 
@@ -510,7 +527,7 @@ class Creatures(Knowledge):
         hand, deck = self.hands[self.active], self.deck
         count = min(count, len(deck))
         if self.log is not None:
-            self.tell_draw(deck[: -count - 1 : -1])
+            report_draw(self, deck[: -count - 1 : -1])
         for _ in range(count):
             insort(hand, deck.pop())
         self.changed = True
@@ -520,20 +537,20 @@ class Creatures(Knowledge):
         return False
 
     def put_pebble(self, cell: int) -> None:
-        self.pebbles = replaced(self.pebbles, cell, self.active)
+        self.pebbles = replace(self.pebbles, cell, self.active)
         self.pebbles_left[self.active] -= 1
         self.changed = True
 
     def reveal(self, seat: int) -> None:
         """A secret's card is shown and discarded, its pebble goes to the Champion."""
         card = self.secrets[seat]
-        self.secrets = replaced(self.secrets, seat, NO_CARD)
+        self.secrets = replace(self.secrets, seat, NO_CARD)
         creature = CREATURE_OF[card]
-        self.crowns = replaced_byte(self.crowns, creature, self.crowns[creature] | 1 << seat)
-        self.toss(card, self.everybody)
+        self.crowns = replace_byte(self.crowns, creature, self.crowns[creature] | 1 << seat)
+        toss(self, card, self.everybody)
         self.changed = True
         if self.log is not None:
-            self.tell({"seat": seat, "reveals": self.words.cards[card]})
+            report(self, {"seat": seat, "reveals": self.words.cards[card]})
 
     def lift(self, cell: int, covered: int = NO_CARD) -> int:
         """Take the visible card off a cell (or a covered one out of it)."""

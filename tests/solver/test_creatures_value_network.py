@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import equinox
-from equinox.creatures.cards import GIVE, KEEP, NO_CARD, PREDICT, ROWS, replaced
+from equinox.creatures.constants import GIVE, KEEP, NO_CARD, PREDICT, ROWS, replace
 from equinox.creatures.state import Creatures
 from equinox.solver.creatures.features import WIDTH, after, rows_of, seen
 from equinox.solver.creatures.value_network import (
@@ -142,7 +142,7 @@ class TestJudging:
                     cell = creature * ROWS + row
                     if state.pebbles[cell] > 0:
                         mine = state.copy()
-                        mine.pebbles = replaced(mine.pebbles, cell, 0)
+                        mine.pebbles = replace(mine.pebbles, cell, 0)
                         before, now = value_network().evaluate([*seen(state, [0]), *seen(mine, [0])]).win
                         gains[row].append(float(now - before))
         found = gains[0] + gains[1] + gains[2]

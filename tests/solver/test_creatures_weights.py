@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 import equinox
-from equinox.creatures.cards import CREATURE_OF, NO_CARD
+from equinox.creatures.cards import CREATURE_OF, CREATURES
+from equinox.creatures.constants import NO_CARD
 from equinox.creatures.state import Creatures
 from equinox.solver.creatures import weights
 from equinox.solver.creatures.beliefs import CLUES, SIGNS
@@ -192,7 +193,7 @@ class TestTraining:
             checked += 1
             way = rng.normal(0, 1e-5, slope.shape)
             moved = [part + way if index == number else part for number, part in enumerate(parts)]
-            if parts[index].shape == (15, training_habits.HIDDEN):
+            if parts[index].shape == (CREATURES + 1, training_habits.HIDDEN):
                 moved[index][-1] = 0.0
                 way[-1] = 0.0
             after = chances(training_habits.habits_of(moved).weigh(described))

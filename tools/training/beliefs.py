@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from equinox.creatures.cards import CREATURE_OF, NO_CARD
+from equinox.creatures.cards import CREATURE_OF
+from equinox.creatures.constants import NO_CARD
 from equinox.creatures.state import Creatures
 from equinox.solver.creatures.beliefs import CLUES, SIGNS, Beliefs, clues, signs
 from equinox.solver.creatures.heuristic import stakes_of

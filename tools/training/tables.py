@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from equinox.creatures.cards import PLAY, PREDICT
+from equinox.creatures.constants import PLAY, PREDICT
 from equinox.creatures.state import Creatures
 from equinox.solver.creatures.features import after, rows_of, seen
 from equinox.solver.creatures.guide import POLICY_SCALE

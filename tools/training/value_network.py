@@ -20,7 +20,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from equinox.creatures.cards import CHAMPIONS, CREATURES
+from equinox.creatures.cards import CREATURES
+from equinox.creatures.constants import CHAMPIONS
 from equinox.solver.creatures.features import rows_of
 from equinox.solver.creatures.value_network import (
     COMMON_FEATURES,

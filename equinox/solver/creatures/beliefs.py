@@ -14,20 +14,8 @@ from math import exp
 from operator import mul
 from typing import Final, NamedTuple
 
-from equinox.creatures.cards import (
-    CHAMELEON,
-    CHAMPION_VALUE,
-    CREATURE_OF,
-    GIVE,
-    KEEP,
-    NO_CARD,
-    NOBODY,
-    ROW_VALUE,
-    ROWS,
-    STRENGTH,
-    TREE,
-    replaced,
-)
+from equinox.creatures.cards import CHAMELEON, CREATURE_OF, STRENGTH, TREE
+from equinox.creatures.constants import CHAMPION_VALUE, GIVE, KEEP, NO_CARD, NOBODY, ROW_VALUE, ROWS, replace
 from equinox.creatures.state import Creatures
 from equinox.solver.creatures.heuristic import stakes_of
 from equinox.solver.creatures.policy import chances
@@ -108,7 +96,7 @@ class Guess:
         places = [place for place, card in enumerate(deck) if CREATURE_OF[card] == chosen]
         if CREATURE_OF[secret] != chosen and places:
             place = rng.choice(places)
-            state.secrets = replaced(state.secrets, seat, deck[place])
+            state.secrets = replace(state.secrets, seat, deck[place])
             deck[place] = secret
 
     def _apply_hand(self, state: Creatures, seat: int, rng: random.Random) -> None:

@@ -17,21 +17,8 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from equinox.creatures.cards import (
-    CARDS,
-    CHAMELEON,
-    CHAMPIONS,
-    CREATURE_OF,
-    CREATURES,
-    NO_CARD,
-    NOBODY,
-    POWER,
-    ROWS,
-    STRENGTH,
-    TREE,
-    VALUES,
-    replaced_byte,
-)
+from equinox.creatures.cards import CARDS, CHAMELEON, CREATURE_OF, CREATURES, STRENGTH, TREE
+from equinox.creatures.constants import CHAMPIONS, NO_CARD, NOBODY, POWER, ROWS, VALUES, replace_byte
 from equinox.creatures.state import Creatures
 
 Ints = NDArray[np.int8]
@@ -142,7 +129,7 @@ def sketch(
         if secrets[other] != NO_CARD:
             if told and other != seat:
                 creature = CREATURE_OF[secrets[other]]
-                crowns = replaced_byte(crowns, creature, crowns[creature] | 1 << other)
+                crowns = replace_byte(crowns, creature, crowns[creature] | 1 << other)
             else:
                 hidden |= 1 << other
     own = secrets[seat]

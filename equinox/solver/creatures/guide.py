@@ -13,7 +13,7 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from equinox.creatures.cards import NOBODY
+from equinox.creatures.constants import NOBODY
 from equinox.creatures.state import Creatures
 from equinox.interface import State
 from equinox.solver.creatures.beliefs import Guess

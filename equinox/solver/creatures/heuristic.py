@@ -15,42 +15,39 @@ from functools import cache, lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
-from equinox.creatures.cards import (
-    CHAMELEON,
-    CHAMPION_PLACE,
+from equinox.creatures.cards import CHAMELEON, CREATURE_OF, CREATURES, STRENGTH
+from equinox.creatures.constants import (
     CHAMPION_VALUE,
     COVERED,
-    CREATURE_OF,
-    CREATURES,
+    DECLINE,
+    DISCARD_IT,
+    NO_CARD,
+    NOBODY,
+    ON_CHAMPION,
+    ON_SECRET,
+    PASS,
+    PLAY_ANCESTOR,
+    PLAY_CHAMELEON,
+    PLAY_CREATURE,
+    PREDICT_IT,
+    ROW_VALUE,
+    ROWS,
+    SECRET,
+    SKIP,
+    VALUES,
+)
+from equinox.creatures.powers import (
     FEATHER_FOX,
     FIERY_FANG,
     GOATMAN,
     HOOT,
     HOPSCOTCH,
     MOSS_MAN,
-    NO_CARD,
-    NOBODY,
     PILGRIM,
-    ROW_VALUE,
-    ROWS,
     RUBBLE,
-    SECRET_PLACE,
     STAG,
-    STRENGTH,
-    VALUES,
 )
 from equinox.creatures.state import Creatures
-from equinox.creatures.words import (
-    DECLINE,
-    DISCARD_IT,
-    PASS,
-    PLAY_ANCESTOR,
-    PLAY_CHAMELEON,
-    PLAY_CREATURE,
-    PREDICT_IT,
-    SECRET,
-    SKIP,
-)
 
 # Strengths are twice those printed, because Ursus has halves.
 STRENGTHS: Final = 22
@@ -319,12 +316,12 @@ def ask(state: Creatures, table: Row, stakes: Stakes, _: int, creature: int) -> 
     return 1 + max(0.0, stakes.more[creature])
 
 
-def bring_home(state: Creatures, table: Row, stakes: Stakes, place: int, _: int) -> float:
+def bring_home(state: Creatures, table: Row, stakes: Stakes, place: int, kind: int) -> float:
     """Take back a pebble only from a creature that is lost, and only while it can be used again."""
-    if place == SECRET_PLACE:
+    if kind == ON_SECRET:
         creature = CREATURE_OF[state.secrets[state.active]]
-    elif place >= CHAMPION_PLACE:
-        creature = place - CHAMPION_PLACE
+    elif kind == ON_CHAMPION:
+        creature = place
     else:
         creature = place // ROWS
     lost = creature not in state.in_play

@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from equinox.creatures.cards import (
+from equinox.creatures.constants import (
     CHAMPION_VALUE,
     CHAMPIONS,
     HAND,
@@ -27,9 +27,9 @@ from equinox.creatures.cards import (
     PHASES,
     ROW_VALUE,
     ROWS,
-    URSUS,
     VALUES,
 )
+from equinox.creatures.powers import URSUS
 from equinox.solver.creatures import features as at
 from equinox.solver.creatures.features import GONE, SEATS, Ints, rows_of
 from equinox.solver.creatures.heuristic import (
