@@ -178,7 +178,7 @@ class Game(ABC):
     seats: range
     """The numbers of players that it takes."""
     guide: str | None = None
-    """What the search knows of it, as module:class; None: the plain `equinox.solver.guide.Guide`."""
+    """What the search knows of it, as module:name of what makes it; None: `equinox.solver.guide.Guide`."""
     picture: str | None = None
     """What draws it for a terminal, as module:function (see `equinox.render.plain`); None: that one."""
 

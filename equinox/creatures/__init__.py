@@ -21,7 +21,7 @@ class CreaturesGame(Game):
     """One of the two editions."""
 
     seats = range(2, MAX_PLAYERS + 1)
-    guide = "equinox.solver.creatures.guide:CreaturesGuide"
+    guide = "equinox.solver.creatures.guide:make_guide"
     picture = "equinox.render.creatures:picture"
 
     def __init__(self, edition: str) -> None:

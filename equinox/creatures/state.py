@@ -220,7 +220,7 @@ class Creatures(State):
         new.asked = self.asked
         new.giver = self.giver
         new.drawn = self.drawn
-        new.legal = self.legal  # never changed in place, only replace
+        new.legal = self.legal  # never changed in place, only replaced
         return new
 
     def outcome(self) -> Outcome | None:

@@ -61,6 +61,8 @@ class Guide:
     others win: the guide may be wrong about them. Only of the root: within the tree such trials would blur
     what a move is worth. None leaves it to their promise."""
 
+    notes: tuple[str, ...] = ()
+    """What every answer has to say beside what its numbers mean: that something could not be used."""
     batch: int = 1
     """How many games are played on before they are judged together; for guides that judge many at once in
     less time."""

@@ -20,8 +20,8 @@ from equinox.solver.creatures.beliefs import Guess
 from equinox.solver.creatures.features import after, seen
 from equinox.solver.creatures.heuristic import worths
 from equinox.solver.creatures.policy import chances
-from equinox.solver.creatures.value_network import value_network
-from equinox.solver.creatures.weights import beliefs, habits
+from equinox.solver.creatures.value_network import UnfitWeights, value_network
+from equinox.solver.creatures.weights import beliefs, habits, learned
 from equinox.solver.guide import Guide, Values, raised, winners
 
 POLICY_SCALE: Final = 0.003
@@ -37,7 +37,41 @@ TEMPERATURE: Final = 0.01
 """How much worse a move is taken to be that is tried e times less often."""
 
 
-class CreaturesGuide(Guide):
+def make_guide() -> Guide:
+    """The search's guide; where the learned weights do not fit the creatures there are, the heuristic's."""
+    try:
+        value_network()
+        learned()
+    except UnfitWeights as problem:
+        return HeuristicGuide(f"{problem}: searched without learned weights")
+    return CreaturesGuide()
+
+
+class HeuristicGuide(Guide):
+    """Games are played to their ends by the heuristic, with hidden cards dealt uniformly."""
+
+    iterations_per_second = 400.0
+    heuristic_uniform_mix = 0.05
+    """How much of a move's chance to be tried is the same for all, whatever the heuristic says."""
+    heuristic_temperature = 0.25
+    """How many points worse a move is that is e times less likely."""
+
+    def __init__(self, *notes: str) -> None:
+        self.notes = notes
+
+    def prior(self, state: State, moves: Sequence[str]) -> Sequence[float]:
+        assert isinstance(state, Creatures)
+        return chances(
+            [worth / self.heuristic_temperature for worth in worths(state, moves)],
+            self.heuristic_uniform_mix,
+        )
+
+    def choose(self, state: State, moves: Sequence[str], rng: random.Random) -> str:
+        assert isinstance(state, Creatures)
+        return heuristic_move(state, moves)
+
+
+class CreaturesGuide(HeuristicGuide):
     horizon = 0
     judged_at = "when the seat decides again"
     exploration = 0.7
@@ -49,11 +83,7 @@ class CreaturesGuide(Guide):
     batch = 16
     root_widening = (0.6, 0.5)
     uniform_mix = 0.1
-    """How much of a move's chance to be tried is the same for all, whatever habit says,"""
-    opponent_uniform_mix = 0.05
-    """... or for the others the rule of thumb."""
-    opponent_temperature = 0.25
-    """How many points worse a move of another seat is that is e times less likely."""
+    """As `heuristic_uniform_mix`, for own moves and what the policy says of them."""
     me = NOBODY
     """Whose search it is,"""
     number = 0
@@ -83,10 +113,7 @@ class CreaturesGuide(Guide):
     def prior(self, state: State, moves: Sequence[str]) -> Sequence[float]:
         assert isinstance(state, Creatures)
         if state.turn != self.me:
-            return chances(
-                [worth / self.opponent_temperature for worth in worths(state, moves)],
-                self.opponent_uniform_mix,
-            )
+            return super().prior(state, moves)
         logits = habits(state.players).logits(state, moves)
         if state.number == self.number:
             values = values_after(state, moves, self.me)
@@ -95,11 +122,6 @@ class CreaturesGuide(Guide):
                 for logit, value in zip(logits, values, strict=True)
             ]
         return chances(logits, self.uniform_mix)
-
-    def choose(self, state: State, moves: Sequence[str], rng: random.Random) -> str:
-        """By rule of thumb."""
-        assert isinstance(state, Creatures)
-        return heuristic_move(state, moves)
 
     def value(self, state: State) -> Values:
         return self.evaluate(state)[0]

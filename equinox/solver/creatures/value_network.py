@@ -19,6 +19,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from equinox.creatures.cards import CREATURES
 from equinox.creatures.constants import (
     CHAMPION_VALUE,
     CHAMPIONS,
@@ -277,9 +278,21 @@ class ValueNetwork(NamedTuple):
         return Judged(sigmoid(layers.out[:, 0]), layers.out[:, 1] * np.float32(SCORE_SCALE))
 
 
+class UnfitWeights(ValueError):
+    """Learned weights for other creatures or other inputs; says which file and why."""
+
+
 def read(file: Path | Traversable) -> ValueNetwork:
     with file.open("rb") as stream, np.load(stream) as data:
-        return ValueNetwork(*(data[name].astype(np.float32) for name in ValueNetwork._fields))
+        network = ValueNetwork(*(data[name].astype(np.float32) for name in ValueNetwork._fields))
+    for rows, expected, unit in (
+        (network.kinds, CREATURES, "creatures"),
+        (network.slot, SLOT_FEATURES, "inputs for a creature"),
+        (network.common, COMMON_FEATURES, "inputs for all creatures"),
+    ):
+        if len(rows) != expected:
+            raise UnfitWeights(f"{file.name} was trained for {len(rows)} {unit}, not {expected}")
+    return network
 
 
 @cache

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
+from equinox.creatures.cards import CREATURES
 from equinox.creatures.powers import POWERS
 from equinox.solver.creatures.beliefs import CLUES, SIGNS, Beliefs
 from equinox.solver.creatures.network import network, written
 from equinox.solver.creatures.policy import NAMES, Habits
+from equinox.solver.creatures.value_network import UnfitWeights
 
 VERBS = (
     "predict",
@@ -30,13 +32,19 @@ VERBS = (
     "done",
 )
 """In the order of the verbs in words.py."""
+FILE: Final = "weights.json"
 KINDS = [power.names["creatures"] for power in POWERS]
 
 
 @cache
 def learned() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((files("equinox.solver.creatures") / "weights.json").read_text())
-    return found
+    weights: dict[str, Any] = json.loads((files("equinox.solver.creatures") / FILE).read_text())
+    for of_players in weights.values():
+        for data in of_players["habits"]["networks"].values():
+            creatures = len(data["kinds"]) - 1  # the last is for NOBODY
+            if creatures != CREATURES:
+                raise UnfitWeights(f"{FILE} was trained for {creatures} creatures, not {CREATURES}")
+    return weights
 
 
 @cache
