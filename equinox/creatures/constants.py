@@ -70,7 +70,7 @@ def cells(creatures: tuple[int, ...], rows: int) -> tuple[int, ...]:
 
 def replace(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     """A copy with another item in one place. What seldom changes is never changed in place, so that copies
-    of a state share it and a look tells whether it is still the same."""
+    of a state share it and `is` shows whether it is still the same."""
     return (*items[:place], item, *items[place + 1 :])
 
 

@@ -146,7 +146,7 @@ class Stag(Power):
     )
 
     def moves(self, state: Creatures, home: int) -> list[str]:
-        return [state.words.use_seat[seat] for seat in state.others() if state.hands[seat]]
+        return [state.words.use_seat[seat] for seat in state.list_others() if state.hands[seat]]
 
     def use(self, state: Creatures, first: int, second: int) -> None:
         hand = state.hands[first]
@@ -207,12 +207,12 @@ class Hoot(Power):
     )
 
     def moves(self, state: Creatures, home: int) -> list[str]:
-        return [state.words.use_seat_creature[seat][c] for seat in state.others() for c in state.in_play]
+        return [state.words.use_seat_creature[seat][c] for seat in state.list_others() for c in state.in_play]
 
     def use(self, state: Creatures, first: int, second: int) -> None:
         state.asked = second
         state.giver = first
-        cards = state.askable()
+        cards = state.find_askable()
         if not cards:
             show_hand(state, first, 1 << state.active)
             state.begin_discards()
@@ -235,7 +235,7 @@ HOOT: Final = enlist(Hoot)
 
 def open_hand(state: Creatures) -> None:
     """Where the asker chooses, the giver lays all matching cards open before them."""
-    state.drawn = tuple(state.askable())
+    state.drawn = tuple(state.find_askable())
     learn(state, state.giver, state.drawn, 1 << state.active)
     if state.log is not None:
         public = {"seat": state.giver, "opens": state.words.creatures[state.asked], "to": state.active}
@@ -293,7 +293,7 @@ class Goatman(Power):
     )
 
     def moves(self, state: Creatures, home: int) -> list[str]:
-        return [state.words.use_seat[seat] for seat in state.others() if len(state.hands[seat]) >= 3]
+        return [state.words.use_seat[seat] for seat in state.list_others() if len(state.hands[seat]) >= 3]
 
     def use(self, state: Creatures, first: int, second: int) -> None:
         hand = state.hands[first][:]

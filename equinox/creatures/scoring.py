@@ -1,4 +1,4 @@
-"""What pebbles are worth: who controls a creature, prestige at the end, and who stands before whom."""
+"""What pebbles are worth: who controls a creature, scores and ranks at the end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @lru_cache(maxsize=10_000)
-def strongest(owners: tuple[int, ...], crowns: int, zero_counts: bool) -> int:
+def find_strongest(owners: tuple[int, ...], crowns: int, zero_counts: bool) -> int:
     """Who has the highest total in a column, if nobody shares it; else nobody (R-K-03). The same few pebbles
     are looked at again and again."""
     totals: dict[int, int] = {}
@@ -29,7 +29,7 @@ def strongest(owners: tuple[int, ...], crowns: int, zero_counts: bool) -> int:
     return winners[0] if len(winners) == 1 and (best > 0 or zero_counts) else NOBODY
 
 
-def outcome(state: Creatures) -> Outcome:
+def score_game(state: Creatures) -> Outcome:
     """Scores and ranks of a finished game.
 
     A pebble on a creature in play counts the value of its row, 5 on the Champion, and half a point more

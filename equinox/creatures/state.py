@@ -45,8 +45,8 @@ from equinox.creatures.game_events import report, report_draw, report_move
 from equinox.creatures.knowledge import forget, receive, set_known, show_hand, take_from_hand, toss
 from equinox.creatures.powers import POWERS, give_card, keep_card
 from equinox.creatures.rules import Rules
-from equinox.creatures.scoring import strongest
-from equinox.creatures.words import Words, columns
+from equinox.creatures.scoring import find_strongest
+from equinox.creatures.words import Words, get_columns
 from equinox.interface import IllegalMove, Outcome, Position, State
 
 EMPTY_PILE: Final[tuple[int, ...]] = ()
@@ -90,9 +90,9 @@ class Creatures(State):
         "rules",
         "secret_made",
         "secrets",
-        "sheet",
         "sidelined",
         "twinz_used",
+        "view_cache",
         "words",
     )
 
@@ -132,8 +132,8 @@ class Creatures(State):
         self.idle = 0
         self.reason = ""
         self.log = None
-        self.sheet: position.Sheet | None = None
-        """What has been written of this game, once somebody has asked for a view."""
+        self.view_cache: position.ViewCache | None = None
+        """Made when the first view is asked for."""
         self._clear_turn()
         # These mean something only in the phases that ask for them.
         self.power = NOBODY
@@ -146,10 +146,10 @@ class Creatures(State):
     def keep_in_play(self, creatures: tuple[int, ...]) -> None:
         """Only these are in play from now on."""
         self.in_play = creatures
-        self.columns = columns(self.words, creatures)
+        self.columns = get_columns(self.words, creatures)
 
     def _clear_turn(self) -> None:
-        """The resting values of what a turn gathers."""
+        """Reset what belongs to a turn."""
         self.changed = False
         self.carmen = False
         self.twinz_used = False
@@ -160,7 +160,7 @@ class Creatures(State):
     def game(self) -> str:
         return self.words.edition
 
-    # The face of the engine
+    # The interface of the engine
 
     def moves(self) -> list[str]:
         return self.legal[:]
@@ -172,11 +172,11 @@ class Creatures(State):
 
     def play(self, move: object) -> None:
         if not isinstance(move, str) or move not in self.legal:
-            raise IllegalMove(move, explain.why_not(self, move))
+            raise IllegalMove(move, explain.explain_illegal(self, move))
         if self.log is not None and move != self.words.done:
             report_move(self, move)
         verb, first, second = self.words.meanings[move]
-        WHAT_VERBS_DO[verb](self, first, second)
+        VERB_ACTIONS[verb](self, first, second)
         self.play_on()
 
     def copy(self) -> Creatures:
@@ -209,7 +209,7 @@ class Creatures(State):
         new.idle = self.idle
         new.reason = self.reason
         new.log = None
-        new.sheet = self.sheet
+        new.view_cache = self.view_cache
         new.changed = self.changed
         new.carmen = self.carmen
         new.twinz_used = self.twinz_used
@@ -224,7 +224,7 @@ class Creatures(State):
         return new
 
     def outcome(self) -> Outcome | None:
-        return scoring.outcome(self) if self.phase == OVER else None
+        return scoring.score_game(self) if self.phase == OVER else None
 
     def view(self, seat: int) -> Position:
         view: Position = json.loads(position.view_json(self, seat))
@@ -240,19 +240,19 @@ class Creatures(State):
 
     def play_on(self) -> None:
         """Pass over every decision that leaves no choice."""
-        legal = MOVES_OF_PHASE[self.phase](self)
+        legal = PHASE_MOVES[self.phase](self)
         while len(legal) == 1:
             if self.log is not None and legal[0] not in (self.words.done, self.words.decline):
                 report_move(self, legal[0])
             verb, first, second = self.words.meanings[legal[0]]
-            WHAT_VERBS_DO[verb](self, first, second)
-            legal = MOVES_OF_PHASE[self.phase](self)
+            VERB_ACTIONS[verb](self, first, second)
+            legal = PHASE_MOVES[self.phase](self)
         self.legal = legal
 
-    def legal_moves(self) -> list[str]:
-        return MOVES_OF_PHASE[self.phase](self)
+    def list_moves(self) -> list[str]:
+        return PHASE_MOVES[self.phase](self)
 
-    def _predictions(self) -> list[str]:
+    def _list_predictions(self) -> list[str]:
         seat, words = self.active, self.words
         legal: list[str] = []
         if self.pebbles_left[seat]:
@@ -266,7 +266,7 @@ class Creatures(State):
         legal.append(words.skip)
         return legal
 
-    def _plays(self) -> list[str]:
+    def _list_plays(self) -> list[str]:
         """Creature cards stand first in a hand, then Chameleons, then Trees."""
         plays = self.columns.plays
         legal: list[str] = []
@@ -275,11 +275,11 @@ class Creatures(State):
             if card < TREE:
                 legal += plays[card]
             else:
-                legal += self._tree_plays(card, before)
+                legal += self._list_tree_plays(card, before)
                 before = card
         return legal or [self.words.pass_]
 
-    def _tree_plays(self, card: int, before: int) -> Sequence[str]:
+    def _list_tree_plays(self, card: int, before: int) -> Sequence[str]:
         """The plays of a Tree, but for one of the same name that stands before it in the hand."""
         words = self.words
         if before != NO_CARD and words.cards[before] == words.cards[card]:
@@ -291,28 +291,28 @@ class Creatures(State):
         targets = [play[cell] for cell in places if (pile := piles[cell]) and pile[-1] < CHAMELEON]
         return targets or [words.play_dryad_in_vain]
 
-    def _power_moves(self) -> list[str]:
+    def _list_power_moves(self) -> list[str]:
         """Declining comes first, unless it is forbidden: a borrowed power has been chosen already."""
         options = POWERS[self.power].moves(self, self.home)
         if self.home != self.power or (options and not self.rules.powers_optional):
             return options
         return [self.words.decline, *options]
 
-    def _gifts(self) -> list[str]:
-        return [self.words.give[card] for card in self.drawn or self.askable()]
+    def _list_gifts(self) -> list[str]:
+        return [self.words.give[card] for card in self.drawn or self.find_askable()]
 
-    def _keeps(self) -> list[str]:
+    def _list_keeps(self) -> list[str]:
         return list(dict.fromkeys([self.words.keep[card] for card in self.drawn]))
 
-    def _none(self) -> list[str]:
+    def _list_nothing(self) -> list[str]:
         return []
 
-    def _discards(self) -> list[str]:
-        legal = [self.words.discard[card] for card in self.discardable()]
+    def _list_discards(self) -> list[str]:
+        legal = [self.words.discard[card] for card in self.find_discardable()]
         legal.append(self.words.done)
         return legal
 
-    def discardable(self) -> list[int]:
+    def find_discardable(self) -> list[int]:
         """Cards of eliminated creatures; with Carmen every Creature card (R-K-37, R-K-41)."""
         hand = self.hands[self.active]
         if self.carmen:
@@ -320,11 +320,11 @@ class Creatures(State):
         plays = self.columns.plays
         return [card for card in hand if not plays[card] and card < CHAMELEON]
 
-    def askable(self) -> list[int]:
+    def find_askable(self) -> list[int]:
         """The cards that Hoot may get: those of the asked creature in the giver's hand (R-K-24)."""
         return [card for card in self.hands[self.giver] if CREATURE_OF[card] == self.asked]
 
-    def others(self) -> list[int]:
+    def list_others(self) -> list[int]:
         """The other players, clockwise from the active one."""
         return [(self.active + step) % self.players for step in range(1, self.players)]
 
@@ -332,9 +332,9 @@ class Creatures(State):
         """Whose power this creature's is now (R-K-03)."""
         start = creature * ROWS
         owners = self.pebbles[start : start + ROWS]
-        return strongest(owners, self.crowns[creature], self.rules.zero_pebble_controls)
+        return find_strongest(owners, self.crowns[creature], self.rules.zero_pebble_controls)
 
-    # What moves do
+    # Moves
 
     def _predict(self, creature: int, _: int) -> None:
         self.put_pebble(creature * ROWS + self.round - 1)
@@ -438,7 +438,7 @@ class Creatures(State):
 
     def begin_discards(self) -> None:
         """Phase 3, passed over at once where nothing can be discarded."""
-        if self.carmen or (self.eliminated and self.discardable()):
+        if self.carmen or (self.eliminated and self.find_discardable()):
             self.phase = DISCARD
         else:
             self._finish_turn()
@@ -460,7 +460,7 @@ class Creatures(State):
             self.sidelined = replace(self.sidelined, seat, ())
         if len(hand) < HAND and not self.draw(HAND - len(hand)):
             return
-        weakest = self.weakest()
+        weakest = self.find_weakest()
         if weakest != NOBODY:
             self._eliminate(weakest)
             if self.phase == OVER:
@@ -476,7 +476,7 @@ class Creatures(State):
         # Without a pebble or a secret there is nothing to predict.
         self.phase = PREDICT if self.pebbles_left[seat] or self.secrets[seat] != NO_CARD else PLAY
 
-    def weakest(self) -> int:
+    def find_weakest(self) -> int:
         """The creature that a complete row eliminates: the only one with the least strength."""
         piles = self.columns.rows[self.round - 1](self.piles)
         if not all(piles):
@@ -520,7 +520,7 @@ class Creatures(State):
         if self.log is not None:
             report(self, {"over": reason})
 
-    # What cards and pebbles do
+    # Cards and pebbles
 
     def draw(self, count: int) -> bool:
         """The active player draws; False if that was the end of the deck and of the game (R-K-30)."""
@@ -562,19 +562,19 @@ class Creatures(State):
         return covered
 
 
-MOVES_OF_PHASE: Final = (
-    Creatures._predictions,
-    Creatures._plays,
-    Creatures._power_moves,
-    Creatures._gifts,
-    Creatures._keeps,
-    Creatures._discards,
-    Creatures._none,
+PHASE_MOVES: Final = (
+    Creatures._list_predictions,
+    Creatures._list_plays,
+    Creatures._list_power_moves,
+    Creatures._list_gifts,
+    Creatures._list_keeps,
+    Creatures._list_discards,
+    Creatures._list_nothing,
 )
 """In the order of PHASES."""
 
 
-WHAT_VERBS_DO: Final = (
+VERB_ACTIONS: Final = (
     Creatures._predict,
     Creatures._make_secret,
     Creatures._reveal,

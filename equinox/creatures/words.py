@@ -214,10 +214,10 @@ class Columns:
 
 
 @lru_cache(maxsize=1000)
-def columns(spelling: Words, in_play: tuple[int, ...]) -> Columns:
+def get_columns(spelling: Words, in_play: tuple[int, ...]) -> Columns:
     return Columns(spelling, in_play)
 
 
 @cache
-def words(edition: str, ancestors: int = 1) -> Words:
+def get_words(edition: str, ancestors: int = 1) -> Words:
     return Words(edition, ancestors)

@@ -99,7 +99,7 @@ def test_what_was_written_before_is_written_again_only_while_it_holds(seed: int)
             continue
         branch.play(rng.choice(branch.moves()))
         anew = branch.copy()
-        anew.sheet = None
+        anew.view_cache = None
         for seat in range(state.players):
             assert branch.view_json(seat) == anew.view_json(seat)
         names, view = branch.words.cards, branch.view(0)
