@@ -19,10 +19,10 @@ from equinox.solver.solve import solve
 @pytest.fixture(autouse=True)
 def fresh() -> Iterator[None]:
     """What has been read is kept: forget it, before and after."""
-    for read in (value_network.value_network, weights.learned):
+    for read in (value_network.value_network, weights.load_weights):
         read.cache_clear()
     yield
-    for read in (value_network.value_network, weights.learned):
+    for read in (value_network.value_network, weights.load_weights):
         read.cache_clear()
 
 

@@ -1,4 +1,4 @@
-"""What a practised player of creatures or golems does without thinking: each move gets a weight.
+"""A learned policy for creatures and golems: how likely each move is.
 
 A move is described by a few numbers (how safe the creature is, whose points hang on it, what the row will
 take, how much of the deck is left, ...), and their weights were learned by self-play (`python -m

@@ -1,10 +1,10 @@
 """How good a position of creatures or golems is for a seat, by what this seat knows: its chance to win.
 
-What the seat sees (features.py) is turned into inputs (`features`): whose points depend on each creature, how
-it stands in the current row, what the own hand can do for or against it. A network trained on games
+What the seat knows (features.py) is turned into inputs (`features`): whose points depend on each creature,
+how it stands in the current row, what the own hand can do for or against it. A network trained on games
 (`python -m tools.training value-network`) predicts the chance to win from them. The same layer reads every
-creature, their sum is read together, and then each creature again in its light, so the result does not depend
-on the order of creatures on the table.
+creature, their sum is read together, and then each creature again together with that, so the result does not
+depend on the order of creatures on the table.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from equinox.creatures.constants import (
 )
 from equinox.creatures.powers import URSUS
 from equinox.solver.creatures import features as at
-from equinox.solver.creatures.features import GONE, SEATS, Ints, rows_of
+from equinox.solver.creatures.features import GONE, SEATS, Ints, stack_rows
 from equinox.solver.creatures.heuristic import (
     DANGER,
     DANGER_LATE,
@@ -213,15 +213,15 @@ def features(rows: Ints) -> tuple[Floats, Floats, NDArray[np.intp]]:
     return slots, common, kinds
 
 
-class Judged(NamedTuple):
-    """What is expected of some positions."""
+class Evaluations(NamedTuple):
+    """By position, the chance to win and the expected score."""
 
     win: Floats
     score: Floats
 
 
 class Layers(NamedTuple):
-    """What the network makes of some positions."""
+    """The activations for some positions."""
 
     first: Floats
     """Of each creature by itself,"""
@@ -273,9 +273,9 @@ class ValueNetwork(NamedTuple):
         out = whole @ self.out + self.out_bias
         return Layers(first, then, whole, out, then @ self.survive[:, 0] + self.survive_bias)
 
-    def evaluate(self, sketches: Sequence[bytes]) -> Judged:
-        layers = self.layers(*features(rows_of(sketches)))
-        return Judged(sigmoid(layers.out[:, 0]), layers.out[:, 1] * np.float32(SCORE_SCALE))
+    def evaluate(self, rows: Sequence[bytes]) -> Evaluations:
+        layers = self.layers(*features(stack_rows(rows)))
+        return Evaluations(sigmoid(layers.out[:, 0]), layers.out[:, 1] * np.float32(SCORE_SCALE))
 
 
 class UnfitWeights(ValueError):
