@@ -44,18 +44,18 @@ def read_json(file: str) -> Any:
 
 def parse_json(text: str, file: str) -> Any:
     try:
-        return json.loads(text, object_pairs_hook=_no_key_twice)
+        return json.loads(text, object_pairs_hook=_refuse_double_keys)
     except (ValueError, RecursionError) as problem:
         stop(f"{file} is not JSON: {problem}")
 
 
-def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
+def _refuse_double_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
         before: set[str] = set()
         twice = next(key for key, _ in pairs if key in before or before.add(key))  # type: ignore[func-returns-value]
         raise ValueError(f"the key {short_repr(twice)} stands twice in one object")
-    return found
+    return fields
 
 
 def load(file: str) -> equinox.State:
@@ -131,14 +131,14 @@ def deal_from(
 @FORMAT
 def list_games(style: str) -> None:
     """List the games, their numbers of players and their options, as they are for the fewest players."""
-    found: dict[str, dict[str, Any]] = {
+    games: dict[str, dict[str, Any]] = {
         name: {"players": [game.seats[0], game.seats[-1]], "options": game.options(game.seats[0])}
         for name, game in equinox.games.items()
     }
     if style == "json":
-        click.echo(json.dumps(found, indent=2))
+        click.echo(json.dumps(games, indent=2))
         return
-    for name, game in found.items():
+    for name, game in games.items():
         low, high = game["players"]
         click.echo(f"{name:<10} {low if low == high else f'{low} to {high}'} players")
         for key, value in game["options"].items():
@@ -206,12 +206,12 @@ def walk(style: str, **arguments: Any) -> None:
         state.play(rng.choice(state.moves()))
     outcome = state.outcome()
     assert outcome is not None
-    news = [happening.public for happening in state.log]
+    news = [event.public for event in state.log]
     if style == "json":
         click.echo(json.dumps({"seed": arguments["seed"], "news": news, "outcome": outcome.dump()}))
         return
     for item in news:
-        click.echo(line_of(item))
+        click.echo(format_event(item))
     scores = ", ".join(
         f"seat {seat} has {score:g} (place {rank})"
         for seat, (score, rank) in enumerate(zip(outcome.scores, outcome.ranks, strict=True))
@@ -219,8 +219,8 @@ def walk(style: str, **arguments: Any) -> None:
     click.echo(f"{outcome.reason}: {scores}; seed {arguments['seed']}")
 
 
-def line_of(item: equinox.Position) -> str:
-    """A happening as a line: who first, then the rest as it stands."""
+def format_event(item: equinox.Position) -> str:
+    """An event as a line: who first, then its fields."""
     rest = dict(item)
     who = f"seat {rest.pop('seat')}: " if "seat" in rest else "  "
     if "move" in rest:

@@ -1,4 +1,4 @@
-"""Which rules these are: a hash of the code that deals, judges and scores."""
+"""A hash of the code that decides games: deals, moves and scores."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import hashlib
 from pathlib import Path
 from typing import Final
 
-WITHOUT: Final = (
+EXCLUDED: Final = (
     "solver/",
     "render/",
     "cli.py",
@@ -17,7 +17,7 @@ WITHOUT: Final = (
     "text.py",
     "version.py",
 )
-"""What decides nothing in a game: advice, drawings, commands, texts for people and for bots."""
+"""Code that decides nothing in a game: the solver, drawings, commands, texts for people and for bots."""
 
 
 @functools.cache
@@ -28,7 +28,7 @@ def engine_hash() -> str:
     digest = hashlib.sha256()
     for path in sorted(folder.rglob("*.py")):
         name = path.relative_to(folder).as_posix()
-        if not name.startswith(WITHOUT):
+        if not name.startswith(EXCLUDED):
             digest.update(f"{name}\0".encode())
             digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()[:12]

@@ -1,4 +1,4 @@
-"""What every game looks like from outside: states, outcomes, errors, and the list of games."""
+"""The interface of every game: states, outcomes and errors."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, NamedTuple, Protocol, Self
 
 Position = dict[str, Any]
-"""A position or a view as a JSON object, spelt as docs/notation.md tells."""
+"""A position or a view as a JSON object, as docs/notation.md describes."""
 
 
 def short_repr(value: object) -> str:
@@ -23,7 +23,7 @@ def short_repr(value: object) -> str:
 
 
 class EquinoxError(ValueError):
-    """Whatever the engine refuses, with a sentence that says why."""
+    """Something that the engine refuses; says why."""
 
 
 class IllegalMove(EquinoxError):
@@ -68,8 +68,8 @@ class Outcome(NamedTuple):
 
 
 @cache
-def quickest_encoder() -> Callable[[Any], bytes]:
-    """What writes JSON. The engine needs no package for that, but the harness brings a quick one."""
+def find_encoder() -> Callable[[Any], bytes]:
+    """The fastest JSON encoder there is: msgspec where it is installed, which the engine does not need."""
     try:
         from msgspec.json import Encoder
     except ImportError:
@@ -93,7 +93,7 @@ class State(ABC):
     """A game at one decision. Mutable, cheap to copy; a move is its text.
 
     `turn` is the seat that decides, None when the game is over. `log`, if it is set to a list, takes
-    every happening from then on; a copy has no log.
+    every event from then on; a copy has no log.
     """
 
     __slots__ = ("log", "turn")
@@ -113,7 +113,7 @@ class State(ABC):
 
     def moves_json(self) -> bytes:
         """The legal moves as JSON in one line."""
-        return quickest_encoder()(self.moves())
+        return find_encoder()(self.moves())
 
     @abstractmethod
     def play(self, move: str) -> None:
@@ -133,7 +133,7 @@ class State(ABC):
 
     def view_json(self, seat: int) -> bytes:
         """The view as JSON in one line. A game may have a shorter way to it than over the view."""
-        return quickest_encoder()(self.view(seat))
+        return find_encoder()(self.view(seat))
 
     @abstractmethod
     def dump(self) -> Position:
@@ -171,14 +171,14 @@ class Rule(NamedTuple):
 
 
 class Game(ABC):
-    """All that the rest asks of a game; `equinox.games` lists them by name. What is not abstract here has a
-    plain default that works for every game."""
+    """A game; `equinox.games` lists them by name. What is not abstract has a default that works for every
+    game."""
 
     name: str
     seats: range
     """The numbers of players that it takes."""
     guide: str | None = None
-    """What the search knows of it, as module:class; None: the plain `equinox.solver.guide.Guide`."""
+    """What the search knows of it, as module:name of what makes it; None: `equinox.solver.guide.Guide`."""
     picture: str | None = None
     """What draws it for a terminal, as module:function (see `equinox.render.plain`); None: that one."""
 

@@ -1,4 +1,4 @@
-"""`equinox show` and `equinox rules`: to look at a game, and to look something up."""
+"""The commands `equinox show` and `equinox rules`."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def show(file: str, game_number: int, move: int | None, seat: int | None, color:
 
     forgive_letters()
     text = read_text(file)
-    records = _records(text, file)
+    records = _read_records(text, file)
     names: Sequence[str] = ()
     if records is None:
         if move is not None:
@@ -86,7 +86,7 @@ def show(file: str, game_number: int, move: int | None, seat: int | None, color:
         if game_number > len(records):
             stop(f"{file} has {len(records)} record{'' if len(records) == 1 else 's'}, not {game_number}")
         record = records[game_number - 1]
-        position, names, before, after = _moment(record, move)
+        position, names, before, after = _find_moment(record, move)
     try:
         if seat is not None:
             position = equinox.load(position).view(seat)
@@ -104,16 +104,16 @@ def show(file: str, game_number: int, move: int | None, seat: int | None, color:
     echo("\n".join(part for part in parts if part), look)
 
 
-def _records(text: str, file: str) -> list[Record] | None:
+def _read_records(text: str, file: str) -> list[Record] | None:
     """The records in a text; None if it is something else, a position most likely."""
     from equinox.record import BadRecord, read
 
     lines = text.split("\n")  # not splitlines(): a bot's note may have other ends of lines in it
     try:
-        found = json.loads(next((line for line in lines if line.strip()), ""))
+        first = json.loads(next((line for line in lines if line.strip()), ""))
     except (ValueError, RecursionError):
-        found, lines = _whole(text), [" ".join(lines)]
-    if not isinstance(found, dict) or not {"moves", "bots"} <= found.keys():
+        first, lines = _parse_whole(text), [" ".join(lines)]
+    if not isinstance(first, dict) or not {"moves", "bots"} <= first.keys():
         return None
     try:
         return list(read(line.encode(errors="surrogateescape") for line in lines))
@@ -121,28 +121,28 @@ def _records(text: str, file: str) -> list[Record] | None:
         stop(f"{file}: {problem}")
 
 
-def _whole(text: str) -> Any:
+def _parse_whole(text: str) -> Any:
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
         return None
 
 
-def _moment(record: Record, move: int | None) -> tuple[equinox.Position, Sequence[str], str, str]:
+def _find_moment(record: Record, move: int | None) -> tuple[equinox.Position, Sequence[str], str, str]:
     """A game after so many moves: the position, who plays, what to say before and after the drawing."""
     from equinox.record import BadRecord, checked, replay
     from equinox.render.games import ending, heading, players
     from equinox.text import printable
 
-    wanted = len(record.moves) if move is None else move
-    if wanted > len(record.moves):
-        stop(f"game {printable(record.id)} has {len(record.moves)} moves, not {wanted}")
+    moves = len(record.moves) if move is None else move
+    if moves > len(record.moves):
+        stop(f"game {printable(record.id)} has {len(record.moves)} moves, not {moves}")
     try:
-        position = next(islice(replay(checked(record)), wanted, None)).dump()
+        position = next(islice(replay(checked(record)), moves, None)).dump()
     except (BadRecord, equinox.EquinoxError) as problem:
         stop(str(problem))
-    after = ending(record) if wanted == len(record.moves) else ""
-    return position, players(record), heading(record, wanted), after
+    after = ending(record) if moves == len(record.moves) else ""
+    return position, players(record), heading(record, moves), after
 
 
 # rules
@@ -159,16 +159,16 @@ def rules(game: str | None, name: tuple[str, ...], style: str) -> None:
     try:
         if name:
             assert game is not None
-            found = [rulebook.rule(game, " ".join(name))]
+            chosen = [rulebook.rule(game, " ".join(name))]
         else:
-            found = [one for each in ([game] if game else equinox.games) for one in rulebook.rules(each)]
+            chosen = [one for each in ([game] if game else equinox.games) for one in rulebook.rules(each)]
     except rulebook.NoSuchRule as problem:
         stop(str(problem))
     if style == "json":
-        shown: Any = found[0].dump() if name else [one.dump() for one in found]
+        shown: Any = chosen[0].dump() if name else [one.dump() for one in chosen]
         click.echo(json.dumps(shown, indent=2))
         return
-    click.echo(one_rule(found[0]) if name else _table(found))
+    click.echo(one_rule(chosen[0]) if name else _format_rules(chosen))
 
 
 def one_rule(rule: Rule) -> str:
@@ -180,13 +180,13 @@ def one_rule(rule: Rule) -> str:
     return "\n".join([*lines, fill(rule.details, 100)] if rule.details else lines)
 
 
-def _table(found: Sequence[Rule]) -> str:
+def _format_rules(rules: Sequence[Rule]) -> str:
     from textwrap import wrap
 
     lines: list[str] = []
-    games = list(dict.fromkeys(rule.game for rule in found))
+    games = list(dict.fromkeys(rule.game for rule in rules))
     for game in games:
-        those = [rule for rule in found if rule.game == game]
+        those = [rule for rule in rules if rule.game == game]
         if len(games) > 1:
             lines += ["", game] if lines else [game]
         for rule in those:

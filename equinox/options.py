@@ -1,4 +1,4 @@
-"""Option keys of a game: what each may be, and what it is if nobody says."""
+"""Option keys of a game: the values each may have, and its default."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from equinox.interface import EquinoxError, short_repr
 
 
 class Option(NamedTuple):
-    """A key's default and what else it may be; `wrong` tells what is wanted instead, or None."""
+    """A key's default, and a check of other values: None, or what is wanted instead."""
 
     default: Any
-    wrong: Callable[[Any], str | None]
+    check: Callable[[Any], str | None]
 
 
 def flag(default: bool) -> Option:
@@ -27,11 +27,11 @@ def one_of(default: str, *others: str) -> Option:
 
 
 def count(default: int) -> Option:
-    def wrong(value: Any) -> str | None:
+    def check(value: Any) -> str | None:
         good = isinstance(value, int) and not isinstance(value, bool) and value >= 1
         return None if good else "a whole number of at least 1 is wanted"
 
-    return Option(default, wrong)
+    return Option(default, check)
 
 
 def choose(
@@ -43,7 +43,7 @@ def choose(
     for key, value in given.items():
         if key not in known:
             raise error(f"options: unknown option {short_repr(key)}{near(key, known)}")
-        wrong = known[key].wrong(value)
-        if wrong is not None:
-            raise error(f"options.{key}: {wrong}, not {short_repr(value)}")
+        problem = known[key].check(value)
+        if problem is not None:
+            raise error(f"options.{key}: {problem}, not {short_repr(value)}")
     return {key: given.get(key, option.default) for key, option in known.items()}

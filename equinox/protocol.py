@@ -167,16 +167,16 @@ def encode_turn(number: int, view: bytes, legal: bytes, news: list[dict[str, Any
     return b"".join(parts)
 
 
-def decode(line: bytes, wanted: type[Answer]) -> Answer:
+def decode(line: bytes, expected: type[Answer]) -> Answer:
     """An answer read from a line (its newline is forgiven). BadLine and BadAnswer say what is wrong."""
     try:
         if not line.isascii():
             line.decode("utf-8")
         if len(line) > LINE_LIMIT:
             raise BadLine(too_long())
-        answer: Answer = _decoders[wanted].decode(line)
+        answer: Answer = _decoders[expected].decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise _explained(line, wanted, error) from None
+        raise _explain(line, expected, error) from None
     return answer
 
 
@@ -215,23 +215,23 @@ def quoted(line: bytes) -> str:
     return shown + "..." if len(text) > QUOTE else shown
 
 
-def _explained(line: bytes, wanted: type, error: Exception) -> ProtocolError:
+def _explain(line: bytes, expected: type, error: Exception) -> ProtocolError:
     """Why a line was refused. A line is only a bad answer if it is a JSON object as a whole."""
     if isinstance(error, UnicodeDecodeError):
         return BadLine(f"not UTF-8 at byte {error.start}: {quoted(line)}")
     try:
-        found = msgspec.json.decode(line)
+        value = msgspec.json.decode(line)
     except RecursionError:
         return BadLine(f"nested too deeply: {quoted(line)}")
     except (msgspec.DecodeError, UnicodeDecodeError) as syntax:
-        return BadLine(f"not a JSON object ({_told(syntax)}): {quoted(line)}")
-    if not isinstance(found, dict):
+        return BadLine(f"not a JSON object ({_describe(syntax)}): {quoted(line)}")
+    if not isinstance(value, dict):
         return BadLine(f"not a JSON object: {quoted(line)}")
-    asked = "hello" if wanted is HelloAnswer else "ready" if wanted is Ready else "move"
-    return BadAnswer(f"not an answer of the kind {asked!r} ({_told(error)}): {quoted(line)}")
+    asked = "hello" if expected is HelloAnswer else "ready" if expected is Ready else "move"
+    return BadAnswer(f"not an answer of the kind {asked!r} ({_describe(error)}): {quoted(line)}")
 
 
-def _told(error: Exception) -> str:
+def _describe(error: Exception) -> str:
     """What the decoder says. It quotes the line, whatever that is."""
     return printable(str(error) or type(error).__name__, QUOTE)
 
@@ -252,9 +252,9 @@ def schema() -> dict[str, Any]:
 
 def schema_text() -> str:
     """docs/protocol.schema.json as it should be. The harness's version is no part of the contract."""
-    found = schema()
-    found["$defs"]["Hello"]["properties"]["harness"].pop("default", None)
-    return json.dumps(found, indent=2) + "\n"
+    contract = schema()
+    contract["$defs"]["Hello"]["properties"]["harness"].pop("default", None)
+    return json.dumps(contract, indent=2) + "\n"
 
 
 SCHEMA_FILE: Final = Path(__file__).parent.parent / "docs" / "protocol.schema.json"

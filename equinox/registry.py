@@ -25,13 +25,13 @@ class Games(Mapping[str, Game]):
     def _all(self) -> dict[str, Game]:
         from importlib.metadata import entry_points
 
-        found = dict(self._own)
+        games = dict(self._own)
         for point in entry_points(group=GROUP):
             game = point.load()
             if not isinstance(game, Game):
                 raise TypeError(f"{point.value}: not an equinox.Game")
-            found.setdefault(game.name, game)
-        return found
+            games.setdefault(game.name, game)
+        return games
 
     def __getitem__(self, name: str) -> Game:
         return self._own[name] if name in self._own else self._all[name]

@@ -1,7 +1,4 @@
-"""The rules at hand: what every card and tile says of itself, by name.
-
-Nothing is told here: the texts are those of the engine's own blocks, the powers of creatures and the tiles.
-"""
+"""The rule of every card and tile, by name. The texts are those of the powers and tiles themselves."""
 
 from __future__ import annotations
 
@@ -26,11 +23,11 @@ def rules(game: str) -> list[Rule]:
 
 def rule(game: str, name: str) -> Rule:
     """One of them by its name; the other edition's name will do."""
-    spelt = "-".join(name.lower().split())
+    key = "-".join(name.lower().split())
     every = rules(game)
-    found = {one.name: one for one in every}
-    if spelt not in found:
-        found |= {other: one for one in every for other in one.elsewhere.values()}
-    if spelt not in found:
-        raise NoSuchRule(f"nothing in {game} is called {short_repr(name)}{near(spelt, found)}")
-    return found[spelt]
+    by_name = {one.name: one for one in every}
+    if key not in by_name:
+        by_name |= {other: one for one in every for other in one.elsewhere.values()}
+    if key not in by_name:
+        raise NoSuchRule(f"nothing in {game} is called {short_repr(name)}{near(key, by_name)}")
+    return by_name[key]

@@ -53,7 +53,7 @@ class Turn:
 
     match: Match
     view: Position
-    """All that this seat knows, spelt as docs/notation.md tells."""
+    """All that this seat knows, as docs/notation.md describes."""
     legal: list[str]
     """Every legal move, at least two."""
     news: list[dict[str, Any]]

@@ -1,4 +1,4 @@
-"""Texts of strangers, fit to be shown.
+"""Text from untrusted programs, made safe to show.
 
 Names, versions, notes, error messages and standard error come from programs that nobody here wrote. Whatever
 shows them (a command, a log, a page) shows them through `printable`, so that they can neither command a
@@ -25,18 +25,18 @@ def printable(text: str, most: int | None = None) -> str:
     if most is not None and len(text) > most:
         # Cut first: nobody waits for a megabyte of which a line is shown.
         text = text[:most] + CUT
-    if not _is_fit(text):
-        text = "".join(letter if _is_fit(letter) else _spelt(letter) for letter in text)
+    if not _is_visible(text):
+        text = "".join(letter if _is_visible(letter) else _escape(letter) for letter in text)
     if most is not None and len(text) > most:
         text = text[: max(0, most - len(CUT))] + CUT
     return text
 
 
-def _is_fit(text: str) -> bool:
+def _is_visible(text: str) -> bool:
     return text.isprintable() and (text.isascii() or not _hidden.search(text))
 
 
-def _spelt(letter: str) -> str:
+def _escape(letter: str) -> str:
     return letter.encode("unicode_escape", "surrogatepass").decode("ascii")
 
 
@@ -48,9 +48,11 @@ def printable_lines(text: str) -> str:
 def printable_json(text: str) -> str:
     """JSON that means the same, in which nothing commands a terminal: what is not to be seen can only stand
     in a string, and there JSON has an escape for it."""
-    if _is_fit(text):
+    if _is_visible(text):
         return text
-    return "".join(letter if letter == "\n" or _is_fit(letter) else _json_escape(letter) for letter in text)
+    return "".join(
+        letter if letter == "\n" or _is_visible(letter) else _json_escape(letter) for letter in text
+    )
 
 
 def _json_escape(letter: str) -> str:

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 import equinox
 from equinox.creatures.powers import POWERS
-from equinox.creatures.words import words
+from equinox.creatures.words import get_words
 from equinox.rulebook import NoSuchRule, rule, rules
 from equinox.tiles.tile import TILES
 from harness.cli import cli
@@ -24,7 +24,7 @@ def run(*arguments: str) -> str:
 
 @pytest.mark.parametrize("edition", ["creatures", "golems"])
 def test_every_card_that_can_be_dealt_has_a_rule(edition: str) -> None:
-    kinds = {re.sub(r"-\d+$", "", card) for card in words(edition).cards}
+    kinds = {re.sub(r"-\d+$", "", card) for card in get_words(edition).cards}
     found = {one.name: one for one in rules(edition)}
     assert found.keys() == kinds
     for power in POWERS:

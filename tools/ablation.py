@@ -24,7 +24,7 @@ import equinox
 from equinox.creatures.state import Creatures
 from equinox.interface import State
 from equinox.solver.creatures.guide import TEMPERATURE as TEMPERATURE
-from equinox.solver.creatures.guide import CreaturesGuide, values_after
+from equinox.solver.creatures.guide import CreaturesGuide, evaluate_after
 from equinox.solver.creatures.policy import chances
 from equinox.solver.guide import Guide, winners
 from equinox.solver.solve import solve
@@ -42,7 +42,7 @@ class WithoutPolicy(CreaturesGuide):
         if state.number != self.number:
             return [1 / len(moves)] * len(moves)
         return chances(
-            [value / TEMPERATURE for value in values_after(state, moves, self.me)], self.uniform_mix
+            [value / TEMPERATURE for value in evaluate_after(state, moves, self.me)], self.uniform_mix
         )
 
 

@@ -25,7 +25,7 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 import equinox
-from equinox.solver.guide import Values, guide_for, raised, winners
+from equinox.solver.guide import Values, guide_for, sharpen, winners
 from equinox.solver.solve import solve
 
 BINS = 10
@@ -121,7 +121,7 @@ def surprise(judged: list[Judged], power: float) -> float:
     """In nats: how badly the guide's values foretell who wins, when they are raised to a power."""
     total = 0.0
     for values, won in judged:
-        for share, chance in zip(won, raised(values, power), strict=True):
+        for share, chance in zip(won, sharpen(values, power), strict=True):
             if share:
                 total -= share * log(max(LEAST, chance))
     return total / len(judged)

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from equinox.chance import seeded, shuffle
-from equinox.creatures.cards import CARDS, CHAMELEON, CHAMPIONS, CREATURES, HAND, ROW_VALUE, VALUES
+from equinox.creatures.cards import CARDS, CHAMELEON, CREATURES
+from equinox.creatures.constants import CHAMPIONS, HAND, ROW_VALUE, VALUES
 from equinox.creatures.powers import POWERS, TERMS
-from equinox.creatures.reading import champion_numbers, load
-from equinox.creatures.rules import Rules, known_options, usual_rules
+from equinox.creatures.reading import load, read_champions
+from equinox.creatures.rules import Rules, list_options, make_default_rules
 from equinox.creatures.sampling import Sampler
 from equinox.creatures.state import Creatures
-from equinox.creatures.words import CARD_RULES, EDITIONS, MAX_PLAYERS, words
+from equinox.creatures.words import CARD_RULES, EDITIONS, MAX_PLAYERS, get_words
 from equinox.interface import BadSetup, Game, Position, Rule
 
 
@@ -20,7 +21,7 @@ class CreaturesGame(Game):
     """One of the two editions."""
 
     seats = range(2, MAX_PLAYERS + 1)
-    guide = "equinox.solver.creatures.guide:CreaturesGuide"
+    guide = "equinox.solver.creatures.guide:make_guide"
     picture = "equinox.render.creatures:picture"
 
     def __init__(self, edition: str) -> None:
@@ -34,17 +35,17 @@ class CreaturesGame(Game):
             champions = options.pop("champions")
         else:
             champions = None
-        plain = words(self.name)
+        plain = get_words(self.name)
         trees = plain.ancestor_name, plain.dryad_name
-        rules = Rules(players, *trees, options, BadSetup) if options else usual_rules(players, *trees)
-        spelling = words(self.name, rules.ancestors)
+        rules = Rules(players, *trees, options, BadSetup) if options else make_default_rules(players, *trees)
+        spelling = get_words(self.name, rules.ancestors)
         rng = seeded(seed)
         if champions is None:
             drawn = list(range(CREATURES))
             rng = shuffle(drawn, rng)
             chosen = tuple(sorted(drawn[:CHAMPIONS]))
         else:
-            chosen = champion_numbers(champions, spelling, BadSetup)
+            chosen = read_champions(champions, spelling, BadSetup)
         state = Creatures()
         state.set_up(spelling, rules, players, chosen)
         deck = [card for c in sorted(chosen) for card in range(c * VALUES, c * VALUES + VALUES)]
@@ -64,8 +65,8 @@ class CreaturesGame(Game):
         return Sampler(view)
 
     def options(self, players: int) -> dict[str, Any]:
-        plain = words(self.name)
-        known = known_options(players, plain.ancestor_name, plain.dryad_name)
+        plain = get_words(self.name)
+        known = list_options(players, plain.ancestor_name, plain.dryad_name)
         return {key: option.default for key, option in known.items()}
 
     def rules(self) -> tuple[Rule, ...]:

@@ -4,37 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from equinox.creatures.cards import (
-    CREATURE_OF,
-    DISCARD,
-    GIVE,
-    KEEP,
-    OVER,
-    PHASES,
-    PLAY,
-    POWER,
-    PREDICT,
-    ROWS,
-    TREE,
-)
-from equinox.creatures.powers import POWERS
-from equinox.creatures.words import (
+from equinox.creatures.cards import CREATURE_OF, TREE
+from equinox.creatures.constants import (
     DECLINE,
+    DISCARD,
     DISCARD_IT,
     DONE,
+    GIVE,
     GIVE_IT,
+    KEEP,
     KEEP_IT,
+    OVER,
     PASS,
+    PHASES,
+    PLAY,
     PLAY_ANCESTOR,
     PLAY_CHAMELEON,
     PLAY_CREATURE,
     PLAY_DRYAD,
+    POWER,
+    PREDICT,
     PREDICT_IT,
     REVEAL,
+    ROWS,
     SECRET,
     SKIP,
     USE,
 )
+from equinox.creatures.powers import POWERS
 from equinox.fields import near
 from equinox.interface import short_repr
 
@@ -59,7 +56,7 @@ PHASE_WORDS = {
 }
 
 
-def why_not(state: Creatures, move: object) -> str:
+def explain_illegal(state: Creatures, move: object) -> str:
     """What is wrong with a move that is not legal."""
     if not isinstance(move, str):
         return "a move is a text"
@@ -67,13 +64,13 @@ def why_not(state: Creatures, move: object) -> str:
         return "the game is over"
     meaning = state.words.meanings.get(move)
     if meaning is None:
-        return _unknown(state, move)
+        return _explain_unknown(state, move)
     verb, first, second = meaning
     phase = state.phase
     if verb not in PHASE_VERBS[phase]:
         return f"now is the phase {PHASES[phase]!r}: seat {state.turn} may {PHASE_WORDS[phase]}"
     if verb in (PREDICT_IT, SECRET, REVEAL):
-        return _prediction(state, verb, first)
+        return _explain_prediction(state, verb, first)
     if verb == USE:
         power = POWERS[state.power]
         return f"not open to {power.titles[state.words.edition]} now. {power.rule_in(state.words.edition)}"
@@ -82,13 +79,14 @@ def why_not(state: Creatures, move: object) -> str:
     if verb == GIVE_IT:
         return f"seat {state.giver} has to give a card of {state.words.titles[state.asked]} from the hand"
     if verb == KEEP_IT:
-        return f"not one of the three: {', '.join(state.named(state.drawn))}"
+        return f"not one of the three: {', '.join(state.words.name_cards(state.drawn))}"
     if verb == DISCARD_IT:
-        return _held(state, first) or f"{_title(state, first)} is in play, so its cards stay in hand"
-    return _play(state, verb, first, second)
+        title = state.words.titles[CREATURE_OF[first]]
+        return _explain_not_held(state, first) or f"{title} is in play, so its cards stay in hand"
+    return _explain_play(state, verb, first, second)
 
 
-def _unknown(state: Creatures, move: str) -> str:
+def _explain_unknown(state: Creatures, move: str) -> str:
     """The text is no move at all; is a name in it wrong?"""
     words = state.words
     names = (*words.creatures, *words.card_numbers)
@@ -103,7 +101,7 @@ def _unknown(state: Creatures, move: str) -> str:
     return f"no such move{near(move, state.legal)}"
 
 
-def _prediction(state: Creatures, verb: int, first: int) -> str:
+def _explain_prediction(state: Creatures, verb: int, first: int) -> str:
     seat = state.active
     if verb == REVEAL:
         return f"seat {seat} has no hidden secret prediction"
@@ -111,35 +109,35 @@ def _prediction(state: Creatures, verb: int, first: int) -> str:
         return f"seat {seat} has no pebble left"
     if verb == PREDICT_IT:
         owner = state.pebbles[first * ROWS + state.round - 1]
-        return _not_in_play(state, first) or f"seat {owner} has a pebble there, and a cell takes one"
+        return _explain_not_in_play(state, first) or f"seat {owner} has a pebble there, and a cell takes one"
     if state.secret_made >> seat & 1:
         return f"seat {seat} has made the one secret prediction of a game"
     if state.round > 1:
         return "secret predictions are made in round 1"
-    return _held(state, first)
+    return _explain_not_held(state, first)
 
 
-def _play(state: Creatures, verb: int, first: int, second: int) -> str:
+def _explain_play(state: Creatures, verb: int, first: int, second: int) -> str:
     words = state.words
     if verb == PASS:
         return "there is a card that can be played"
     if verb == PLAY_CREATURE:
-        return _not_in_play(state, CREATURE_OF[first]) or _held(state, first)
+        return _explain_not_in_play(state, CREATURE_OF[first]) or _explain_not_held(state, first)
     if verb == PLAY_CHAMELEON:
-        return _held(state, first) or _not_in_play(state, second)
+        return _explain_not_held(state, first) or _explain_not_in_play(state, second)
     hand = state.hands[state.active]
     if verb == PLAY_ANCESTOR:
         if not any(TREE <= card < words.first_dryad for card in hand):
             return f"seat {state.active} has no {words.ancestor_name} in hand"
-        return _not_in_play(state, first)
+        return _explain_not_in_play(state, first)
     if not any(card >= words.first_dryad for card in hand):
         return f"seat {state.active} has no {words.dryad_name} in hand"
     if first < 0:
         return "say which card it takes: there are visible Creature cards"
-    return _not_champion(state, first // ROWS) or "no Creature card is visible there"
+    return _explain_not_champion(state, first // ROWS) or "no Creature card is visible there"
 
 
-def _held(state: Creatures, card: int) -> str:
+def _explain_not_held(state: Creatures, card: int) -> str:
     """Why a card is not at hand, or nothing if it is."""
     seat = state.active
     if card in state.hands[seat]:
@@ -149,18 +147,14 @@ def _held(state: Creatures, card: int) -> str:
     return f"seat {seat} does not have this card in hand"
 
 
-def _not_champion(state: Creatures, creature: int) -> str:
+def _explain_not_champion(state: Creatures, creature: int) -> str:
     if creature in state.champions:
         return ""
     return f"{state.words.titles[creature]} is not one of this game's champions"
 
 
-def _not_in_play(state: Creatures, creature: int) -> str:
+def _explain_not_in_play(state: Creatures, creature: int) -> str:
     if creature in state.eliminated:
         round_ = state.eliminated.index(creature) + 1
         return f"{state.words.titles[creature]} was eliminated in round {round_}"
-    return _not_champion(state, creature)
-
-
-def _title(state: Creatures, card: int) -> str:
-    return state.words.titles[CREATURE_OF[card]]
+    return _explain_not_champion(state, creature)

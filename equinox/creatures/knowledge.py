@@ -1,102 +1,98 @@
-"""Who knows where which card is, beside the player who holds it."""
+"""Who knows where a card is, beside the player who holds it: `Creatures.known`.
+
+Of Trees with one name nobody can tell which is which, so what is known of them is how many.
+"""
 
 from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
-from equinox.creatures.cards import CHAMELEON, TREE, replaced_byte
-from equinox.creatures.news import News
+from equinox.creatures.constants import replace_byte
+from equinox.creatures.game_events import report
 
-
-class Knowledge(News):
-    """The part of a state that follows cards which some have seen."""
-
-    __slots__ = ("discard", "everybody", "hands", "known", "sidelined")
-
-    everybody: int
-    """All seats as bits."""
-    hands: list[list[int]]
-    """Each in ascending order, so that the same hand is always the same list."""
-    sidelined: tuple[tuple[int, ...], ...]
-    discard: tuple[int, ...]
-    known: bytes
-    """Who knows, beside its holder, where a card is that lies in a hand or in the discard pile."""
-
-    def receive(self, card: int) -> None:
-        """The active player takes a card from the table, and everybody has seen which."""
-        self.know(card, self.everybody)
-        insort(self.hands[self.active], card)
-
-    def pass_on(self, card: int, giver: int, taker: int) -> None:
-        """A card goes from hand to hand; only these two know which."""
-        self.part_with(giver, card)
-        insort(self.hands[taker], card)
-        self.know(card, 1 << giver | 1 << taker)
-
-    def part_with(self, seat: int, card: int) -> None:
-        """A card leaves a hand. Of Trees with one name nobody can tell which it was: who knew of one is
-        now sure of none, who knew of two is sure of one."""
-        alike = self._alike(seat, card)
-        if len(alike) > 1:
-            knowing = [self.known[tree] for tree in alike]
-            rest = [tree for tree in alike if tree != card]
-            for sure, tree in enumerate(rest, start=2):
-                seats = range(self.players)
-                knowing_it = [
-                    1 << viewer for viewer in seats if sum(k >> viewer & 1 for k in knowing) >= sure
-                ]
-                self.know(tree, sum(knowing_it))
-        self.hands[seat].remove(card)
-
-    def _alike(self, seat: int, card: int) -> list[int]:
-        """All cards with this card's name that a player holds, in hand or sidelined."""
-        if card < TREE:
-            return [card]
-        names = self.words.cards
-        return [held for held in (*self.hands[seat], *self.sidelined[seat]) if names[held] == names[card]]
-
-    def know(self, card: int, seats: int) -> None:
-        """These seats, and no others, know where a card is."""
-        self.known = replaced_byte(self.known, card, seats)
-
-    def learn(self, seat: int, cards: Iterable[int], viewers: int) -> None:
-        """These cards of one player have been seen at one look. A Tree may be one that was seen before."""
-        trees: dict[str, int] = {}
-        for card in cards:
-            if card < TREE:
-                self.know(card, self.known[card] | viewers)
-                continue
-            name = self.words.cards[card]
-            trees[name] = trees.get(name, 0) + 1
-            alike = self._alike(seat, card)
-            for viewer in range(self.players):
-                sure = sum(self.known[tree] >> viewer & 1 for tree in alike)
-                if viewers >> viewer & 1 and sure < trees[name]:
-                    unsure = next(tree for tree in alike if not self.known[tree] >> viewer & 1)
-                    self.know(unsure, self.known[unsure] | 1 << viewer)
-
-    def toss(self, card: int, known: int) -> None:
-        """A card goes to the discard pile, and these seats know it."""
-        self.know(card, known)
-        self.discard = (*self.discard, card)
-
-    def show_hand(self, seat: int, to: int) -> None:
-        self.learn(seat, self.hands[seat], to)
-        if self.log is not None:
-            cards = self.named(self.hands[seat])
-            if to == self.everybody:
-                self.tell({"seat": seat, "shows": cards})
-            else:
-                public = {"seat": seat, "shows": len(cards), "to": self.active}
-                self.tell(public, {self.active: {"shows": cards}})
-
-    def forget(self, seat: int, still: int, which: Callable[[int], bool]) -> None:
-        """Cards of a hand become uncertain: only these seats still know them for sure."""
-        for card in (*self.hands[seat], *self.sidelined[seat]):
-            if self.known[card] & ~still and which(card):
-                self.know(card, self.known[card] & still)
+if TYPE_CHECKING:
+    from equinox.creatures.state import Creatures
 
 
-def is_creature_card(card: int) -> bool:
-    return card < CHAMELEON
+def receive(state: Creatures, card: int) -> None:
+    """The active player takes a card from the table, and everybody has seen which."""
+    set_known(state, card, state.everybody)
+    insort(state.hands[state.active], card)
+
+
+def pass_on(state: Creatures, card: int, giver: int, taker: int) -> None:
+    """A card goes from hand to hand; only these two know which."""
+    take_from_hand(state, giver, card)
+    insort(state.hands[taker], card)
+    set_known(state, card, 1 << giver | 1 << taker)
+
+
+def take_from_hand(state: Creatures, seat: int, card: int) -> None:
+    """A card leaves a hand. Of Trees with one name nobody can tell which it was: who knew of one is
+    now sure of none, who knew of two is sure of one."""
+    alike = find_alike(state, seat, card)
+    if len(alike) > 1:
+        known = [state.known[tree] for tree in alike]
+        rest = [tree for tree in alike if tree != card]
+        for sure, tree in enumerate(rest, start=2):
+            seats = range(state.players)
+            viewers = [1 << viewer for viewer in seats if sum(k >> viewer & 1 for k in known) >= sure]
+            set_known(state, tree, sum(viewers))
+    state.hands[seat].remove(card)
+
+
+def find_alike(state: Creatures, seat: int, card: int) -> list[int]:
+    """All cards with this card's name that a player holds, in hand or sidelined."""
+    if card < state.words.first_tree:
+        return [card]
+    names = state.words.cards
+    return [held for held in (*state.hands[seat], *state.sidelined[seat]) if names[held] == names[card]]
+
+
+def set_known(state: Creatures, card: int, seats: int) -> None:
+    """These seats, and no others, know where a card is."""
+    state.known = replace_byte(state.known, card, seats)
+
+
+def learn(state: Creatures, seat: int, cards: Iterable[int], viewers: int) -> None:
+    """These cards of one player have been seen at one look. A Tree may be one that was seen before."""
+    trees: dict[str, int] = {}
+    for card in cards:
+        if card < state.words.first_tree:
+            set_known(state, card, state.known[card] | viewers)
+            continue
+        name = state.words.cards[card]
+        trees[name] = trees.get(name, 0) + 1
+        alike = find_alike(state, seat, card)
+        for viewer in range(state.players):
+            sure = sum(state.known[tree] >> viewer & 1 for tree in alike)
+            if viewers >> viewer & 1 and sure < trees[name]:
+                unsure = next(tree for tree in alike if not state.known[tree] >> viewer & 1)
+                set_known(state, unsure, state.known[unsure] | 1 << viewer)
+
+
+def toss(state: Creatures, card: int, viewers: int) -> None:
+    """A card goes to the discard pile, and these seats know it."""
+    set_known(state, card, viewers)
+    state.discard = (*state.discard, card)
+
+
+def show_hand(state: Creatures, seat: int, viewers: int) -> None:
+    """A player shows the whole hand, to everybody or to the active player."""
+    learn(state, seat, state.hands[seat], viewers)
+    if state.log is not None:
+        cards = state.words.name_cards(state.hands[seat])
+        if viewers == state.everybody:
+            report(state, {"seat": seat, "shows": cards})
+        else:
+            public = {"seat": seat, "shows": len(cards), "to": state.active}
+            report(state, public, {state.active: {"shows": cards}})
+
+
+def forget(state: Creatures, seat: int, still: int, which: Callable[[int], bool]) -> None:
+    """Cards of a player become uncertain: only these seats still know them for sure."""
+    for card in (*state.hands[seat], *state.sidelined[seat]):
+        if state.known[card] & ~still and which(card):
+            set_known(state, card, state.known[card] & still)

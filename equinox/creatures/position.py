@@ -1,7 +1,7 @@
-"""Positions and views as JSON, spelt as docs/notation.md tells. Reading them is in reading.py.
+"""Positions and views as JSON, as docs/notation.md describes. Reading them is in reading.py.
 
-A view is made as text, because a bot is told it at every decision: a table changes little between two
-decisions, and a text can be put together from pieces that are still right.
+A view is made as text, because a bot gets one at every decision: a table changes little between two
+decisions, and most pieces of the text can be used again.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ import json
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
-from equinox.creatures.cards import CARDS, GIVE, KEEP, NO_CARD, NOBODY, OVER, PHASES, POWER, ROWS
+from equinox.creatures.cards import CARDS
+from equinox.creatures.constants import GIVE, KEEP, NO_CARD, NOBODY, OVER, PHASES, POWER, ROWS
 from equinox.creatures.words import MAX_PLAYERS, ROW_NAMES
 from equinox.interface import Position, check_seat
 
@@ -31,8 +32,8 @@ Piles = tuple[tuple[int, ...], ...]
 def dump(state: Creatures) -> Position:
     """The whole position, with everything that is needed to play on."""
     names = state.words.cards
-    found: Position = json.loads(f"{{{_table(state, state.sheet or _new_sheet(state))}}}")
-    found["players"] = []
+    whole: Position = json.loads(f"{{{_write_table(state, state.view_cache or _make_cache(state))}}}")
+    whole["players"] = []
     for seat in range(state.players):
         hand, sidelined = state.hands[seat], state.sidelined[seat]
         player: Position = {
@@ -51,29 +52,29 @@ def dump(state: Creatures) -> Position:
         known = {viewer: cards for viewer, cards in known.items() if cards}
         if known:
             player["known"] = known
-        found["players"].append(player)
-    found["deck"] = [names[card] for card in reversed(state.deck)]
-    found["discard"] = [names[card] for card in state.discard]
+        whole["players"].append(player)
+    whole["deck"] = [names[card] for card in reversed(state.deck)]
+    whole["discard"] = [names[card] for card in state.discard]
     hidden = {
         names[card]: [seat for seat in range(state.players) if state.known[card] >> seat & 1]
         for card in state.discard
         if state.known[card] != state.everybody
     }
     if hidden:
-        found["hidden"] = hidden
+        whole["hidden"] = hidden
     if state.drawn:
-        found["drawn"] = [names[card] for card in state.drawn]
-    found["rng"] = state.rng
-    return found
+        whole["drawn"] = [names[card] for card in state.drawn]
+    whole["rng"] = state.rng
+    return whole
 
 
 def view_json(state: Creatures, seat: int) -> bytes:
     """What one seat knows: all that it has seen, and nothing else (R-K-33)."""
     check_seat(seat, state.players)
-    sheet = state.sheet or _new_sheet(state)
-    discard_then, known_then, discard, spied = sheet.discards[seat]
+    cache = state.view_cache or _make_cache(state)
+    discard_then, known_then, discard, spied = cache.discards[seat]
     if state.discard is not discard_then or state.known is not known_then:
-        discard, spied = _write_discard(state, sheet, seat)
+        discard, spied = _write_discard(state, cache, seat)
     names, known, made = state.words.card_texts, state.known, state.secret_made
     players = []
     for other, hand in enumerate(state.hands):
@@ -97,14 +98,14 @@ def view_json(state: Creatures, seat: int) -> bytes:
         made >>= 1
     drawn = ""
     if state.phase == KEEP or state.drawn:
-        drawn = _drawn(state, seat)
+        drawn = _write_drawn(state, seat)
     return (
-        f'{{{_table(state, sheet)},"seat":{N[seat]},"players":[{",".join(players)}],'
+        f'{{{_write_table(state, cache)},"seat":{N[seat]},"players":[{",".join(players)}],'
         f'"deck":{N[len(state.deck)]},"discard":{discard}{drawn}}}'
     ).encode()
 
 
-def _drawn(state: Creatures, seat: int) -> str:
+def _write_drawn(state: Creatures, seat: int) -> str:
     """Cards that lie open before the active player; the others see how many Goatman looks at."""
     if state.drawn and seat == state.active:
         names = state.words.card_texts
@@ -112,10 +113,10 @@ def _drawn(state: Creatures, seat: int) -> str:
     return f',"drawn":{len(state.drawn)}' if state.phase == KEEP else ""
 
 
-class Sheet:
-    """What has been written of a game: pieces of JSON, to be used again while what they tell is the same.
+class ViewCache:
+    """Pieces of a game's JSON, used again while what they were made of is the same.
 
-    Copies of a state share it, so a piece stands with what it was made of, and is looked at before use.
+    Copies of a state share it, so a piece is kept with what it was made of, which is compared before use.
     """
 
     __slots__ = ("cells", "discards", "eliminated", "head", "pebble_rows", "pebbles", "rows", "titles")
@@ -144,31 +145,31 @@ class Sheet:
         """The same for the pebbles of each row."""
 
 
-def _new_sheet(state: Creatures) -> Sheet:
-    state.sheet = sheet = Sheet(state)
-    return sheet
+def _make_cache(state: Creatures) -> ViewCache:
+    state.view_cache = cache = ViewCache(state)
+    return cache
 
 
-def _table(state: Creatures, sheet: Sheet) -> str:
+def _write_table(state: Creatures, cache: ViewCache) -> str:
     """What lies open for all: the inside of a JSON object."""
     piles, grid, last = state.piles, "", state.round
     for row in range(last):
-        here = sheet.cells[row](piles)
-        then, _, text = sheet.rows[row]
+        here = cache.cells[row](piles)
+        then, _, text = cache.rows[row]
         if here != then:
-            text = _write_row(state, sheet, row, here)
+            text = _write_row(state, cache, row, here)
         if grid and text:
             grid = f"{grid},{text}"
         elif text:
             grid = text
-    pebbles_then, crowns_then, pebbles = sheet.pebbles
+    pebbles_then, crowns_then, pebbles = cache.pebbles
     if state.pebbles is not pebbles_then or state.crowns is not crowns_then:
-        pebbles = _write_pebbles(state, sheet)
-    eliminated_then, eliminated = sheet.eliminated
+        pebbles = _write_pebbles(state, cache)
+    eliminated_then, eliminated = cache.eliminated
     if state.eliminated is not eliminated_then:
-        eliminated = _write_eliminated(state, sheet)
+        eliminated = _write_eliminated(state, cache)
     phase, turn = state.phase, state.turn
-    more = _phase(state) if phase >= POWER else ""
+    more = _write_phase(state) if phase >= POWER else ""
     if state.discarded:
         more += f',"discarded":{N[state.discarded]}'
     if state.carmen:
@@ -182,13 +183,13 @@ def _table(state: Creatures, sheet: Sheet) -> str:
     if state.changed:
         more += ',"changed":true'
     return (
-        f'{sheet.head},"round":{N[last]},"number":{state.number},"active":{N[state.active]},'
+        f'{cache.head},"round":{N[last]},"number":{state.number},"active":{N[state.active]},'
         f'"turn":{NOTHING if turn is None else N[turn]},"phase":"{PHASES[phase]}",'
         f'"eliminated":[{eliminated}],"grid":{{{grid}}},"pebbles":{{{pebbles}}}{more}'
     )
 
 
-def _phase(state: Creatures) -> str:
+def _write_phase(state: Creatures) -> str:
     """What some phases ask about."""
     creatures, phase = state.words.creature_texts, state.phase
     if phase == POWER:
@@ -202,14 +203,14 @@ def _phase(state: Creatures) -> str:
     return f',"reason":"{state.reason}"' if phase == OVER else ""
 
 
-def _write_eliminated(state: Creatures, sheet: Sheet) -> str:
+def _write_eliminated(state: Creatures, cache: ViewCache) -> str:
     creatures = state.words.creature_texts
     text = ",".join([creatures[c] for c in state.eliminated])
-    sheet.eliminated = (state.eliminated, text)
+    cache.eliminated = (state.eliminated, text)
     return text
 
 
-def _write_discard(state: Creatures, sheet: Sheet, seat: int) -> tuple[str, bool]:
+def _write_discard(state: Creatures, cache: ViewCache, seat: int) -> tuple[str, bool]:
     """The discard pile as a seat knows it (only its size if the seat knows no card of it), and whether there
     are other cards that it has seen."""
     names, known, bit = state.words.card_texts, state.known, 1 << seat
@@ -217,28 +218,28 @@ def _write_discard(state: Creatures, sheet: Sheet, seat: int) -> tuple[str, bool
     hidden = pile.count(HIDDEN)
     text = str(hidden) if pile and hidden == len(pile) else f"[{','.join(pile)}]"
     spied = known.translate(BITS[seat]).count(1) > len(pile) - hidden
-    sheet.discards[seat] = (state.discard, known, text, spied)
+    cache.discards[seat] = (state.discard, known, text, spied)
     return text, spied
 
 
-def _write_row(state: Creatures, sheet: Sheet, row: int, piles: Piles) -> str:
+def _write_row(state: Creatures, cache: ViewCache, row: int, piles: Piles) -> str:
     """The cards of a row; only piles that have changed are written anew."""
     names = state.words.card_texts
-    piles_then, texts_then, _ = sheet.rows[row]
+    piles_then, texts_then, _ = cache.rows[row]
     texts = texts_then[:]
     for column, pile in enumerate(piles):
         if pile is not piles_then[column]:
             cards = ",".join([names[card] for card in pile])
-            texts[column] = f"{sheet.titles[column]}:[{cards}]" if pile else ""
+            texts[column] = f"{cache.titles[column]}:[{cards}]" if pile else ""
     inside = ",".join(texts if all(piles) else filter(None, texts))
     whole = f'"{ROW_NAMES[row]}":{{{inside}}}' if inside else ""
-    sheet.rows[row] = (piles, texts, whole)
+    cache.rows[row] = (piles, texts, whole)
     return whole
 
 
-def _write_pebbles(state: Creatures, sheet: Sheet) -> str:
+def _write_pebbles(state: Creatures, cache: ViewCache) -> str:
     """The pebbles on the Champions, then those of each row; only rows that have changed are written anew."""
-    owners, crowns, titles = state.pebbles, state.crowns, sheet.titles
+    owners, crowns, titles = state.pebbles, state.crowns, cache.titles
     texts = []
     if any(crowns):
         seats = range(state.players)
@@ -250,17 +251,17 @@ def _write_pebbles(state: Creatures, sheet: Sheet) -> str:
             ]
         )
         texts.append(f'"champion":{{{crowned}}}')
-    for row, cells in enumerate(sheet.cells):
+    for row, cells in enumerate(cache.cells):
         here = cells(owners)
-        then, text = sheet.pebble_rows[row]
+        then, text = cache.pebble_rows[row]
         if here != then:
             inside = ",".join(
                 [f"{title}:{seat}" for title, seat in zip(titles, here, strict=True) if seat != NOBODY]
             )
             text = f'"{ROW_NAMES[row]}":{{{inside}}}' if inside else ""
-            sheet.pebble_rows[row] = (here, text)
+            cache.pebble_rows[row] = (here, text)
         if text:
             texts.append(text)
     whole = ",".join(texts)
-    sheet.pebbles = (owners, crowns, whole)
+    cache.pebbles = (owners, crowns, whole)
     return whole

@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from equinox.creatures.cards import (
-    CARDS,
-    CARMEN,
-    CHAMELEON,
+from equinox.creatures.cards import CARDS, CHAMELEON, CREATURE_OF, TREE
+from equinox.creatures.constants import (
     CHAMPIONS,
-    CREATURE_OF,
     DECK_EMPTY,
     DISCARD,
     DISCARD_MAX,
     FIVE_ROUNDS,
-    FUNGY,
     GIVE,
     KEEP,
     OVER,
@@ -25,15 +21,14 @@ from equinox.creatures.cards import (
     POWER,
     REASONS,
     ROWS,
-    TREE,
-    URSUS,
-    replaced,
-    replaced_byte,
+    replace,
+    replace_byte,
 )
-from equinox.creatures.powers import HOOT_POWER
+from equinox.creatures.knowledge import learn, set_known, toss
+from equinox.creatures.powers import FUNGY, POWERS, open_hand
 from equinox.creatures.rules import Rules
 from equinox.creatures.state import Creatures
-from equinox.creatures.words import EDITIONS, MAX_PLAYERS, ROW_NAMES, Words, words
+from equinox.creatures.words import EDITIONS, MAX_PLAYERS, ROW_NAMES, Words, get_words
 from equinox.fields import Fields, name, whole
 from equinox.interface import BadPosition, EquinoxError, short_repr
 
@@ -73,7 +68,7 @@ TABLE_FIELDS: Final = (
     "rng",
 )
 PLAYER_FIELDS: Final = ("hand", "sidelined", "secret", "secret_made", "seen", "known")
-RESTING: Final = (None, False, 0)
+UNSET: Final = (None, False, 0)
 
 
 def load(data: object) -> Creatures:
@@ -81,24 +76,24 @@ def load(data: object) -> Creatures:
     refuse_view(data)
     reader = Reader(data)
     state = reader.state
-    for card in reader.unnamed():
-        state.toss(card, state.everybody)
-    settle(state)
+    for card in reader.find_unnamed():
+        toss(state, card, state.everybody)
+    check_and_list_moves(state)
     return state
 
 
 def refuse_view(data: object) -> None:
     if isinstance(data, dict):
         players = data.get("players")
-        counted = isinstance(players, list) and any(
+        is_counted = isinstance(players, list) and any(
             isinstance(player, dict) and isinstance(player.get("hand"), int) for player in players
         )
-        if "seat" in data or counted:
+        if "seat" in data or is_counted:
             raise BadPosition("this is a view, not a position: equinox.sample completes a view at random")
 
 
-def settle(state: Creatures) -> None:
-    """The last look at a state that has all its cards: does the phase fit, and what are the moves?"""
+def check_and_list_moves(state: Creatures) -> None:
+    """For a state that has all its cards: check that they fit the phase, and list the moves."""
     if state.phase != OVER and not state.deck:
         raise BadPosition("deck: it is empty, but the game is not over")
     if state.reason == DECK_EMPTY and state.deck:
@@ -107,10 +102,10 @@ def settle(state: Creatures) -> None:
         raise BadPosition("drawn: missing")
     if state.phase == GIVE and state.turn == state.active:
         if not state.drawn:
-            HOOT_POWER.open_hand(state)
-        elif state.drawn != tuple(state.askable()):
+            open_hand(state)
+        elif state.drawn != tuple(state.find_askable()):
             raise BadPosition("drawn: the asker has all cards of that creature before them, and no others")
-    state.legal = state.legal_moves()
+    state.legal = state.list_moves()
     if not state.legal and state.phase != OVER:
         why = {
             POWER: "this power has nothing to do here and may not be declined",
@@ -119,20 +114,20 @@ def settle(state: Creatures) -> None:
         raise BadPosition(f"phase: {PHASES[state.phase]!r} does not fit: {why[state.phase]}")
 
 
-def champion_numbers(names: object, spelling: Words, error: type[EquinoxError]) -> tuple[int, ...]:
+def read_champions(names: object, spelling: Words, error: type[EquinoxError]) -> tuple[int, ...]:
     """The eight creatures of a game, in their order."""
     if isinstance(names, str) or not isinstance(names, Sequence):
         raise error(f"champions: a list of names is wanted, not {short_repr(names)}")
     try:
-        found = [spelling.creature_numbers[name(item, "champions", spelling.creatures)] for item in names]
+        champions = [spelling.creature_numbers[name(item, "champions", spelling.creatures)] for item in names]
     except BadPosition as problem:
         raise error(str(problem)) from None
-    for c in found:
-        if found.count(c) > 1:
+    for c in champions:
+        if champions.count(c) > 1:
             raise error(f"champions: {spelling.creatures[c]} stands there twice")
-    if len(found) != CHAMPIONS:
-        raise error(f"champions: {CHAMPIONS} creatures are wanted, not {len(found)}")
-    return tuple(found)
+    if len(champions) != CHAMPIONS:
+        raise error(f"champions: {CHAMPIONS} creatures are wanted, not {len(champions)}")
+    return tuple(champions)
 
 
 class Reader:
@@ -145,11 +140,11 @@ class Reader:
         players = len(fields.array("players"))
         if not 2 <= players <= MAX_PLAYERS:
             raise fields.fail("players", f"2 to {MAX_PLAYERS} players are wanted, not {players}")
-        plain = words(edition)
+        plain = get_words(edition)
         options = fields.get("options", {})
         rules = Rules(players, plain.ancestor_name, plain.dryad_name, options, BadPosition)
-        self.words = words(edition, rules.ancestors)
-        champions = champion_numbers(fields.array("champions"), self.words, BadPosition)
+        self.words = get_words(edition, rules.ancestors)
+        champions = read_champions(fields.array("champions"), self.words, BadPosition)
         self.last_seat = players - 1
         self.champions = {self.words.creatures[c]: c for c in champions}
         self.cards = [card for card in range(CARDS) if card >= CHAMELEON or CREATURE_OF[card] in champions]
@@ -168,14 +163,14 @@ class Reader:
         self._read_piles()
         self._read_phase()
 
-    def unnamed(self) -> list[int]:
+    def find_unnamed(self) -> list[int]:
         return [card for card in self.cards if card not in self.places]
 
     def _check_turn_fields(self) -> None:
         fields, phase = self.fields, self.state.phase
         for key, phases in TURN_FIELDS.items():
             value = fields.get(key, None)
-            if phase not in phases and value not in RESTING and value != []:
+            if phase not in phases and value not in UNSET and value != []:
                 raise fields.fail(key, f"does not fit the phase {PHASES[phase]!r}")
 
     def _read_round(self) -> None:
@@ -192,7 +187,7 @@ class Reader:
                     raise fields.fail("round", f"{FIVE_ROUNDS!r} ends round {ROWS}, not {state.round}")
         elif state.idle >= state.rules.stall_turns:
             raise fields.fail("idle", f"the game ends after {state.rules.stall_turns} turns without a change")
-        gone = [self._creature(item, "eliminated") for item in fields.array("eliminated", [])]
+        gone = [self._read_creature(item, "eliminated") for item in fields.array("eliminated", [])]
         for creature in gone:
             if gone.count(creature) > 1:
                 raise fields.fail("eliminated", f"{self.words.creatures[creature]} stands there twice")
@@ -227,8 +222,8 @@ class Reader:
             row = ROW_NAMES.index(row_name)
             cells = grid.object(row_name)
             for title in cells.data:
-                creature = self._creature(title, cells.where)
-                pile = self._cards(cells.array(title), cells.path(title))
+                creature = self._read_creature(title, cells.where)
+                pile = self._place_cards(cells.array(title), cells.path(title))
                 for card in pile:
                     if card >= TREE or (card < CHAMELEON and CREATURE_OF[card] != creature):
                         raise cells.fail(title, f"{self.words.cards[card]} cannot lie in this column")
@@ -243,7 +238,7 @@ class Reader:
         for place in pebbles.data:
             cells = pebbles.object(place)
             for title in cells.data:
-                creature = self._creature(title, cells.where)
+                creature = self._read_creature(title, cells.where)
                 where = cells.path(title)
                 value = cells.get(title)
                 if value is None:
@@ -255,13 +250,13 @@ class Reader:
                     row = ROW_NAMES.index(place)
                     if row >= state.round and not state.rules.rubble_all_rows:
                         raise BadPosition(f"{where}: this row has not begun in round {state.round}")
-                    state.pebbles = replaced(state.pebbles, creature * ROWS + row, seat)
+                    state.pebbles = replace(state.pebbles, creature * ROWS + row, seat)
                     continue
                 for item in cells.array(title):
                     seat = self._spend_pebble(item, where)
                     if state.secret_made >> seat & 1:
                         raise BadPosition(f"{where}: a second pebble of seat {seat} on a Champion")
-                    state.crowns = replaced_byte(state.crowns, creature, state.crowns[creature] | 1 << seat)
+                    state.crowns = replace_byte(state.crowns, creature, state.crowns[creature] | 1 << seat)
                     state.secret_made |= 1 << seat
 
     def _spend_pebble(self, seat: object, where: str) -> int:
@@ -278,9 +273,9 @@ class Reader:
             fields.only(PLAYER_FIELDS)
             if fields.get("seen", []):
                 raise fields.fail("seen", "stands only in a view")
-            state.hands[seat] = sorted(self._cards(fields.array("hand", []), fields.path("hand")))
-            sidelined = self._cards(fields.array("sidelined", []), fields.path("sidelined"))
-            state.sidelined = replaced(state.sidelined, seat, tuple(sorted(sidelined)))
+            state.hands[seat] = sorted(self._place_cards(fields.array("hand", []), fields.path("hand")))
+            sidelined = self._place_cards(fields.array("sidelined", []), fields.path("sidelined"))
+            state.sidelined = replace(state.sidelined, seat, tuple(sorted(sidelined)))
             self._read_secret(seat, fields)
             self._read_known(seat, fields)
 
@@ -293,10 +288,10 @@ class Reader:
                 raise BadPosition(f"{where}: when the game is over, every secret has been revealed")
             if state.secret_made >> seat & 1:
                 raise BadPosition(f"{where}: seat {seat} has revealed the one secret prediction of a game")
-            card = self._card(secret, where)
+            card = self._place_card(secret, where)
             if card >= CHAMELEON:
                 raise BadPosition(f"{where}: {secret} is not a Creature card")
-            state.secrets = replaced(state.secrets, seat, card)
+            state.secrets = replace(state.secrets, seat, card)
             state.secret_made |= 1 << seat
             self._spend_pebble(seat, where)
         shown = bool(state.secret_made >> seat & 1)
@@ -314,28 +309,28 @@ class Reader:
         for viewer in known.data:
             cards = []
             for item in known.array(viewer):
-                numbers = self._numbers(item, known.path(viewer))
+                numbers = self._find_numbers(item, known.path(viewer))
                 mine = [card for card in numbers if card in held and card not in cards]
                 if not mine:
                     raise known.fail(viewer, f"seat {seat} does not hold {item}")
                 cards.append(mine[0])
-            state.learn(seat, cards, 1 << int(viewer))
+            learn(state, seat, cards, 1 << int(viewer))
 
     def _read_piles(self) -> None:
         """The deck and the discard pile; discards are known to all but where `hidden` says otherwise."""
         fields, state = self.fields, self.state
-        state.deck = self._cards(fields.array("deck", []), "deck")[::-1]
-        for card in self._cards(fields.array("discard", []), "discard"):
-            state.toss(card, state.everybody)
+        state.deck = self._place_cards(fields.array("deck", []), "deck")[::-1]
+        for card in self._place_cards(fields.array("discard", []), "discard"):
+            toss(state, card, state.everybody)
         hidden = fields.object("hidden", {})
         for title in hidden.data:
-            mine = [card for card in self._numbers(title, "hidden") if card in state.discard]
+            mine = [card for card in self._find_numbers(title, "hidden") if card in state.discard]
             if not mine:
                 raise hidden.fail(title, "this card is not in the discard pile")
             if mine[0] >= CHAMELEON:
                 raise hidden.fail(title, "only Creature cards are ever discarded unseen")
             seats = [whole(seat, hidden.path(title), 0, self.last_seat) for seat in hidden.array(title)]
-            state.know(mine[0], sum(1 << seat for seat in set(seats)))
+            set_known(state, mine[0], sum(1 << seat for seat in set(seats)))
         state.rng = fields.integer("rng", 0, 2**64 - 1, 0)
 
     def _read_phase(self) -> None:
@@ -354,15 +349,15 @@ class Reader:
         elif state.phase == GIVE:
             self._read_give()
         elif state.phase == KEEP:
-            state.giver = self._other_seat("from")
+            state.giver = self._read_other_seat("from")
         if "drawn" in fields.data:
             self._read_drawn()
 
     def _read_power(self) -> None:
         fields, state = self.fields, self.state
-        state.power = self._creature(fields.get("power"), "power")
-        state.home = self._creature(fields.get("home", fields.get("power")), "home")
-        if state.power in (CARMEN, URSUS):
+        state.power = self._read_creature(fields.get("power"), "power")
+        state.home = self._read_creature(fields.get("home", fields.get("power")), "home")
+        if not POWERS[state.power].asks:
             raise fields.fail("power", f"{self.words.titles[state.power]} asks nothing")
         if state.home not in state.in_play:
             raise fields.fail("home", f"{self.words.titles[state.home]} is not in play")
@@ -372,7 +367,7 @@ class Reader:
 
     def _read_give(self) -> None:
         fields, state = self.fields, self.state
-        state.asked = self._creature(fields.get("creature"), "creature")
+        state.asked = self._read_creature(fields.get("creature"), "creature")
         if state.asked not in state.in_play:
             raise fields.fail("creature", f"{self.words.titles[state.asked]} is not in play")
         if state.rules.hoot_chooser == "random":
@@ -382,7 +377,7 @@ class Reader:
         if state.rules.hoot_chooser == "asker":
             if state.turn != state.active:
                 raise fields.fail("turn", "with hoot_chooser 'asker' the active player chooses")
-            state.giver = self._other_seat("from")
+            state.giver = self._read_other_seat("from")
             return
         if state.turn is None or state.turn == state.active:
             raise fields.fail("turn", "another player than the active one has to give")
@@ -398,7 +393,7 @@ class Reader:
         hand = list(state.hands[state.giver])
         drawn = []
         for item in fields.array("drawn"):
-            mine = [card for card in self._numbers(item, "drawn") if card in hand]
+            mine = [card for card in self._find_numbers(item, "drawn") if card in hand]
             if not mine:
                 raise fields.fail("drawn", f"seat {state.giver} does not hold {item} in hand")
             hand.remove(mine[0])
@@ -406,18 +401,18 @@ class Reader:
         if state.phase == KEEP and len(drawn) != 3:
             raise fields.fail("drawn", f"three cards are wanted, not {len(drawn)}")
         state.drawn = tuple(sorted(drawn))
-        state.learn(state.giver, drawn, 1 << state.active)
+        learn(state, state.giver, drawn, 1 << state.active)
 
-    def _other_seat(self, key: str) -> int:
+    def _read_other_seat(self, key: str) -> int:
         seat = self.fields.integer(key, 0, self.last_seat)
         if seat == self.state.active:
             raise self.fields.fail(key, f"another player than the active seat {seat} is wanted")
         return seat
 
-    def _creature(self, title: Any, where: str) -> int:
+    def _read_creature(self, title: Any, where: str) -> int:
         return self.champions[name(title, where, self.champions)]
 
-    def _numbers(self, title: object, where: str) -> tuple[int, ...]:
+    def _find_numbers(self, title: object, where: str) -> tuple[int, ...]:
         """The numbers of a card's name."""
         if title == "?":
             raise BadPosition(f"{where}: '?' stands only in a view")
@@ -426,9 +421,9 @@ class Reader:
             raise BadPosition(f"{where}: {title} is not in this game, its creature is no champion")
         return numbers
 
-    def _card(self, title: object, where: str) -> int:
+    def _place_card(self, title: object, where: str) -> int:
         """The card of this name, which lies here and nowhere else."""
-        numbers = self._numbers(title, where)
+        numbers = self._find_numbers(title, where)
         for card in numbers:
             if card not in self.places:
                 self.places[card] = where
@@ -437,5 +432,5 @@ class Reader:
         count = "once" if len(numbers) == 1 else f"{len(numbers)} times"
         raise BadPosition(f"{where}: {title} is there {count} in a game, and it lies in {others} already")
 
-    def _cards(self, titles: Iterable[object], where: str) -> list[int]:
-        return [self._card(title, where) for title in titles]
+    def _place_cards(self, titles: Iterable[object], where: str) -> list[int]:
+        return [self._place_card(title, where) for title in titles]

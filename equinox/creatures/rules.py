@@ -1,4 +1,4 @@
-"""The option keys of the game: the rulings that a table may decide otherwise."""
+"""The options of the game: rulings that a group of players may decide otherwise."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from equinox.creatures.cards import TREES
+from equinox.creatures.constants import TREES
 from equinox.interface import EquinoxError
 from equinox.options import Option, choose, count, flag, one_of
 
 
 def _tree_split(ancestor: str, dryad: str) -> Option:
-    def wrong(value: Any) -> str | None:
+    def check(value: Any) -> str | None:
         counts = value.values() if isinstance(value, Mapping) and set(value) == {ancestor, dryad} else ()
         if counts and all(type(n) is int and n >= 0 for n in counts) and sum(counts) == TREES:
             return None
         return f"{{{ancestor!r}: n, {dryad!r}: m}} with {TREES} cards in all is wanted"
 
-    return Option({ancestor: 1, dryad: 2}, wrong)
+    return Option({ancestor: 1, dryad: 2}, check)
 
 
-def known_options(players: int, ancestor: str, dryad: str) -> dict[str, Option]:
+def list_options(players: int, ancestor: str, dryad: str) -> dict[str, Option]:
     """Every option key with its default, for a number of players and the Trees' names."""
     return {
         "tree_split": _tree_split(ancestor, dryad),
@@ -40,7 +40,7 @@ def known_options(players: int, ancestor: str, dryad: str) -> dict[str, Option]:
 
 
 @cache
-def usual_rules(players: int, ancestor: str, dryad: str) -> Rules:
+def make_default_rules(players: int, ancestor: str, dryad: str) -> Rules:
     """No option changed: made once, because games are dealt by the million."""
     return Rules(players, ancestor, dryad, {}, EquinoxError)
 
@@ -67,7 +67,7 @@ class Rules:
     def __init__(
         self, players: int, ancestor: str, dryad: str, given: Mapping[str, Any], error: type[EquinoxError]
     ) -> None:
-        known = known_options(players, ancestor, dryad)
+        known = list_options(players, ancestor, dryad)
         value = choose(known, given, error)
         value["tree_split"] = dict(value["tree_split"])  # the caller's own may change
         self.changed: dict[str, Any] = {key: value[key] for key in known if value[key] != known[key].default}

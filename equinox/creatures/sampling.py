@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from equinox.creatures.cards import CARDS, CHAMELEON, CREATURE_OF, GIVE, KEEP, NO_CARD, replaced
-from equinox.creatures.reading import Reader, settle
+from equinox.creatures.cards import CARDS, CHAMELEON, CREATURE_OF
+from equinox.creatures.constants import GIVE, KEEP, NO_CARD, replace
+from equinox.creatures.knowledge import learn
+from equinox.creatures.reading import Reader, check_and_list_moves
 from equinox.creatures.state import Creatures
 from equinox.fields import Fields, whole
 from equinox.interface import BadPosition, Position
@@ -18,7 +20,7 @@ PLAYER_FIELDS: Final = ("hand", "sidelined", "secret", "secret_made", "seen")
 
 
 class Sampler:
-    """Reads a view once; `draw` then makes as many states as wanted, each with exactly this view."""
+    """Reads a view once; each `draw` then makes another state with exactly this view."""
 
     def __init__(self, view: object) -> None:
         fields = Fields(view)
@@ -28,27 +30,27 @@ class Sampler:
         players = list(fields.objects("players"))
         for player in players:
             player.only(PLAYER_FIELDS)
-        self.seat = viewer_of(fields, players)
+        self.seat = find_viewer(fields, players)
         self.others = [seat for seat in range(len(players)) if seat != self.seat]
-        self.hands = [counted(player, "hand") for player in players]
-        self.sidelined = [counted(player, "sidelined") for player in players]
+        self.hands = [count_cards(player, "hand") for player in players]
+        self.sidelined = [count_cards(player, "sidelined") for player in players]
         self.secrets = [seat for seat, player in enumerate(players) if player.get("secret", None) == HIDDEN]
         self.deck = whole(fields.get("deck"), "deck", 0, CARDS)
-        reader = Reader(self._named(fields, players))
+        reader = Reader(self._keep_named(fields, players))
         self.base = reader.state
-        self.unknown = reader.unnamed()
+        self.unknown = reader.find_unnamed()
         self._place_discards(fields)
         self._check_players()
-        self.wanted_gifts = 0
+        self.min_gifts = 0
         """Whoever is asked for a gift and decides has a choice of two cards."""
         if self.base.phase == GIVE and self.base.giver != self.seat and not self.base.drawn:
-            self.wanted_gifts = min(2, self.hands[self.base.giver])
+            self.min_gifts = min(2, self.hands[self.base.giver])
 
-    def _named(self, fields: Fields, players: list[Fields]) -> Position:
+    def _keep_named(self, fields: Fields, players: list[Fields]) -> Position:
         """The position with just the cards that the view names; those of another player lie in hand."""
         named = {key: value for key, value in fields.data.items() if key != "seat"}
         named["deck"] = []
-        named["discard"] = [card for card in discards(fields) if card != HIDDEN]
+        named["discard"] = [card for card in read_discards(fields) if card != HIDDEN]
         if isinstance(named.get("drawn"), int):
             del named["drawn"]
         named["players"] = [
@@ -65,7 +67,7 @@ class Sampler:
     def _place_discards(self, fields: Fields) -> None:
         """The discard pile with gaps where the view does not know the card."""
         known = iter(self.base.discard)
-        self.discard = [NO_CARD if card == HIDDEN else next(known) for card in discards(fields)]
+        self.discard = [NO_CARD if card == HIDDEN else next(known) for card in read_discards(fields)]
 
     def _check_players(self) -> None:
         base = self.base
@@ -81,7 +83,7 @@ class Sampler:
         self.dealt = [0] * base.players
         """How many cards of each player the view does not name."""
         for seat in self.others:
-            base.learn(seat, base.hands[seat], 1 << self.seat)
+            learn(base, seat, base.hands[seat], 1 << self.seat)
             self.dealt[seat] = self.hands[seat] + self.sidelined[seat] - len(base.hands[seat])
             if self.dealt[seat] < 0:
                 raise BadPosition(f"players[{seat}].seen: more cards than this player holds")
@@ -92,18 +94,18 @@ class Sampler:
     def draw(self, rng: random.Random) -> Creatures:
         """A state with exactly this view."""
         state = self._deal(rng, gifts=0)
-        if self.wanted_gifts:
+        if self.min_gifts:
             for _ in range(TRIES):
-                if len(state.askable()) >= self.wanted_gifts:
+                if len(state.find_askable()) >= self.min_gifts:
                     break
                 state = self._deal(rng, gifts=0)
             else:
-                state = self._deal(rng, gifts=self.wanted_gifts)
+                state = self._deal(rng, gifts=self.min_gifts)
         if state.phase == KEEP and not state.drawn:
             state.drawn = tuple(sorted(rng.sample(state.hands[state.giver], 3)))
-            state.learn(state.giver, state.drawn, 1 << state.active)
+            learn(state, state.giver, state.drawn, 1 << state.active)
         state.rng = rng.getrandbits(64)
-        settle(state)
+        check_and_list_moves(state)
         return state
 
     def _deal(self, rng: random.Random, gifts: int) -> Creatures:
@@ -115,19 +117,19 @@ class Sampler:
         for card in promised:
             pool.remove(card)
         for seat in self.secrets:
-            state.secrets = replaced(state.secrets, seat, take_creature_card(pool))
+            state.secrets = replace(state.secrets, seat, take_creature_card(pool))
         state.discard = tuple(
             [take_creature_card(pool) if card == NO_CARD else card for card in self.discard]
         )
         for seat in self.others:
             fresh = promised[: self.dealt[seat]] if seat == state.giver else []
             while len(fresh) < self.dealt[seat]:
-                fresh.append(self._next_card(pool, seat))
-            self._hold(state, seat, fresh, {*promised, *state.drawn}, rng)
+                fresh.append(self._take_next(pool, seat))
+            self._deal_hand(state, seat, fresh, {*promised, *state.drawn}, rng)
         state.deck = pool
         return state
 
-    def _next_card(self, pool: list[int], seat: int) -> int:
+    def _take_next(self, pool: list[int], seat: int) -> int:
         """A hidden card of a player. Who has laid all cards of a creature open has no more of them."""
         base = self.base
         if base.phase == GIVE and base.drawn and seat == base.giver:
@@ -136,7 +138,7 @@ class Sampler:
                     return pool.pop(index)
         return pool.pop()
 
-    def _hold(
+    def _deal_hand(
         self, state: Creatures, seat: int, fresh: list[int], in_hand: set[int], rng: random.Random
     ) -> None:
         """Give another player cards beside the known ones; some of all of them are sidelined."""
@@ -149,10 +151,10 @@ class Sampler:
                 cards.sort(key=lambda card: 2 if card in in_hand else CREATURE_OF[card] != opened)
         state.hands[seat] = sorted(cards[count:])
         if count:
-            state.sidelined = replaced(state.sidelined, seat, tuple(sorted(cards[:count])))
+            state.sidelined = replace(state.sidelined, seat, tuple(sorted(cards[:count])))
 
 
-def viewer_of(fields: Fields, players: list[Fields]) -> int:
+def find_viewer(fields: Fields, players: list[Fields]) -> int:
     """Whose view it is: the seat whose hand is open."""
     named = [seat for seat, player in enumerate(players) if isinstance(player.get("hand", 0), (list, tuple))]
     if len(named) != 1 or fields.get("seat", named[0]) != named[0]:
@@ -162,13 +164,13 @@ def viewer_of(fields: Fields, players: list[Fields]) -> int:
     return named[0]
 
 
-def counted(player: Fields, key: str) -> int:
+def count_cards(player: Fields, key: str) -> int:
     """A list's length, or the number that stands for it."""
     value = player.get(key, 0)
     return len(value) if isinstance(value, (list, tuple)) else whole(value, player.path(key), 0, CARDS)
 
 
-def discards(fields: Fields) -> list[Any]:
+def read_discards(fields: Fields) -> list[Any]:
     value = fields.get("discard", [])
     if isinstance(value, int):
         return [HIDDEN] * whole(value, "discard", 0, CARDS)

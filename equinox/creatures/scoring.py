@@ -1,11 +1,12 @@
-"""What pebbles are worth: who controls a creature, prestige at the end, and who stands before whom."""
+"""What pebbles are worth: who controls a creature, scores and ranks at the end."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from equinox.creatures.cards import CHAMPION_VALUE, NOBODY, ROW_VALUE, ROWS, URSUS
+from equinox.creatures.constants import CHAMPION_VALUE, NOBODY, ROW_VALUE, ROWS
+from equinox.creatures.powers import POWERS
 from equinox.interface import Outcome
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @lru_cache(maxsize=10_000)
-def strongest(owners: tuple[int, ...], crowns: int, zero_counts: bool) -> int:
+def find_strongest(owners: tuple[int, ...], crowns: int, zero_counts: bool) -> int:
     """Who has the highest total in a column, if nobody shares it; else nobody (R-K-03). The same few pebbles
     are looked at again and again."""
     totals: dict[int, int] = {}
@@ -28,7 +29,7 @@ def strongest(owners: tuple[int, ...], crowns: int, zero_counts: bool) -> int:
     return winners[0] if len(winners) == 1 and (best > 0 or zero_counts) else NOBODY
 
 
-def outcome(state: Creatures) -> Outcome:
+def score_game(state: Creatures) -> Outcome:
     """Scores and ranks of a finished game.
 
     A pebble on a creature in play counts the value of its row, 5 on the Champion, and half a point more
@@ -40,7 +41,7 @@ def outcome(state: Creatures) -> Outcome:
     crowned = [0] * players
     rows = [[0] * ROWS for _ in range(players)]
     for creature in state.in_play:
-        extra = 1 if creature == URSUS else 0
+        extra = POWERS[creature].half_points
         for seat in range(players):
             if state.crowns[creature] >> seat & 1:
                 halves[seat] += 2 * CHAMPION_VALUE + extra

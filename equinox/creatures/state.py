@@ -1,8 +1,8 @@
 """The table of one game: whose turn it is, the five phases of a turn, and what moves do to the table.
 
-Everything is small integers in flat lists (see cards.py). What seldom changes is a tuple or bytes, which
-copies share. The legal moves are made once for each decision, because a decision with a single one is
-passed over. Who knows what, and what is told of it, is in knowledge.py and news.py.
+Everything is small integers in flat lists (see cards.py and constants.py). What seldom changes is a tuple or
+bytes, which copies share. The legal moves are made once for each decision, because a decision with a single
+one is passed over. Who knows what is in knowledge.py, the log in game_events.py.
 """
 
 from __future__ import annotations
@@ -19,6 +19,11 @@ from equinox.creatures.cards import (
     CHAMELEON,
     CREATURE_OF,
     CREATURES,
+    STRENGTH,
+    TREE,
+    is_creature_card,
+)
+from equinox.creatures.constants import (
     DECK_EMPTY,
     DISCARD,
     DISCARD_MAX,
@@ -32,43 +37,50 @@ from equinox.creatures.cards import (
     PREDICT,
     ROWS,
     STALL,
-    STRENGTH,
-    TREE,
     cells,
-    replaced,
-    replaced_byte,
+    replace,
+    replace_byte,
 )
-from equinox.creatures.knowledge import Knowledge, is_creature_card
-from equinox.creatures.powers import GOATMAN_POWER, HOOT_POWER, POWERS
+from equinox.creatures.game_events import report, report_draw, report_move
+from equinox.creatures.knowledge import forget, receive, set_known, show_hand, take_from_hand, toss
+from equinox.creatures.powers import POWERS, give_card, keep_card
 from equinox.creatures.rules import Rules
-from equinox.creatures.scoring import strongest
-from equinox.creatures.words import Words, columns
-from equinox.interface import IllegalMove, Outcome, Position
+from equinox.creatures.scoring import find_strongest
+from equinox.creatures.words import Words, get_columns
+from equinox.interface import IllegalMove, Outcome, Position, State
 
 EMPTY_PILE: Final[tuple[int, ...]] = ()
 
 
-class Creatures(Knowledge):
+class Creatures(State):
     """A game of creatures or golems at one decision."""
 
     __slots__ = (
+        "active",
         "asked",
+        "carmen",
         "champions",
         "changed",
         "columns",
         "crowns",
         "deck",
+        "discard",
         "discarded",
         "drawn",
         "eliminated",
+        "everybody",
+        "giver",
+        "hands",
         "home",
         "idle",
         "in_play",
+        "known",
         "legal",
         "locked",
         "number",
         "pebbles",
         "pebbles_left",
+        "phase",
         "piles",
         "players",
         "power",
@@ -78,8 +90,10 @@ class Creatures(Knowledge):
         "rules",
         "secret_made",
         "secrets",
-        "sheet",
+        "sidelined",
         "twinz_used",
+        "view_cache",
+        "words",
     )
 
     # A new state is blank, so that copies are made quickly: it is set up, or copied into.
@@ -89,6 +103,7 @@ class Creatures(Knowledge):
         self.rules = rules
         self.players = players
         self.everybody = (1 << players) - 1
+        """All seats as bits."""
         self.champions = champions
         self.keep_in_play(champions)
         self.eliminated: tuple[int, ...] = ()
@@ -103,20 +118,22 @@ class Creatures(Knowledge):
         self.crowns = bytes(CREATURES)
         """Seats with a pebble on this Champion, as bits."""
         self.pebbles_left = [PEBBLES] * players
-        self.hands = [[] for _ in range(players)]
-        self.sidelined = ((),) * players
+        self.hands: list[list[int]] = [[] for _ in range(players)]
+        """Each in ascending order, so that the same hand is always the same list."""
+        self.sidelined: tuple[tuple[int, ...], ...] = ((),) * players
         self.secrets: tuple[int, ...] = (NO_CARD,) * players
         self.secret_made = 0
         self.deck: list[int] = []
         """The next card to be drawn is the last."""
-        self.discard = ()
+        self.discard: tuple[int, ...] = ()
         self.known = bytes(CARDS)
+        """By card, the seats that know, beside its holder, where it is (in a hand or in the discard pile)."""
         self.rng = 0
         self.idle = 0
         self.reason = ""
         self.log = None
-        self.sheet: position.Sheet | None = None
-        """What has been written of this game, once somebody has asked for a view."""
+        self.view_cache: position.ViewCache | None = None
+        """Made when the first view is asked for."""
         self._clear_turn()
         # These mean something only in the phases that ask for them.
         self.power = NOBODY
@@ -129,10 +146,10 @@ class Creatures(Knowledge):
     def keep_in_play(self, creatures: tuple[int, ...]) -> None:
         """Only these are in play from now on."""
         self.in_play = creatures
-        self.columns = columns(self.words, creatures)
+        self.columns = get_columns(self.words, creatures)
 
     def _clear_turn(self) -> None:
-        """The resting values of what a turn gathers."""
+        """Reset what belongs to a turn."""
         self.changed = False
         self.carmen = False
         self.twinz_used = False
@@ -143,7 +160,7 @@ class Creatures(Knowledge):
     def game(self) -> str:
         return self.words.edition
 
-    # The face of the engine
+    # The interface of the engine
 
     def moves(self) -> list[str]:
         return self.legal[:]
@@ -155,11 +172,11 @@ class Creatures(Knowledge):
 
     def play(self, move: object) -> None:
         if not isinstance(move, str) or move not in self.legal:
-            raise IllegalMove(move, explain.why_not(self, move))
+            raise IllegalMove(move, explain.explain_illegal(self, move))
         if self.log is not None and move != self.words.done:
-            self.tell_move(move)
+            report_move(self, move)
         verb, first, second = self.words.meanings[move]
-        WHAT_VERBS_DO[verb](self, first, second)
+        VERB_ACTIONS[verb](self, first, second)
         self.play_on()
 
     def copy(self) -> Creatures:
@@ -192,7 +209,7 @@ class Creatures(Knowledge):
         new.idle = self.idle
         new.reason = self.reason
         new.log = None
-        new.sheet = self.sheet
+        new.view_cache = self.view_cache
         new.changed = self.changed
         new.carmen = self.carmen
         new.twinz_used = self.twinz_used
@@ -207,7 +224,7 @@ class Creatures(Knowledge):
         return new
 
     def outcome(self) -> Outcome | None:
-        return scoring.outcome(self) if self.phase == OVER else None
+        return scoring.score_game(self) if self.phase == OVER else None
 
     def view(self, seat: int) -> Position:
         view: Position = json.loads(position.view_json(self, seat))
@@ -223,19 +240,19 @@ class Creatures(Knowledge):
 
     def play_on(self) -> None:
         """Pass over every decision that leaves no choice."""
-        legal = MOVES_OF_PHASE[self.phase](self)
+        legal = PHASE_MOVES[self.phase](self)
         while len(legal) == 1:
             if self.log is not None and legal[0] not in (self.words.done, self.words.decline):
-                self.tell_move(legal[0])
+                report_move(self, legal[0])
             verb, first, second = self.words.meanings[legal[0]]
-            WHAT_VERBS_DO[verb](self, first, second)
-            legal = MOVES_OF_PHASE[self.phase](self)
+            VERB_ACTIONS[verb](self, first, second)
+            legal = PHASE_MOVES[self.phase](self)
         self.legal = legal
 
-    def legal_moves(self) -> list[str]:
-        return MOVES_OF_PHASE[self.phase](self)
+    def list_moves(self) -> list[str]:
+        return PHASE_MOVES[self.phase](self)
 
-    def _predictions(self) -> list[str]:
+    def _list_predictions(self) -> list[str]:
         seat, words = self.active, self.words
         legal: list[str] = []
         if self.pebbles_left[seat]:
@@ -249,7 +266,7 @@ class Creatures(Knowledge):
         legal.append(words.skip)
         return legal
 
-    def _plays(self) -> list[str]:
+    def _list_plays(self) -> list[str]:
         """Creature cards stand first in a hand, then Chameleons, then Trees."""
         plays = self.columns.plays
         legal: list[str] = []
@@ -258,11 +275,11 @@ class Creatures(Knowledge):
             if card < TREE:
                 legal += plays[card]
             else:
-                legal += self._tree_plays(card, before)
+                legal += self._list_tree_plays(card, before)
                 before = card
         return legal or [self.words.pass_]
 
-    def _tree_plays(self, card: int, before: int) -> Sequence[str]:
+    def _list_tree_plays(self, card: int, before: int) -> Sequence[str]:
         """The plays of a Tree, but for one of the same name that stands before it in the hand."""
         words = self.words
         if before != NO_CARD and words.cards[before] == words.cards[card]:
@@ -274,28 +291,28 @@ class Creatures(Knowledge):
         targets = [play[cell] for cell in places if (pile := piles[cell]) and pile[-1] < CHAMELEON]
         return targets or [words.play_dryad_in_vain]
 
-    def _power_moves(self) -> list[str]:
+    def _list_power_moves(self) -> list[str]:
         """Declining comes first, unless it is forbidden: a borrowed power has been chosen already."""
         options = POWERS[self.power].moves(self, self.home)
         if self.home != self.power or (options and not self.rules.powers_optional):
             return options
         return [self.words.decline, *options]
 
-    def _gifts(self) -> list[str]:
-        return [self.words.give[card] for card in self.drawn or self.askable()]
+    def _list_gifts(self) -> list[str]:
+        return [self.words.give[card] for card in self.drawn or self.find_askable()]
 
-    def _keeps(self) -> list[str]:
+    def _list_keeps(self) -> list[str]:
         return list(dict.fromkeys([self.words.keep[card] for card in self.drawn]))
 
-    def _none(self) -> list[str]:
+    def _list_nothing(self) -> list[str]:
         return []
 
-    def _discards(self) -> list[str]:
-        legal = [self.words.discard[card] for card in self.discardable()]
+    def _list_discards(self) -> list[str]:
+        legal = [self.words.discard[card] for card in self.find_discardable()]
         legal.append(self.words.done)
         return legal
 
-    def discardable(self) -> list[int]:
+    def find_discardable(self) -> list[int]:
         """Cards of eliminated creatures; with Carmen every Creature card (R-K-37, R-K-41)."""
         hand = self.hands[self.active]
         if self.carmen:
@@ -303,11 +320,11 @@ class Creatures(Knowledge):
         plays = self.columns.plays
         return [card for card in hand if not plays[card] and card < CHAMELEON]
 
-    def askable(self) -> list[int]:
+    def find_askable(self) -> list[int]:
         """The cards that Hoot may get: those of the asked creature in the giver's hand (R-K-24)."""
         return [card for card in self.hands[self.giver] if CREATURE_OF[card] == self.asked]
 
-    def others(self) -> list[int]:
+    def list_others(self) -> list[int]:
         """The other players, clockwise from the active one."""
         return [(self.active + step) % self.players for step in range(1, self.players)]
 
@@ -315,9 +332,9 @@ class Creatures(Knowledge):
         """Whose power this creature's is now (R-K-03)."""
         start = creature * ROWS
         owners = self.pebbles[start : start + ROWS]
-        return strongest(owners, self.crowns[creature], self.rules.zero_pebble_controls)
+        return find_strongest(owners, self.crowns[creature], self.rules.zero_pebble_controls)
 
-    # What moves do
+    # Moves
 
     def _predict(self, creature: int, _: int) -> None:
         self.put_pebble(creature * ROWS + self.round - 1)
@@ -327,8 +344,8 @@ class Creatures(Knowledge):
         """A secret prediction takes the place of playing a card. Which card it is, nobody else knows."""
         seat = self.active
         self.hands[seat].remove(card)
-        self.forget(seat, 1 << seat, is_creature_card)
-        self.secrets = replaced(self.secrets, seat, card)
+        forget(self, seat, 1 << seat, is_creature_card)
+        self.secrets = replace(self.secrets, seat, card)
         self.secret_made |= 1 << seat
         self.pebbles_left[seat] -= 1
         self.changed = True
@@ -369,19 +386,19 @@ class Creatures(Knowledge):
             secret = self.secrets[seat]
             if secret != NO_CARD and CREATURE_OF[secret] == creature:
                 self.reveal(seat)
-        self.toss(tree, self.everybody)
+        toss(self, tree, self.everybody)
         self.begin_discards()
 
     def _play_dryad(self, cell: int, _: int) -> None:
         """A visible Creature card goes to the hand, from any column (R-K-18); without one, nothing."""
         tree = self._take_tree(self.words.first_dryad, CARDS)
         if cell >= 0:
-            self.receive(self.lift(cell))
-        self.toss(tree, self.everybody)
+            receive(self, self.lift(cell))
+        toss(self, tree, self.everybody)
         self.begin_discards()
 
     def _pass(self, _first: int, _second: int) -> None:
-        self.show_hand(self.active, to=self.everybody)
+        show_hand(self, self.active, self.everybody)
         self.begin_discards()
 
     def _decline(self, _first: int, _second: int) -> None:
@@ -391,19 +408,19 @@ class Creatures(Knowledge):
         POWERS[self.power].use(self, first, second)
 
     def _give(self, card: int, _: int) -> None:
-        HOOT_POWER.hand_over(self, card)
+        give_card(self, card)
 
     def _keep(self, card: int, _: int) -> None:
-        GOATMAN_POWER.keep(self, card)
+        keep_card(self, card)
 
     def _discard(self, card: int, _: int) -> None:
         seat = self.active
         self.hands[seat].remove(card)
         if self.carmen:
-            self.forget(seat, 1 << seat, is_creature_card)
-            self.toss(card, 1 << seat)
+            forget(self, seat, 1 << seat, is_creature_card)
+            toss(self, card, 1 << seat)
         else:
-            self.toss(card, self.everybody)
+            toss(self, card, self.everybody)
         self.changed = True
         self.discarded += 1
         if self.discarded == DISCARD_MAX:
@@ -415,13 +432,13 @@ class Creatures(Knowledge):
     def _take_tree(self, low: int, high: int) -> int:
         """A Tree of this kind out of the hand; it is discarded when it has done its work."""
         tree = next(card for card in self.hands[self.active] if low <= card < high)
-        self.part_with(self.active, tree)
+        take_from_hand(self, self.active, tree)
         self.changed = True
         return tree
 
     def begin_discards(self) -> None:
         """Phase 3, passed over at once where nothing can be discarded."""
-        if self.carmen or (self.eliminated and self.discardable()):
+        if self.carmen or (self.eliminated and self.find_discardable()):
             self.phase = DISCARD
         else:
             self._finish_turn()
@@ -431,19 +448,19 @@ class Creatures(Knowledge):
         seat = self.active
         hand = self.hands[seat]
         if self.log is not None and self.discarded < DISCARD_MAX and (self.carmen or self.eliminated):
-            # Told whether or not there was a choice, or the news would tell something of the hand.
-            self.log.append(self.words.told[seat][self.words.done])
+            # Reported whether or not there was a choice, or the log would give away something of the hand.
+            self.log.append(self.words.move_events[seat][self.words.done])
         if self.carmen and self.discarded and self.rules.carmen_top_shown:
-            self.know(self.discard[-1], self.everybody)
+            set_known(self, self.discard[-1], self.everybody)
             if self.log is not None:
-                self.tell({"seat": seat, "shows": self.named(self.discard[-1:])})
+                report(self, {"seat": seat, "shows": self.words.name_cards(self.discard[-1:])})
         if self.sidelined[seat]:
             hand += self.sidelined[seat]
             hand.sort()
-            self.sidelined = replaced(self.sidelined, seat, ())
+            self.sidelined = replace(self.sidelined, seat, ())
         if len(hand) < HAND and not self.draw(HAND - len(hand)):
             return
-        weakest = self.weakest()
+        weakest = self.find_weakest()
         if weakest != NOBODY:
             self._eliminate(weakest)
             if self.phase == OVER:
@@ -459,7 +476,7 @@ class Creatures(Knowledge):
         # Without a pebble or a secret there is nothing to predict.
         self.phase = PREDICT if self.pebbles_left[seat] or self.secrets[seat] != NO_CARD else PLAY
 
-    def weakest(self) -> int:
+    def find_weakest(self) -> int:
         """The creature that a complete row eliminates: the only one with the least strength."""
         piles = self.columns.rows[self.round - 1](self.piles)
         if not all(piles):
@@ -483,7 +500,7 @@ class Creatures(Knowledge):
         self.keep_in_play(tuple(c for c in self.in_play if c != creature))
         self.changed = True
         if self.log is not None:
-            self.tell({"eliminated": self.words.creatures[creature], "round": self.round})
+            report(self, {"eliminated": self.words.creatures[creature], "round": self.round})
         if self.round == ROWS:
             self.end(FIVE_ROUNDS)
         else:
@@ -501,16 +518,16 @@ class Creatures(Knowledge):
         self.turn = None
         self.reason = reason
         if self.log is not None:
-            self.tell({"over": reason})
+            report(self, {"over": reason})
 
-    # What cards and pebbles do
+    # Cards and pebbles
 
     def draw(self, count: int) -> bool:
         """The active player draws; False if that was the end of the deck and of the game (R-K-30)."""
         hand, deck = self.hands[self.active], self.deck
         count = min(count, len(deck))
         if self.log is not None:
-            self.tell_draw(deck[: -count - 1 : -1])
+            report_draw(self, deck[: -count - 1 : -1])
         for _ in range(count):
             insort(hand, deck.pop())
         self.changed = True
@@ -520,20 +537,20 @@ class Creatures(Knowledge):
         return False
 
     def put_pebble(self, cell: int) -> None:
-        self.pebbles = replaced(self.pebbles, cell, self.active)
+        self.pebbles = replace(self.pebbles, cell, self.active)
         self.pebbles_left[self.active] -= 1
         self.changed = True
 
     def reveal(self, seat: int) -> None:
         """A secret's card is shown and discarded, its pebble goes to the Champion."""
         card = self.secrets[seat]
-        self.secrets = replaced(self.secrets, seat, NO_CARD)
+        self.secrets = replace(self.secrets, seat, NO_CARD)
         creature = CREATURE_OF[card]
-        self.crowns = replaced_byte(self.crowns, creature, self.crowns[creature] | 1 << seat)
-        self.toss(card, self.everybody)
+        self.crowns = replace_byte(self.crowns, creature, self.crowns[creature] | 1 << seat)
+        toss(self, card, self.everybody)
         self.changed = True
         if self.log is not None:
-            self.tell({"seat": seat, "reveals": self.words.cards[card]})
+            report(self, {"seat": seat, "reveals": self.words.cards[card]})
 
     def lift(self, cell: int, covered: int = NO_CARD) -> int:
         """Take the visible card off a cell (or a covered one out of it)."""
@@ -545,19 +562,19 @@ class Creatures(Knowledge):
         return covered
 
 
-MOVES_OF_PHASE: Final = (
-    Creatures._predictions,
-    Creatures._plays,
-    Creatures._power_moves,
-    Creatures._gifts,
-    Creatures._keeps,
-    Creatures._discards,
-    Creatures._none,
+PHASE_MOVES: Final = (
+    Creatures._list_predictions,
+    Creatures._list_plays,
+    Creatures._list_power_moves,
+    Creatures._list_gifts,
+    Creatures._list_keeps,
+    Creatures._list_discards,
+    Creatures._list_nothing,
 )
 """In the order of PHASES."""
 
 
-WHAT_VERBS_DO: Final = (
+VERB_ACTIONS: Final = (
     Creatures._predict,
     Creatures._make_secret,
     Creatures._reveal,

@@ -7,20 +7,32 @@ moves only collects strings, and playing one is a look-up of what it means: a ve
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from operator import itemgetter
 from typing import Final
 
-from equinox.creatures.cards import (
-    CARDS,
-    CELLS,
-    CHAMELEON,
-    CHAMPION_PLACE,
+from equinox.creatures.cards import CARDS, CELLS, CHAMELEON, CREATURES, TREE
+from equinox.creatures.constants import (
     COVERED,
-    CREATURES,
+    DECLINE,
+    DISCARD_IT,
+    DONE,
+    GIVE_IT,
+    KEEP_IT,
+    ON_CHAMPION,
+    ON_SECRET,
+    PASS,
+    PLAY_ANCESTOR,
+    PLAY_CHAMELEON,
+    PLAY_CREATURE,
+    PLAY_DRYAD,
+    PREDICT_IT,
+    REVEAL,
     ROWS,
-    SECRET_PLACE,
-    TREE,
+    SECRET,
+    SKIP,
+    USE,
     VALUES,
 )
 from equinox.creatures.powers import POWERS
@@ -28,30 +40,13 @@ from equinox.interface import GameEvent
 
 MAX_PLAYERS: Final = 5
 
-# Verbs: what a text asks for.
-PREDICT_IT: Final = 0
-SECRET: Final = 1
-REVEAL: Final = 2
-SKIP: Final = 3
-PLAY_CREATURE: Final = 4
-PLAY_CHAMELEON: Final = 5
-PLAY_ANCESTOR: Final = 6
-PLAY_DRYAD: Final = 7
-PASS: Final = 8
-DECLINE: Final = 9
-USE: Final = 10
-GIVE_IT: Final = 11
-KEEP_IT: Final = 12
-DISCARD_IT: Final = 13
-DONE: Final = 14
-
 Meaning = tuple[int, int, int]
 
 EDITIONS: Final = {
     "creatures": ("chameleon", "ancestor", "dryad"),
     "golems": ("shapeshifter", "soothsayer", "enchantress"),
 }
-"""The wild card and the two Trees; the fourteen names stand with the powers."""
+"""The wild card and the two Trees; the names of creatures are in powers.py."""
 
 CARD_RULES: Final = (
     "Goes on any {creature} in play, in the current row, and counts with its strength there. It has no "
@@ -73,6 +68,8 @@ class Words:
         wild, ancestor, dryad = EDITIONS[edition]
         self.ancestor_name: Final = ancestor
         self.dryad_name: Final = dryad
+        self.first_chameleon: Final = CHAMELEON
+        self.first_tree: Final = TREE
         self.first_dryad: Final = TREE + ancestors
         creatures = tuple(power.names[edition] for power in POWERS)
         self.creatures: Final = creatures
@@ -88,7 +85,7 @@ class Words:
         numbers: dict[str, list[int]] = {}
         for card, name in enumerate(cards):
             numbers.setdefault(name, []).append(card)
-        self.card_numbers: Final = {name: tuple(found) for name, found in numbers.items()}
+        self.card_numbers: Final = {name: tuple(same) for name, same in numbers.items()}
         """From a card's name to its numbers: more than one for Trees."""
 
         self.meanings: Final[dict[str, Meaning]] = {}
@@ -121,11 +118,11 @@ class Words:
             word(f"play {dryad} {place}", PLAY_DRYAD, cell) for cell, place in enumerate(places)
         ]
         self.play_dryad_in_vain: Final = word(f"play {dryad}", PLAY_DRYAD, -1)
-        self.use_place: Final = [
-            *(word(f"use {place}", USE, cell) for cell, place in enumerate(places)),
-            *(word(f"use champion {creatures[c]}", USE, CHAMPION_PLACE + c) for c in every_creature),
-            word("use secret", USE, SECRET_PLACE),
+        self.use_cell: Final = [word(f"use {place}", USE, cell) for cell, place in enumerate(places)]
+        self.use_champion: Final = [
+            word(f"use champion {creatures[c]}", USE, c, ON_CHAMPION) for c in every_creature
         ]
+        self.use_secret: Final = word("use secret", USE, 0, ON_SECRET)
         self.use_seat: Final = [word(f"use seat-{seat}", USE, seat) for seat in seats]
         self.use_seat_creature: Final = [
             [word(f"use seat-{seat} {creatures[c]}", USE, seat, c) for c in every_creature] for seat in seats
@@ -158,9 +155,13 @@ class Words:
         self.keep: Final = [word(f"keep {cards[card]}", KEEP_IT, card) for card in range(CARDS)]
         self.discard: Final = [word(f"discard {cards[card]}", DISCARD_IT, card) for card in creature_cards]
 
-        self.told: Final = [_ToldMoves(seat) for seat in seats]
-        self.told_draws: Final = [_ToldDraws(seat, self.cards) for seat in seats]
-        """What is told of a move that all may know and of a card drawn, by seat: the same over and over."""
+        self.move_events: Final = [_MoveEvents(seat) for seat in seats]
+        self.draw_events: Final = [_DrawEvents(seat, self.cards) for seat in seats]
+        """By seat, the events of moves that all may know and of drawing one card: made once, used often."""
+
+    def name_cards(self, cards: Iterable[int]) -> list[str]:
+        names = self.cards
+        return [names[card] for card in cards]
 
     def _word(self, text: str, verb: int, first: int = 0, second: int = 0) -> str:
         """Note what a text means, and return the one string that spells it."""
@@ -168,19 +169,19 @@ class Words:
         return text
 
 
-class _ToldMoves(dict[str, GameEvent]):
-    """The news of a seat's moves, made when they are first asked for."""
+class _MoveEvents(dict[str, GameEvent]):
+    """The events of a seat's moves, made when they are first asked for."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
     def __missing__(self, move: str) -> GameEvent:
-        self[move] = found = GameEvent({"seat": self.seat, "move": move})
-        return found
+        self[move] = event = GameEvent({"seat": self.seat, "move": move})
+        return event
 
 
-class _ToldDraws(dict[int, GameEvent]):
-    """The news of a seat's drawing one card; which, only itself may know."""
+class _DrawEvents(dict[int, GameEvent]):
+    """The events of a seat's drawing one card; which one, only that seat may know."""
 
     def __init__(self, seat: int, names: tuple[str, ...]) -> None:
         self.seat = seat
@@ -188,8 +189,8 @@ class _ToldDraws(dict[int, GameEvent]):
 
     def __missing__(self, card: int) -> GameEvent:
         public = {"seat": self.seat, "draws": 1}
-        self[card] = found = GameEvent(public, {self.seat: {**public, "cards": [self.names[card]]}})
-        return found
+        self[card] = event = GameEvent(public, {self.seat: {**public, "cards": [self.names[card]]}})
+        return event
 
 
 class Columns:
@@ -213,10 +214,10 @@ class Columns:
 
 
 @lru_cache(maxsize=1000)
-def columns(spelling: Words, in_play: tuple[int, ...]) -> Columns:
+def get_columns(spelling: Words, in_play: tuple[int, ...]) -> Columns:
     return Columns(spelling, in_play)
 
 
 @cache
-def words(edition: str, ancestors: int = 1) -> Words:
+def get_words(edition: str, ancestors: int = 1) -> Words:
     return Words(edition, ancestors)

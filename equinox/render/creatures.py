@@ -15,7 +15,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from equinox.creatures.cards import CHAMPION_VALUE, NOBODY, ROW_VALUE
+from equinox.creatures.constants import CHAMPION_VALUE, NOBODY, ROW_VALUE
 from equinox.creatures.powers import POWERS, TERMS
 from equinox.creatures.words import ROW_NAMES
 from equinox.interface import Position, State

@@ -61,6 +61,8 @@ class Guide:
     others win: the guide may be wrong about them. Only of the root: within the tree such trials would blur
     what a move is worth. None leaves it to their promise."""
 
+    notes: tuple[str, ...] = ()
+    """What every answer has to say beside what its numbers mean: that something could not be used."""
     batch: int = 1
     """How many games are played on before they are judged together; for guides that judge many at once in
     less time."""
@@ -150,11 +152,11 @@ def winners(outcome: Outcome) -> Values:
     return tuple([best if rank == 1 else 0.0 for rank in ranks])
 
 
-def raised(values: Values, power: float) -> Values:
-    """Chances that are surer of the same (a power above 1), or less sure. They still sum to 1."""
-    found = [value**power for value in values]
-    total = sum(found)
-    return tuple([one / total for one in found])
+def sharpen(values: Values, power: float) -> Values:
+    """Chances raised to a power, which still sum to 1: above 1 they are more certain, below 1 less."""
+    raised = [value**power for value in values]
+    total = sum(raised)
+    return tuple([value / total for value in raised])
 
 
 @cache

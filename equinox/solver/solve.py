@@ -138,6 +138,7 @@ def estimate_notes(guide: Guide) -> tuple[str, ...]:
         "win, score and margin are estimates: means over sampled games that fit what the seat knows, " + how,
         "an interval holds what chance does to a mean 19 times of 20; it knows nothing of poor judgement",
         f"moves are ordered {order}",
+        *guide.notes,
     )
 
 

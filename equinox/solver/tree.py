@@ -278,7 +278,7 @@ class Tree:
         return int(factor * (self.iterations + 1) ** power)
 
     def _select(self, node: Node, state: State, due: int = 0) -> tuple[str, Edge, float]:
-        """The move with the best values_after, and what it is expected to win: what it has won so far, and a
+        """The move with the best value, and what it is expected to win: what it has won so far, and a
         bonus for what is little known.
 
         So many of the most promising are due: one of them that was never tried comes first.

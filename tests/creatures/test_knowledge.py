@@ -34,19 +34,19 @@ def after_stag(seed: int, hand: list[str]) -> equinox.State:
     return state
 
 
-def seen(state: equinox.State) -> list[str]:
-    found: list[str] = state.view(2)["players"][0]["seen"]
-    return found
+def read_seen(state: equinox.State) -> list[str]:
+    seen: list[str] = state.view(2)["players"][0]["seen"]
+    return seen
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_dryad_is_played_and_the_other_is_unknown(seed: int) -> None:
     state = after_stag(seed, ["dryad", "dryad"])
-    assert seen(state) == ["dryad"]
+    assert read_seen(state) == ["dryad"]
     for move in ("skip", "play goatman-1", "decline", "skip"):
         state.play(move)
     state.play("play dryad r1 goatman")
-    assert "dryad" not in seen(state)
+    assert "dryad" not in read_seen(state)
     assert state.dump()["players"][0]["hand"].count("dryad") == 1
 
 
@@ -59,6 +59,6 @@ def test_goatman_takes_a_dryad_and_the_other_is_unknown(seed: int) -> None:
         return
     for move in ("skip", "play goatman-1", "use seat-0"):
         state.play(move)
-    assert seen(state).count("dryad") == 1
+    assert read_seen(state).count("dryad") == 1
     state.play("keep dryad")
-    assert "dryad" not in seen(state)
+    assert "dryad" not in read_seen(state)

@@ -82,16 +82,16 @@ def test_news_tell_nothing_hidden(seed: int) -> None:
     while state.turn is not None:
         seat, move = state.turn, rng.choice(state.moves())
         before = [state.view(viewer) for viewer in range(players)]
-        told = len(state.log)
+        logged = len(state.log)
         state.play(move)
         for viewer in range(players):
             seen: set[str] = set()
             collect(before[viewer], seen)
             collect(state.view(viewer), seen)
-            for happening in state.log[told:]:
+            for event in state.log[logged:]:
                 cards: set[str] = set()
-                collect(happening.known_to(viewer), cards)
-                assert cards <= seen, f"seat {viewer} is told {happening} after {move!r} of seat {seat}"
+                collect(event.known_to(viewer), cards)
+                assert cards <= seen, f"seat {viewer} is told {event} after {move!r} of seat {seat}"
 
 
 def test_samples_reach_every_hidden_card() -> None:

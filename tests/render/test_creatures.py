@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import equinox
-from equinox.creatures.cards import NOBODY
+from equinox.creatures.constants import NOBODY
 from equinox.render import Look, complete, draw
 from tests.strategies import random_states
 

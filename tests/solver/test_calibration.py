@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from equinox.solver.guide import raised
+from equinox.solver.guide import sharpen
 from tools.calibration import Contest, Judged, Prediction, courses, fitting, table
 
 
@@ -39,6 +39,6 @@ def test_the_power_is_found_that_was_used(power: float) -> None:
     for _ in range(20_000):
         shares = [rng.random() + 0.05 for _ in range(3)]
         values = tuple(share / sum(shares) for share in shares)
-        winner = rng.choices(range(3), raised(values, power))[0]
+        winner = rng.choices(range(3), sharpen(values, power))[0]
         judged.append(Judged(values, tuple(float(seat == winner) for seat in range(3))))
     assert fitting(judged) == pytest.approx(power, abs=0.1)

@@ -11,7 +11,7 @@ import pytest
 
 import equinox
 from equinox.creatures.state import Creatures
-from equinox.solver.creatures.heuristic import worths
+from equinox.solver.creatures.heuristic import rate_moves
 
 GREEDY = Path(__file__).parents[2] / "bots/greedy/creatures.py"
 GAMES = 12
@@ -41,7 +41,7 @@ def test_rollouts_value_moves_as_greedy_does(
         while state.turn is not None:
             moves = state.moves()
             view = state.view(state.turn)
-            found = worths(state, moves)
+            found = rate_moves(state, moves)
             assert found == pytest.approx(greedy.values(view, state.turn, moves)), (view, moves)
             phases.add((view["phase"], view.get("power")))
             best = max(found)

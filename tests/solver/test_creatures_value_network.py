@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 import equinox
-from equinox.creatures.cards import GIVE, KEEP, NO_CARD, PREDICT, ROWS, replaced
+from equinox.creatures.constants import GIVE, KEEP, NO_CARD, PREDICT, ROWS, replace
 from equinox.creatures.state import Creatures
-from equinox.solver.creatures.features import WIDTH, after, rows_of, seen
+from equinox.solver.creatures.features import WIDTH, encode_after, encode_views, stack_rows
 from equinox.solver.creatures.value_network import (
     COMMON_FEATURES,
     SLOT_FEATURES,
@@ -32,33 +32,33 @@ from tools.training.tables import Game, contest, play_on
 def judged(position: equinox.Position, seat: int = 0) -> float:
     state = equinox.load(position)
     assert isinstance(state, Creatures)
-    return float(value_network().evaluate(seen(state, [seat])).win[0])
+    return float(value_network().evaluate(encode_views(state, [seat])).win[0])
 
 
 @pytest.mark.parametrize("players", SEATS)
-class TestSketches:
+class TestRows:
     def test_they_have_one_width_and_sound_numbers(self, players: int) -> None:
         for state in states(players):
             assert state.turn is not None
-            sketches = seen(state, range(players)) + after(state, state.moves(), state.turn)[1]
-            assert {len(sketch) for sketch in sketches} == {WIDTH}
-            slots, common, kinds = features(rows_of(sketches))
+            rows = encode_views(state, range(players)) + encode_after(state, state.moves(), state.turn)[1]
+            assert {len(row) for row in rows} == {WIDTH}
+            slots, common, kinds = features(stack_rows(rows))
             assert slots.shape[1:] == (8, SLOT_FEATURES)
-            assert common.shape == (len(sketches), COMMON_FEATURES)
+            assert common.shape == (len(rows), COMMON_FEATURES)
             assert np.isfinite(slots).all()
             assert np.isfinite(common).all()
             assert sorted(kinds[0]) == sorted(state.champions)
 
     def test_a_seat_sees_what_it_knows(self, players: int) -> None:
-        """All that the seat cannot see is dealt anew: the same sketch."""
+        """All that the seat cannot see is dealt anew: the same row."""
         for number, state in enumerate(states(players)):
             assert state.turn is not None
             other = equinox.sample(state.view(state.turn), random.Random(number))
             assert isinstance(other, Creatures)
-            assert seen(other, [state.turn]) == seen(state, [state.turn])
+            assert encode_views(other, [state.turn]) == encode_views(state, [state.turn])
 
     def test_a_move_is_judged_before_its_luck_is_known(self, players: int) -> None:
-        """Whatever would be drawn: the same sketch, but for what a move uncovers of the others."""
+        """Whatever would be drawn: the same row, but for what a move uncovers of the others."""
         compared = drawn = 0
         for number, state in enumerate(states(players)):
             assert state.turn is not None
@@ -68,10 +68,10 @@ class TestSketches:
             other = equinox.sample(state.view(state.turn), random.Random(number))
             assert isinstance(other, Creatures)
             for move in moves:
-                (first,), sketches = after(state, [move], state.turn)
-                (second,), again = after(other, [move], state.turn)
+                (first,), rows = encode_after(state, [move], state.turn)
+                (second,), again = encode_after(other, [move], state.turn)
                 if first.turn is not None:
-                    assert again == sketches, move
+                    assert again == rows, move
                     compared += 1
                     drawn += first.hands[state.turn] != second.hands[state.turn]
         assert compared > 100
@@ -82,7 +82,7 @@ class TestSketches:
         told = 0
         for state in states(players):
             assert state.turn is not None
-            (sketch,) = seen(state, [state.turn], told=True)
+            (row,) = encode_views(state, [state.turn], open_secrets=True)
             others = [seat for seat in range(players) if seat != state.turn]
             told += any(state.secrets[seat] != NO_CARD for seat in others)
             opened = state.copy()
@@ -90,12 +90,12 @@ class TestSketches:
                 if opened.secrets[seat] != NO_CARD:
                     opened.reveal(seat)
             opened.discard, opened.known = state.discard, state.known
-            assert seen(opened, [state.turn]) == [sketch]
+            assert encode_views(opened, [state.turn]) == [row]
         assert told > 0
 
     def test_golems_are_creatures_by_other_names(self, players: int) -> None:
         for creatures, golems in zip(states(players), states(players, "golems"), strict=True):
-            assert seen(creatures, range(players)) == seen(golems, range(players))
+            assert encode_views(creatures, range(players)) == encode_views(golems, range(players))
 
 
 class TestJudging:
@@ -142,8 +142,12 @@ class TestJudging:
                     cell = creature * ROWS + row
                     if state.pebbles[cell] > 0:
                         mine = state.copy()
-                        mine.pebbles = replaced(mine.pebbles, cell, 0)
-                        before, now = value_network().evaluate([*seen(state, [0]), *seen(mine, [0])]).win
+                        mine.pebbles = replace(mine.pebbles, cell, 0)
+                        before, now = (
+                            value_network()
+                            .evaluate([*encode_views(state, [0]), *encode_views(mine, [0])])
+                            .win
+                        )
                         gains[row].append(float(now - before))
         found = gains[0] + gains[1] + gains[2]
         assert len(found) > 30
@@ -162,7 +166,7 @@ class TestJudging:
             while state.turn is not None:
                 if state.phase == PREDICT:
                     # Each seat is judged as if it were the practised one.
-                    chances = value_network().evaluate(seen(state, range(players))).win
+                    chances = value_network().evaluate(encode_views(state, range(players))).win
                     course.append(chances / chances.sum())
                 state.play(heuristic_move(state, rng))
             outcome = state.outcome()

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 import equinox
-from equinox.creatures.cards import CREATURE_OF, NO_CARD
+from equinox.creatures.cards import CREATURE_OF, CREATURES
+from equinox.creatures.constants import NO_CARD
 from equinox.creatures.state import Creatures
 from equinox.solver.creatures import weights
 from equinox.solver.creatures.beliefs import CLUES, SIGNS
@@ -44,7 +45,7 @@ class TestWhatThereIs:
             assert len(set(names)) == len(names)
 
     def test_every_number_of_a_move_has_a_weight(self, players: int) -> None:
-        known = weights.learned()[str(players)]["habits"]
+        known = weights.load_weights()[str(players)]["habits"]
         for verb, names in NAMES.items():
             for name in names:
                 assert name in known["weights"][weights.VERBS[verb]], (weights.VERBS[verb], name)
@@ -89,7 +90,7 @@ class TestWhatThereIs:
 
     def test_beliefs_are_better_than_none(self, players: int) -> None:
         """In games of rules of thumb, the creature of a secret is thought more likely than any would be."""
-        beliefs, rng = weights.beliefs(players), random.Random(2)
+        beliefs, rng = weights.load_beliefs(players), random.Random(2)
         likely, count = 0.0, 0
         for seed in range(20):
             state = dealt(players, 80_000 + seed)
@@ -98,7 +99,7 @@ class TestWhatThereIs:
                     state.play(heuristic_move(state, rng))
             for seat, card in enumerate(state.secrets):
                 if card != NO_CARD:
-                    chances = beliefs.likely(state, seat)
+                    chances = beliefs.estimate_secret(state, seat)
                     assert sum(chances) == pytest.approx(1)
                     likely += chances[state.champions.index(CREATURE_OF[card])]
                     count += 1
@@ -192,7 +193,7 @@ class TestTraining:
             checked += 1
             way = rng.normal(0, 1e-5, slope.shape)
             moved = [part + way if index == number else part for number, part in enumerate(parts)]
-            if parts[index].shape == (15, training_habits.HIDDEN):
+            if parts[index].shape == (CREATURES + 1, training_habits.HIDDEN):
                 moved[index][-1] = 0.0
                 way[-1] = 0.0
             after = chances(training_habits.habits_of(moved).weigh(described))

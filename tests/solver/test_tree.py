@@ -11,7 +11,7 @@ import pytest
 import equinox
 from equinox.interface import EquinoxError, State
 from equinox.solver.answer import Answer, MoveAnswer, between, exactly, mean
-from equinox.solver.guide import Guide, Values, guide_for, raised
+from equinox.solver.guide import Guide, Values, guide_for, sharpen
 from equinox.solver.parallel import Found, merged, parts_of, search, stages
 from equinox.solver.solve import combined, sample_of, solve, view_of
 from equinox.solver.tree import Tally, Tree
@@ -119,9 +119,9 @@ def test_chances_are_told_and_not_gone_by() -> None:
 
 @pytest.mark.parametrize("power", [0.5, 1.0, 2.5])
 def test_what_is_sure_stays_sure(power: float) -> None:
-    assert raised((1.0, 0.0, 0.0), power) == (1.0, 0.0, 0.0)
-    assert raised((0.5, 0.0, 0.5), power) == (0.5, 0.0, 0.5)
-    more, less = raised((0.6, 0.4), power)
+    assert sharpen((1.0, 0.0, 0.0), power) == (1.0, 0.0, 0.0)
+    assert sharpen((0.5, 0.0, 0.5), power) == (0.5, 0.0, 0.5)
+    more, less = sharpen((0.6, 0.4), power)
     assert more + less == pytest.approx(1)
     assert log(more / less) == pytest.approx(power * log(0.6 / 0.4))
 

@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from equinox.creatures.cards import CREATURE_OF, NO_CARD
+from equinox.creatures.cards import CREATURE_OF
+from equinox.creatures.constants import NO_CARD
 from equinox.creatures.state import Creatures
-from equinox.solver.creatures.beliefs import CLUES, SIGNS, Beliefs, clues, signs
-from equinox.solver.creatures.heuristic import stakes_of
+from equinox.solver.creatures.beliefs import CLUES, SIGNS, Beliefs, find_clues, find_signs
+from equinox.solver.creatures.heuristic import compute_stakes
 from equinox.solver.creatures.network import Matrix
 from equinox.solver.creatures.policy import Habits
 from tools.training.adam import Adam
@@ -58,12 +59,12 @@ def games(players: int, habits: Habits, minutes: float, seed: int) -> Seen:
 def look(state: Creatures, found: Seen, rng: random.Random) -> None:
     for seat, secret in enumerate(state.secrets):
         if secret != NO_CARD:
-            found.clues.append(clues(state, seat))
+            found.clues.append(find_clues(state, seat))
             found.secrets.append(state.champions.index(CREATURE_OF[secret]))
-        stakes = stakes_of(state, seat).more
+        stakes = compute_stakes(state, seat).more
         for held, cards in ((1.0, state.hands[seat]), (0.0, state.deck)):
             for card in rng.sample(cards, min(4, len(cards))):
-                found.signs.append(signs(state, card, stakes))
+                found.signs.append(find_signs(state, card, stakes))
                 found.held.append(held)
 
 

@@ -18,7 +18,7 @@ import numpy as np
 
 from equinox.creatures.cards import CREATURES
 from equinox.creatures.state import Creatures
-from equinox.solver.creatures.features import seen
+from equinox.solver.creatures.features import encode_views
 from equinox.solver.creatures.network import Matrix, Network
 from equinox.solver.creatures.policy import COMMON, DEEP, NAMES, Described, Habits
 from equinox.solver.creatures.value_network import value_network
@@ -136,7 +136,7 @@ def value_after(state: Creatures, move: str, seat: int, own: Chooser) -> float:
     outcome = after.outcome()
     if outcome is not None:
         return winners(outcome)[seat]
-    return float(value_network().evaluate(seen(after, [seat])).win[0])
+    return float(value_network().evaluate(encode_views(after, [seat])).win[0])
 
 
 def game(players: int, seed: int, habits: Habits, rng: random.Random) -> tuple[float, list[Decision]]:

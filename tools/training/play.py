@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import equinox
 from equinox.creatures.state import Creatures
-from equinox.solver.creatures.heuristic import worths
+from equinox.solver.creatures.heuristic import rate_moves
 from equinox.solver.creatures.policy import Described, Habits, chances, describe
 
 Chooser = Callable[[Creatures, random.Random], str]
@@ -22,7 +22,7 @@ def dealt(players: int, seed: int) -> Creatures:
 def heuristic_move(state: Creatures, rng: random.Random) -> str:
     """What bots/greedy does."""
     moves = state.moves()
-    found = worths(state, moves)
+    found = rate_moves(state, moves)
     best = max(found)
     return rng.choice([move for move, worth in zip(moves, found, strict=True) if worth == best])
 

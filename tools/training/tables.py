@@ -14,9 +14,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from equinox.creatures.cards import PLAY, PREDICT
+from equinox.creatures.constants import PLAY, PREDICT
 from equinox.creatures.state import Creatures
-from equinox.solver.creatures.features import after, rows_of, seen
+from equinox.solver.creatures.features import encode_after, encode_views, stack_rows
 from equinox.solver.creatures.guide import POLICY_SCALE
 from equinox.solver.creatures.value_network import ValueNetwork
 from equinox.solver.creatures.weights import habits
@@ -40,7 +40,7 @@ class Course(NamedTuple):
     """What a seat went through in a game, and what came of it."""
 
     rows: NDArray[np.int8]
-    """The sketches of where its turns began,"""
+    """The rows of where its turns began,"""
     told: NDArray[np.int8]
     """... and the same if it had been told the others' secrets."""
     win: float
@@ -56,7 +56,7 @@ class Course(NamedTuple):
 class Lesson(NamedTuple):
     """What a move led to, and what could be expected when its seat decided again in its next turn."""
 
-    sketch: bytes
+    row: bytes
     value: float
 
 
@@ -80,7 +80,10 @@ class Game:
             seat = state.turn
             if seat in self.seen:
                 if state.phase == PREDICT or (state.phase == PLAY and not state.changed):
-                    self.seen[seat] += [*seen(state, [seat]), *seen(state, [seat], told=True)]
+                    self.seen[seat] += [
+                        *encode_views(state, [seat]),
+                        *encode_views(state, [seat], open_secrets=True),
+                    ]
                 return True
             state.play(heuristic_move(state, rng))
         return False
@@ -92,8 +95,8 @@ class Game:
         survive = np.array([c in self.state.in_play for c in self.state.champions], dtype=np.float32)
         return [
             Course(
-                rows_of(sketches[::2]),
-                rows_of(sketches[1::2]),
+                stack_rows(rows[::2]),
+                stack_rows(rows[1::2]),
                 winners(outcome)[seat],
                 float(scores[seat]),
                 float(max(score for other, score in enumerate(scores) if other != seat)),
@@ -101,7 +104,7 @@ class Game:
                 len(self.seen) == 1,
                 self.players,
             )
-            for seat, sketches in self.seen.items()
+            for seat, rows in self.seen.items()
         ]
 
 
@@ -126,7 +129,7 @@ class Option(NamedTuple):
 
     state: Creatures
     """After it."""
-    sketch: bytes
+    row: bytes
     habit: float
     worth: float
     """What it is thought to win, and habit's opinion."""
@@ -136,24 +139,24 @@ def options(states: list[Creatures], network: ValueNetwork | None) -> list[list[
     """For each of the states, the moves that its seat thinks of; without a network, habit alone counts."""
     thought_of = [likeliest(state) for state in states]
     found = [
-        after(state, [move for move, _ in moves], state.turn or 0)
+        encode_after(state, [move for move, _ in moves], state.turn or 0)
         for state, moves in zip(states, thought_of, strict=True)
     ]
-    sketches = [sketch for _, some in found for sketch in some]
-    judged = [0.0] * len(sketches)
-    if network is not None and sketches:
-        judged = network.evaluate(sketches).win.tolist()
+    rows = [row for _, some in found for row in some]
+    judged = [0.0] * len(rows)
+    if network is not None and rows:
+        judged = network.evaluate(rows).win.tolist()
     values = iter(judged)
     all_options = []
     for state, moves, (then, some) in zip(states, thought_of, found, strict=True):
         assert state.turn is not None
         mine = []
-        for (_, habit), one, sketch in zip(moves, then, some, strict=True):
+        for (_, habit), one, row in zip(moves, then, some, strict=True):
             value = next(values)
             outcome = one.outcome()
             if outcome is not None:
                 value = winners(outcome)[state.turn]
-            mine.append(Option(one, sketch, habit, value + POLICY_SCALE * habit))
+            mine.append(Option(one, row, habit, value + POLICY_SCALE * habit))
         all_options.append(mine)
     return all_options
 
@@ -181,7 +184,9 @@ def look_ahead(seats: list[int], starts: list[Creatures], network: ValueNetwork)
         else:
             found[index] = winners(outcome)[seat]
     if waiting:
-        judged = network.evaluate([seen(now[index], [seats[index]], told=True)[0] for index in waiting]).win
+        judged = network.evaluate(
+            [encode_views(now[index], [seats[index]], open_secrets=True)[0] for index in waiting]
+        ).win
         for index, value in zip(waiting, judged.tolist(), strict=True):
             found[index] = value
     return found
@@ -214,7 +219,7 @@ def play_on(
     if network is None or not looks:
         return ended, []
     values = look_ahead([seat for seat, _ in looks], [option.state for _, option in looks], network)
-    return ended, [Lesson(option.sketch, value) for (_, option), value in zip(looks, values, strict=True)]
+    return ended, [Lesson(option.row, value) for (_, option), value in zip(looks, values, strict=True)]
 
 
 def contest(network: ValueNetwork | None, players: int, count: int, seed: int = 1) -> float:

@@ -20,8 +20,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from equinox.creatures.cards import CHAMPIONS, CREATURES
-from equinox.solver.creatures.features import rows_of
+from equinox.creatures.cards import CREATURES
+from equinox.creatures.constants import CHAMPIONS
+from equinox.solver.creatures.features import stack_rows
 from equinox.solver.creatures.value_network import (
     COMMON_FEATURES,
     SCORE_SCALE,
@@ -213,8 +214,8 @@ def learned_from(told: Told, network: ValueNetwork) -> Batch:
     """What is to be learned from some games."""
     begun = [part for course in told.courses for part in (course.told, course.rows)]
     many = sum(map(len, begun))
-    sketches = rows_of([lesson.sketch for lesson in told.lessons])
-    slots, common, kinds = features(np.concatenate([*begun, sketches]))
+    rows = stack_rows([lesson.row for lesson in told.lessons])
+    slots, common, kinds = features(np.concatenate([*begun, rows]))
     ended = np.zeros(len(slots), dtype=np.float32)
     ended[:many] = 1
     goals = np.zeros((len(slots), 3), dtype=np.float32)

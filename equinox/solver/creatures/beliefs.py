@@ -1,10 +1,9 @@
-"""What the others' secret predictions and hands probably are.
+"""Beliefs about the others' hidden cards: how likely each secret prediction and each hand is.
 
-Who makes a secret prediction bets on a creature that he means to defend, and plays accordingly ever after. So
-it is rather on a creature that is still in play, that shows strong cards, and on which its owner has pebbles.
-And hands are no chance cards: what is useless is discarded, what is strong was played. How much each of these
-clues counts was learned from games (`python -m tools.training beliefs`). In a dealt state all that is hidden
-is as chance would have it; it is changed to what is likely.
+Players defend the creature of their secret, so it is more likely to be one that is still in play, shows
+strong cards and has their pebbles. Hands are not uniform either: useless cards are discarded, strong ones
+played. The weight of each clue was learned from games (`python -m tools.training beliefs`). A sampled state
+has its hidden cards dealt uniformly; they are exchanged for more likely ones here.
 """
 
 from __future__ import annotations
@@ -14,22 +13,10 @@ from math import exp
 from operator import mul
 from typing import Final, NamedTuple
 
-from equinox.creatures.cards import (
-    CHAMELEON,
-    CHAMPION_VALUE,
-    CREATURE_OF,
-    GIVE,
-    KEEP,
-    NO_CARD,
-    NOBODY,
-    ROW_VALUE,
-    ROWS,
-    STRENGTH,
-    TREE,
-    replaced,
-)
+from equinox.creatures.cards import CHAMELEON, CREATURE_OF, STRENGTH, TREE
+from equinox.creatures.constants import CHAMPION_VALUE, GIVE, KEEP, NO_CARD, NOBODY, ROW_VALUE, ROWS, replace
 from equinox.creatures.state import Creatures
-from equinox.solver.creatures.heuristic import stakes_of
+from equinox.solver.creatures.heuristic import compute_stakes
 from equinox.solver.creatures.policy import chances
 
 CLUES: Final = (
@@ -46,7 +33,7 @@ CLUES: Final = (
     "strength in earlier rows",
     "weakest in earlier rows",
 )
-"""What tells whether a secret is on a creature."""
+"""The features from which a secret's creature is predicted."""
 SIGNS: Final = (
     "dead",
     "chameleon",
@@ -59,9 +46,9 @@ SIGNS: Final = (
     "weakness by stake for a foe",
     "strength for neither",
 )
-"""What tells whether a card is in a hand rather than in the deck."""
-STILL: Final = 0.1
-"""How often a secret stays what was dealt, whatever is likely."""
+"""The features from which it is predicted whether a card is in a hand or in the deck."""
+KEEP_DEALT: Final = 0.1
+"""How often a secret stays as it was dealt."""
 SWEEPS: Final = 2
 """How often each card of a hand may be exchanged (Metropolis)."""
 
@@ -72,14 +59,14 @@ class Beliefs(NamedTuple):
     hands: list[float]
     """and of SIGNS."""
 
-    def likely(self, state: Creatures, seat: int) -> list[float]:
+    def estimate_secret(self, state: Creatures, seat: int) -> list[float]:
         """How likely a seat's secret is on each of the champions."""
-        return chances([sum(map(mul, clue, self.secrets)) for clue in clues(state, seat)])
+        return chances([sum(map(mul, clue, self.secrets)) for clue in find_clues(state, seat)])
 
-    def at(self, state: Creatures, me: int) -> Guess:
+    def make_guess(self, state: Creatures, me: int) -> Guess:
         """What I believe in this position. Nothing of it depends on what I cannot see."""
         hidden = [seat for seat, card in enumerate(state.secrets) if seat != me and card != NO_CARD]
-        return Guess(self.hands, me, {seat: self.likely(state, seat) for seat in hidden})
+        return Guess(self.hands, me, {seat: self.estimate_secret(state, seat) for seat in hidden})
 
 
 class Guess:
@@ -97,9 +84,9 @@ class Guess:
         """Exchange the others' secrets and cards for those of the deck, which are as unknown to me."""
         for seat in range(state.players):
             if seat != self.me:
-                if seat in self.likely and rng.random() >= STILL:
+                if seat in self.likely and rng.random() >= KEEP_DEALT:
                     self._apply_secret(state, seat, rng)
-                if state.phase not in (GIVE, KEEP):  # there, more is known of hands than cards tell
+                if state.phase not in (GIVE, KEEP):  # there, the phase itself restricts the hand
                     self._apply_hand(state, seat, rng)
 
     def _apply_secret(self, state: Creatures, seat: int, rng: random.Random) -> None:
@@ -108,7 +95,7 @@ class Guess:
         places = [place for place, card in enumerate(deck) if CREATURE_OF[card] == chosen]
         if CREATURE_OF[secret] != chosen and places:
             place = rng.choice(places)
-            state.secrets = replaced(state.secrets, seat, deck[place])
+            state.secrets = replace(state.secrets, seat, deck[place])
             deck[place] = secret
 
     def _apply_hand(self, state: Creatures, seat: int, rng: random.Random) -> None:
@@ -134,11 +121,12 @@ class Guess:
         hand.sort()
 
     def _weight(self, state: Creatures, card: int, seat: int) -> float:
-        found: float = sum(map(mul, signs(state, card, stakes_of(state, seat).more), self.hands))
-        return found
+        stakes = compute_stakes(state, seat).more
+        weight: float = sum(map(mul, find_signs(state, card, stakes), self.hands))
+        return weight
 
 
-def signs(state: Creatures, card: int, stakes: list[float]) -> tuple[float, ...]:
+def find_signs(state: Creatures, card: int, stakes: list[float]) -> tuple[float, ...]:
     """What a card means to a seat with these stakes."""
     if card >= CHAMELEON:
         wild = card < TREE
@@ -155,13 +143,13 @@ def signs(state: Creatures, card: int, stakes: list[float]) -> tuple[float, ...]
     return (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, strength)
 
 
-def clues(state: Creatures, seat: int) -> list[list[float]]:
+def find_clues(state: Creatures, seat: int) -> list[list[float]]:
     """A row of numbers for each champion: of what lies open, what a secret of this seat follows from."""
     left = len(state.deck) / state.players / 20
     now = state.round - 1
     many = len(state.in_play)
     filled = sum(map(bool, state.columns.rows[now](state.piles))) / many
-    found = []
+    clues = []
     for creature in state.champions:
         cell = creature * ROWS
         mine = others = 0
@@ -174,12 +162,12 @@ def clues(state: Creatures, seat: int) -> list[list[float]]:
         others += CHAMPION_VALUE * state.crowns[creature].bit_count()
         if creature not in state.in_play:
             lost = state.eliminated.index(creature) if creature in state.eliminated else 0
-            found.append([0.0, 0.0, 0.0, 0.0, 0.0, mine / 5, (lost + 1) / 4, 0.0, 0.0, 0.0, 0.0, 0.0])
+            clues.append([0.0, 0.0, 0.0, 0.0, 0.0, mine / 5, (lost + 1) / 4, 0.0, 0.0, 0.0, 0.0, 0.0])
             continue
         tops = [_strength(state.piles[cell + row]) for row in range(now)]
         pile = state.piles[cell + now]
         top = _strength(pile)
-        found.append(
+        clues.append(
             [
                 1.0,
                 left,
@@ -195,7 +183,7 @@ def clues(state: Creatures, seat: int) -> list[list[float]]:
                 min(tops) if tops else 0.0,
             ]
         )
-    return found
+    return clues
 
 
 def _strength(pile: tuple[int, ...] | list[int]) -> float:

@@ -1,6 +1,6 @@
-"""What a seat sees of a game of creatures or golems, as a row of small integers.
+"""What a seat knows of a game of creatures or golems, encoded as a row of small integers.
 
-That is quick and compact. The value network (value_network.py) evaluates many such rows at once.
+A row is quick to make and compact. The value network (value_network.py) evaluates many rows at once.
 
 Cards that the seat has drawn by a move it only considers are no part of its hand yet: a move is judged
 before its luck is known.
@@ -17,21 +17,8 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from equinox.creatures.cards import (
-    CARDS,
-    CHAMELEON,
-    CHAMPIONS,
-    CREATURE_OF,
-    CREATURES,
-    NO_CARD,
-    NOBODY,
-    POWER,
-    ROWS,
-    STRENGTH,
-    TREE,
-    VALUES,
-    replaced_byte,
-)
+from equinox.creatures.cards import CARDS, CHAMELEON, CREATURE_OF, CREATURES, STRENGTH, TREE
+from equinox.creatures.constants import CHAMPIONS, NO_CARD, NOBODY, POWER, ROWS, VALUES, replace_byte
 from equinox.creatures.state import Creatures
 
 Ints = NDArray[np.int8]
@@ -40,21 +27,21 @@ STRONG: Final = 7
 WEAK: Final = 3
 """Cards of these values and better, or worse, decide a row."""
 
-# Where things stand in a sketch.
+# Where things are in a row.
 _places = iter(range(200))
 
 
-def _next(many: int) -> slice:
-    places = [next(_places) for _ in range(many)]
+def _reserve(count: int) -> slice:
+    places = [next(_places) for _ in range(count)]
     return slice(places[0], places[-1] + 1)
 
 
-PEBBLES: Final = _next(CHAMPIONS * ROWS)
-CROWNS, KIND, TOP, UNDER, WILD, COUNT, HIGH, LEAST = (_next(CHAMPIONS) for _ in range(8))
+PEBBLES: Final = _reserve(CHAMPIONS * ROWS)
+CROWNS, KIND, TOP, UNDER, WILD, COUNT, HIGH, LEAST = (_reserve(CHAMPIONS) for _ in range(8))
 HELD, WILD_COUNT, WILD_HIGH, WILD_LOW, ANCESTORS, DRYADS = (next(_places) for _ in range(6))
-UNSEEN, UNSEEN_STRONG, UNSEEN_WEAK = (_next(CHAMPIONS) for _ in range(3))
-PEBBLES_LEFT: Final = _next(SEATS)
-HANDS: Final = _next(SEATS)
+UNSEEN, UNSEEN_STRONG, UNSEEN_WEAK = (_reserve(CHAMPIONS) for _ in range(3))
+PEBBLES_LEFT: Final = _reserve(SEATS)
+HANDS: Final = _reserve(SEATS)
 PLAYERS, ME, ACTIVE, PHASE, ROUND, DECK, IDLE = (next(_places) for _ in range(7))
 SECRETS, SECRET_MADE, SECRET_AT, POWER_AT, CARMEN, TWINZ = (next(_places) for _ in range(6))
 WIDTH: Final = TWINZ + 1
@@ -91,7 +78,7 @@ class Table(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def table_of(champions: tuple[int, ...]) -> Table:
+def get_table(champions: tuple[int, ...]) -> Table:
     slots = [NOBODY] * (CREATURES + 2)
     for slot, creature in enumerate(champions):
         slots[creature] = slot
@@ -101,34 +88,34 @@ def table_of(champions: tuple[int, ...]) -> Table:
     return Table(itemgetter(*cells), itemgetter(*champions), tuple(slots), rows, shifts)
 
 
-def lying_open(state: Creatures) -> int:
+def collect_open_cards(state: Creatures) -> int:
     """The cards that everybody knows to be on the table or discarded, as bits."""
     known, everybody = state.known, state.everybody
-    found = sum([BIT[card] for pile in state.piles for card in pile])
-    return found + sum([BIT[card] for card in state.discard if known[card] == everybody])
+    on_table = sum([BIT[card] for pile in state.piles for card in pile])
+    return on_table + sum([BIT[card] for card in state.discard if known[card] == everybody])
 
 
-def unseen(state: Creatures, seat: int, lying: int) -> tuple[int, ...]:
+def count_unseen(state: Creatures, seat: int, open_cards: int) -> tuple[int, ...]:
     """Of each champion, how many cards the seat does not know to be on the table, discarded or its own: all,
     strong ones, weak ones. They change little while a seat decides, so moves can share them."""
     known, bit = state.known, 1 << seat
     for card in state.hands[seat]:
-        lying |= BIT[card]
+        open_cards |= BIT[card]
     for card in state.discard:
         if known[card] & bit:
-            lying |= BIT[card]
-    left = [LEFT[lying >> shift & ALL_VALUES] for shift in table_of(state.champions).shifts]
+            open_cards |= BIT[card]
+    left = [LEFT[open_cards >> shift & ALL_VALUES] for shift in get_table(state.champions).shifts]
     every, strong, weak = zip(*left, strict=True)
     return (*every, *strong, *weak)
 
 
-def sketch(
-    state: Creatures, seat: int, hand: Sequence[int], hidden_cards: Sequence[int], told: bool = False
+def encode(
+    state: Creatures, seat: int, hand: Sequence[int], unseen: Sequence[int], open_secrets: bool = False
 ) -> bytes:
-    """A state as a seat sees it that holds at least these cards; `hidden_cards` are its `unseen`. Who is told
-    the others' secrets sees them as if they lay open."""
+    """A state as a seat knows it that holds at least these cards; `unseen` is from `count_unseen`. With
+    `open_secrets` the others' secrets are encoded as if they were revealed."""
     champions = state.champions
-    table = table_of(champions)
+    table = get_table(champions)
     slots = table.slots
     piles = table.rows[state.round - 1](state.piles)
     tops = [STRENGTH[pile[-1]] if pile else NOTHING for pile in piles]
@@ -140,9 +127,9 @@ def sketch(
     hidden = 0
     for other in range(players):
         if secrets[other] != NO_CARD:
-            if told and other != seat:
+            if open_secrets and other != seat:
                 creature = CREATURE_OF[secrets[other]]
-                crowns = replaced_byte(crowns, creature, crowns[creature] | 1 << other)
+                crowns = replace_byte(crowns, creature, crowns[creature] | 1 << other)
             else:
                 hidden |= 1 << other
     own = secrets[seat]
@@ -155,8 +142,8 @@ def sketch(
             *tops,
             *[STRENGTH[pile[-2]] if len(pile) > 1 else NOTHING for pile in piles],
             *[pile[-1] >= CHAMELEON if pile else 0 for pile in piles],
-            *holding(tuple(hand), champions, state.words.first_dryad),
-            *hidden_cards,
+            *encode_hand(tuple(hand), champions, state.words.first_dryad),
+            *unseen,
             *state.pebbles_left,
             *more,
             *map(len, state.hands),
@@ -179,10 +166,10 @@ def sketch(
 
 
 @lru_cache(maxsize=20_000)
-def holding(hand: tuple[int, ...], champions: tuple[int, ...], first_dryad: int) -> tuple[int, ...]:
+def encode_hand(hand: tuple[int, ...], champions: tuple[int, ...], first_dryad: int) -> tuple[int, ...]:
     """A hand in numbers: of each champion how many cards, the best and the worst; how many cards in all; of
     Chameleons the same; and how many Trees of either kind."""
-    slots = table_of(champions).slots
+    slots = get_table(champions).slots
     count, high, low = [0] * CHAMPIONS, [NOTHING] * CHAMPIONS, [VALUES] * CHAMPIONS
     wild_count = ancestors = dryads = 0
     wild_high, wild_low = NOTHING, VALUES
@@ -206,9 +193,9 @@ def holding(hand: tuple[int, ...], champions: tuple[int, ...], first_dryad: int)
     return (*count, *high, *low, len(hand), wild_count, wild_high, wild_low, ancestors, dryads)
 
 
-def after(state: Creatures, moves: Sequence[str], seat: int) -> tuple[list[Creatures], list[bytes]]:
-    """The states after each move, and how the seat that moves sees them before its luck is known."""
-    hidden_cards = unseen(state, seat, lying_open(state))
+def encode_after(state: Creatures, moves: Sequence[str], seat: int) -> tuple[list[Creatures], list[bytes]]:
+    """The states after each move, and their rows for the seat that moves before it sees what it draws."""
+    unseen = count_unseen(state, seat, collect_open_cards(state))
     fresh = set(state.deck)
     for other, cards in enumerate(state.hands):
         if other != seat:
@@ -219,16 +206,19 @@ def after(state: Creatures, moves: Sequence[str], seat: int) -> tuple[list[Creat
         after.play(move)
         hand = [card for card in after.hands[seat] if card not in fresh]
         states.append(after)
-        rows.append(sketch(after, seat, hand, hidden_cards))
+        rows.append(encode(after, seat, hand, unseen))
     return states, rows
 
 
-def seen(state: Creatures, seats: Sequence[int], told: bool = False) -> list[bytes]:
-    """A state as each of these seats sees it, or would if it were told the others' secrets."""
-    lying = lying_open(state)
-    return [sketch(state, seat, state.hands[seat], unseen(state, seat, lying), told) for seat in seats]
+def encode_views(state: Creatures, seats: Sequence[int], open_secrets: bool = False) -> list[bytes]:
+    """The rows of a state for each of these seats."""
+    open_cards = collect_open_cards(state)
+    return [
+        encode(state, seat, state.hands[seat], count_unseen(state, seat, open_cards), open_secrets)
+        for seat in seats
+    ]
 
 
-def rows_of(sketches: Sequence[bytes]) -> Ints:
-    """Sketches as the rows of a table."""
-    return np.frombuffer(b"".join(sketches), dtype=np.int8).reshape(len(sketches), WIDTH)
+def stack_rows(rows: Sequence[bytes]) -> Ints:
+    """Encoded rows as one table."""
+    return np.frombuffer(b"".join(rows), dtype=np.int8).reshape(len(rows), WIDTH)

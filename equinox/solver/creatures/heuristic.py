@@ -1,4 +1,4 @@
-"""What a move of creatures or golems is worth by rule of thumb, quickly: rollouts ask for it by the million.
+"""A heuristic for moves of creatures and golems, made to be fast: rollouts rate moves by the million.
 
 Points come from pebbles on creatures that survive. So a seat asks of each creature how many points it has
 there, compared with the others (its stake), and what a move does to the creature's safety: strong cards on
@@ -15,42 +15,39 @@ from functools import cache, lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
-from equinox.creatures.cards import (
-    CHAMELEON,
-    CHAMPION_PLACE,
+from equinox.creatures.cards import CHAMELEON, CREATURE_OF, CREATURES, STRENGTH
+from equinox.creatures.constants import (
     CHAMPION_VALUE,
     COVERED,
-    CREATURE_OF,
-    CREATURES,
+    DECLINE,
+    DISCARD_IT,
+    NO_CARD,
+    NOBODY,
+    ON_CHAMPION,
+    ON_SECRET,
+    PASS,
+    PLAY_ANCESTOR,
+    PLAY_CHAMELEON,
+    PLAY_CREATURE,
+    PREDICT_IT,
+    ROW_VALUE,
+    ROWS,
+    SECRET,
+    SKIP,
+    VALUES,
+)
+from equinox.creatures.powers import (
     FEATHER_FOX,
     FIERY_FANG,
     GOATMAN,
     HOOT,
     HOPSCOTCH,
     MOSS_MAN,
-    NO_CARD,
-    NOBODY,
     PILGRIM,
-    ROW_VALUE,
-    ROWS,
     RUBBLE,
-    SECRET_PLACE,
     STAG,
-    STRENGTH,
-    VALUES,
 )
 from equinox.creatures.state import Creatures
-from equinox.creatures.words import (
-    DECLINE,
-    DISCARD_IT,
-    PASS,
-    PLAY_ANCESTOR,
-    PLAY_CHAMELEON,
-    PLAY_CREATURE,
-    PREDICT_IT,
-    SECRET,
-    SKIP,
-)
 
 # Strengths are twice those printed, because Ursus has halves.
 STRENGTHS: Final = 22
@@ -90,12 +87,14 @@ class Stakes(NamedTuple):
     mine: list[float]
 
 
-def stakes_of(state: Creatures, seat: int) -> Stakes:
-    return _stakes(state.pebbles, state.crowns, state.in_play, state.players, seat, state.secrets[seat])
+def compute_stakes(state: Creatures, seat: int) -> Stakes:
+    return _compute_stakes(
+        state.pebbles, state.crowns, state.in_play, state.players, seat, state.secrets[seat]
+    )
 
 
 @lru_cache(maxsize=50_000)
-def _stakes(
+def _compute_stakes(
     pebbles: tuple[int, ...], crowns: bytes, in_play: tuple[int, ...], players: int, seat: int, secret: int
 ) -> Stakes:
     """Pebbles are laid seldom, so the same is asked for again and again."""
@@ -124,22 +123,22 @@ def _stakes(
     return Stakes(more, mine)
 
 
-def tops_of(state: Creatures) -> dict[int, int]:
+def find_tops(state: Creatures) -> dict[int, int]:
     """What the creatures in play show in the current row, as far as they show anything."""
     row, piles = state.round - 1, state.piles
     return {c: STRENGTH[piles[c * ROWS + row][-1]] for c in state.in_play if piles[c * ROWS + row]}
 
 
 @cache
-def danger_table(shown: int, creatures: int) -> list[float]:
+def make_danger_table(shown: int, creatures: int) -> list[float]:
     """By strength, how likely a creature is to be taken, compared with others, when so many show a card."""
     filled = shown / creatures
     slope = DANGER + DANGER_LATE * filled
-    found = [
+    dangers = [
         exp(slope * (EMPTY - strength) + LOW_LATE * filled * max(0, LOW - strength))
         for strength in range(STRENGTHS)
     ]
-    return [*found, exp(EMPTY_DANGER + EMPTY_LATE * filled)]  # the last is for NO_STRENGTH
+    return [*dangers, exp(EMPTY_DANGER + EMPTY_LATE * filled)]  # the last is for NO_STRENGTH
 
 
 class Row:
@@ -153,20 +152,20 @@ class Row:
 
     def __init__(self, state: Creatures, stakes: list[float]) -> None:
         self.stakes = stakes
-        self.tops = tops_of(state)
+        self.tops = find_tops(state)
         self.many = len(state.in_play)
         self.empty = self.many - len(self.tops)
         self.now = [(creature, self.tops.get(creature, NO_STRENGTH)) for creature in state.in_play]
         self.filled: dict[int, tuple[list[float], float, float]] = {}
-        self.dangers, self.sum, weighed = self.at(len(self.tops))
+        self.dangers, self.sum, weighed = self.compute_dangers(len(self.tops))
         loser = NOBODY if self.empty else self.loser(*self.now[0])
         self.loss = weighed / self.sum if loser == NOBODY else stakes[loser]
 
-    def at(self, shown: int) -> tuple[list[float], float, float]:
+    def compute_dangers(self, shown: int) -> tuple[list[float], float, float]:
         """Dangers as if so many creatures showed a card, their sum, and the sum of stakes by danger."""
         known = self.filled.get(shown)
         if known is None:
-            dangers = danger_table(shown, self.many)
+            dangers = make_danger_table(shown, self.many)
             total = weighed = 0.0
             for creature, strength in self.now:
                 danger = dangers[strength]
@@ -183,7 +182,7 @@ class Row:
             loser = self.loser(creature, shown)
             if loser != NOBODY:
                 return ROW_WEIGHT * (self.loss - self.stakes[loser])
-        dangers, total, weighed = self.at(count)
+        dangers, total, weighed = self.compute_dangers(count)
         more = dangers[shown] - dangers[before]
         loss = (weighed + more * self.stakes[creature]) / (total + more)
         return ROW_WEIGHT * (self.loss - loss)
@@ -227,32 +226,32 @@ def card_worth(state: Creatures, card: int, stakes: Sequence[float]) -> float:
     return 1 + (value if stake >= 0 else 10 - value) * (0.5 + abs(stake) / 8)
 
 
-def predictions(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]:
+def rate_predictions(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]:
     seat = state.active
     points = ROW_VALUE[state.round - 1]
     # A pebble that is kept may still find a better place, as long as rows are left.
     wait = WAIT * max(0, 4 - state.round)
     meanings = state.words.meanings
-    found = []
+    ratings = []
     for move in moves:
         verb, first, _ = meanings[move]
         if verb == PREDICT_IT:
-            found.append(points * safe(state, seat, first, stakes.mine[first]) - wait)
+            ratings.append(points * safe(state, seat, first, stakes.mine[first]) - wait)
         elif verb == SECRET:
             # It costs the card and this turn's play.
             creature = CREATURE_OF[first]
             chance = safe(state, seat, creature, stakes.mine[creature], first)
-            found.append(CHAMPION_VALUE * chance - SECRET_COST - 0.005 * STRENGTH[first])
+            ratings.append(CHAMPION_VALUE * chance - SECRET_COST - 0.005 * STRENGTH[first])
         else:
             # A secret counts at the end without being revealed.
-            found.append(0.0 if verb == SKIP else -1.0)
-    return found
+            ratings.append(0.0 if verb == SKIP else -1.0)
+    return ratings
 
 
-def plays(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]:
+def rate_plays(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]:
     seat, meanings, piles, row = state.active, state.words.meanings, state.piles, state.round - 1
     table = Row(state, stakes.more)
-    found = []
+    ratings = []
     for move in moves:
         verb, first, second = meanings[move]
         if verb == PLAY_CREATURE:
@@ -268,18 +267,18 @@ def plays(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]
         elif verb == PLAY_ANCESTOR or first < 0:
             worth = -TREE_CARD
         else:
-            worth = -TREE_CARD + take_back(state, table, first)
-        found.append(worth)
-    return found
+            worth = -TREE_CARD + rate_taking(state, table, first)
+        ratings.append(worth)
+    return ratings
 
 
-def take_back(state: Creatures, table: Row, cell: int) -> float:
+def rate_taking(state: Creatures, table: Row, cell: int) -> float:
     """A visible card goes from the table to the hand."""
     gain = card_worth(state, state.piles[cell][-1], table.stakes) / 10
-    return gain + uncovered(state, table, cell)
+    return gain + rate_uncovering(state, table, cell)
 
 
-def uncovered(state: Creatures, table: Row, cell: int) -> float:
+def rate_uncovering(state: Creatures, table: Row, cell: int) -> float:
     """What changes if the visible card of a cell goes away."""
     creature = cell // ROWS
     if cell % ROWS != state.round - 1 or creature not in state.in_play:
@@ -290,19 +289,19 @@ def uncovered(state: Creatures, table: Row, cell: int) -> float:
     return table.change(creature, NO_STRENGTH)
 
 
-def powers(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]:
+def rate_powers(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]:
     meanings = state.words.meanings
     judge = JUDGES.get(state.power)
     table = Row(state, stakes.more)
-    found = []
+    ratings = []
     for move in moves:
         verb, first, second = meanings[move]
         if verb == DECLINE:
-            found.append(0.0)
+            ratings.append(0.0)
         else:
             # More cards and more plays are good: Squeak, Twinz, Fungy.
-            found.append(1.0 if judge is None else judge(state, table, stakes, first, second))
-    return found
+            ratings.append(1.0 if judge is None else judge(state, table, stakes, first, second))
+    return ratings
 
 
 def harm(state: Creatures, table: Row, stakes: Stakes, seat: int, _: int) -> float:
@@ -319,12 +318,12 @@ def ask(state: Creatures, table: Row, stakes: Stakes, _: int, creature: int) -> 
     return 1 + max(0.0, stakes.more[creature])
 
 
-def bring_home(state: Creatures, table: Row, stakes: Stakes, place: int, _: int) -> float:
+def bring_home(state: Creatures, table: Row, stakes: Stakes, place: int, kind: int) -> float:
     """Take back a pebble only from a creature that is lost, and only while it can be used again."""
-    if place == SECRET_PLACE:
+    if kind == ON_SECRET:
         creature = CREATURE_OF[state.secrets[state.active]]
-    elif place >= CHAMPION_PLACE:
-        creature = place - CHAMPION_PLACE
+    elif kind == ON_CHAMPION:
+        creature = place
     else:
         creature = place // ROWS
     lost = creature not in state.in_play
@@ -342,11 +341,11 @@ def fetch(state: Creatures, table: Row, stakes: Stakes, row: int, covered: int) 
 
 
 def fetch_wild(state: Creatures, table: Row, stakes: Stakes, cell: int, _: int) -> float:
-    return 0.5 + uncovered(state, table, cell) + STRENGTH[state.piles[cell][-1]] / 40
+    return 0.5 + rate_uncovering(state, table, cell) + STRENGTH[state.piles[cell][-1]] / 40
 
 
 def tear(state: Creatures, table: Row, stakes: Stakes, creature: int, _: int) -> float:
-    return uncovered(state, table, creature * ROWS + state.round - 1)
+    return rate_uncovering(state, table, creature * ROWS + state.round - 1)
 
 
 def exchange(state: Creatures, table: Row, stakes: Stakes, low: int, high: int) -> float:
@@ -370,31 +369,31 @@ JUDGES: Final[dict[int, Judge]] = {
 }
 
 
-def gifts(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]:
+def rate_gifts(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]:
     meanings = state.words.meanings
     return [-card_worth(state, meanings[move][1], stakes.more) for move in moves]
 
 
-def keeps(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]:
+def rate_keeps(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]:
     meanings = state.words.meanings
     return [card_worth(state, meanings[move][1], stakes.more) for move in moves]
 
 
-def discards(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]:
+def rate_discards(state: Creatures, moves: Sequence[str], stakes: Stakes) -> list[float]:
     """Get rid of dead cards, and of poor ones where that is allowed."""
-    found = []
+    ratings = []
     for move in moves:
         verb, card, _ = state.words.meanings[move]
-        found.append(4 - card_worth(state, card, stakes.more) if verb == DISCARD_IT else 2.0)
-    return found
+        ratings.append(4 - card_worth(state, card, stakes.more) if verb == DISCARD_IT else 2.0)
+    return ratings
 
 
-WORTHS: Final = (predictions, plays, powers, gifts, keeps, discards)
+WORTHS: Final = (rate_predictions, rate_plays, rate_powers, rate_gifts, rate_keeps, rate_discards)
 """In the order of the engine's PHASES."""
 
 
-def worths(state: Creatures, moves: Sequence[str]) -> list[float]:
+def rate_moves(state: Creatures, moves: Sequence[str]) -> list[float]:
     """What each move is worth to the seat that decides."""
     seat = state.turn
     assert seat is not None
-    return WORTHS[state.phase](state, moves, stakes_of(state, seat))
+    return WORTHS[state.phase](state, moves, compute_stakes(state, seat))

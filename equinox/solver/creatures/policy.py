@@ -1,4 +1,4 @@
-"""What a practised player of creatures or golems does without thinking: each move gets a weight.
+"""A learned policy for creatures and golems: how likely each move is.
 
 A move is described by a few numbers (how safe the creature is, whose points hang on it, what the row will
 take, how much of the deck is left, ...), and their weights were learned by self-play (`python -m
@@ -16,30 +16,16 @@ from math import exp
 from operator import mul
 from typing import Final, NamedTuple
 
-from equinox.creatures.cards import (
-    CHAMELEON,
+from equinox.creatures.cards import CHAMELEON, CREATURE_OF, CREATURES, STRENGTH
+from equinox.creatures.constants import (
     CHAMPION_VALUE,
-    CREATURE_OF,
-    CREATURES,
-    GOATMAN,
-    HOOT,
-    NO_CARD,
-    NOBODY,
-    ROW_VALUE,
-    ROWS,
-    SQUEAK,
-    STAG,
-    STRENGTH,
-    URSUS,
-    VALUES,
-)
-from equinox.creatures.state import Creatures
-from equinox.creatures.words import (
     DECLINE,
     DISCARD_IT,
     DONE,
     GIVE_IT,
     KEEP_IT,
+    NO_CARD,
+    NOBODY,
     PASS,
     PLAY_ANCESTOR,
     PLAY_CHAMELEON,
@@ -47,10 +33,15 @@ from equinox.creatures.words import (
     PLAY_DRYAD,
     PREDICT_IT,
     REVEAL,
+    ROW_VALUE,
+    ROWS,
     SECRET,
     SKIP,
     USE,
+    VALUES,
 )
+from equinox.creatures.powers import GOATMAN, HOOT, SQUEAK, STAG, URSUS
+from equinox.creatures.state import Creatures
 from equinox.solver.creatures.heuristic import NO_STRENGTH, WORTHS, Row, Stakes, card_worth, safe
 from equinox.solver.creatures.network import Network
 

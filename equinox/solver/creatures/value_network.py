@@ -1,10 +1,10 @@
 """How good a position of creatures or golems is for a seat, by what this seat knows: its chance to win.
 
-What the seat sees (features.py) is turned into inputs (`features`): whose points depend on each creature, how
-it stands in the current row, what the own hand can do for or against it. A network trained on games
+What the seat knows (features.py) is turned into inputs (`features`): whose points depend on each creature,
+how it stands in the current row, what the own hand can do for or against it. A network trained on games
 (`python -m tools.training value-network`) predicts the chance to win from them. The same layer reads every
-creature, their sum is read together, and then each creature again in its light, so the result does not depend
-on the order of creatures on the table.
+creature, their sum is read together, and then each creature again together with that, so the result does not
+depend on the order of creatures on the table.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from equinox.creatures.cards import (
+from equinox.creatures.cards import CREATURES
+from equinox.creatures.constants import (
     CHAMPION_VALUE,
     CHAMPIONS,
     HAND,
@@ -27,11 +28,11 @@ from equinox.creatures.cards import (
     PHASES,
     ROW_VALUE,
     ROWS,
-    URSUS,
     VALUES,
 )
+from equinox.creatures.powers import URSUS
 from equinox.solver.creatures import features as at
-from equinox.solver.creatures.features import GONE, SEATS, Ints, rows_of
+from equinox.solver.creatures.features import GONE, SEATS, Ints, stack_rows
 from equinox.solver.creatures.heuristic import (
     DANGER,
     DANGER_LATE,
@@ -212,15 +213,15 @@ def features(rows: Ints) -> tuple[Floats, Floats, NDArray[np.intp]]:
     return slots, common, kinds
 
 
-class Judged(NamedTuple):
-    """What is expected of some positions."""
+class Evaluations(NamedTuple):
+    """By position, the chance to win and the expected score."""
 
     win: Floats
     score: Floats
 
 
 class Layers(NamedTuple):
-    """What the network makes of some positions."""
+    """The activations for some positions."""
 
     first: Floats
     """Of each creature by itself,"""
@@ -272,14 +273,26 @@ class ValueNetwork(NamedTuple):
         out = whole @ self.out + self.out_bias
         return Layers(first, then, whole, out, then @ self.survive[:, 0] + self.survive_bias)
 
-    def evaluate(self, sketches: Sequence[bytes]) -> Judged:
-        layers = self.layers(*features(rows_of(sketches)))
-        return Judged(sigmoid(layers.out[:, 0]), layers.out[:, 1] * np.float32(SCORE_SCALE))
+    def evaluate(self, rows: Sequence[bytes]) -> Evaluations:
+        layers = self.layers(*features(stack_rows(rows)))
+        return Evaluations(sigmoid(layers.out[:, 0]), layers.out[:, 1] * np.float32(SCORE_SCALE))
+
+
+class UnfitWeights(ValueError):
+    """Learned weights for other creatures or other inputs; says which file and why."""
 
 
 def read(file: Path | Traversable) -> ValueNetwork:
     with file.open("rb") as stream, np.load(stream) as data:
-        return ValueNetwork(*(data[name].astype(np.float32) for name in ValueNetwork._fields))
+        network = ValueNetwork(*(data[name].astype(np.float32) for name in ValueNetwork._fields))
+    for rows, expected, unit in (
+        (network.kinds, CREATURES, "creatures"),
+        (network.slot, SLOT_FEATURES, "inputs for a creature"),
+        (network.common, COMMON_FEATURES, "inputs for all creatures"),
+    ):
+        if len(rows) != expected:
+            raise UnfitWeights(f"{file.name} was trained for {len(rows)} {unit}, not {expected}")
+    return network
 
 
 @cache

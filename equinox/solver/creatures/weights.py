@@ -1,16 +1,18 @@
-"""What was learned by playing creatures and golems, for each number of players: read from weights.json."""
+"""The learned weights of weights.json, for each number of players."""
 
 from __future__ import annotations
 
 import json
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
+from equinox.creatures.cards import CREATURES
 from equinox.creatures.powers import POWERS
 from equinox.solver.creatures.beliefs import CLUES, SIGNS, Beliefs
 from equinox.solver.creatures.network import network, written
 from equinox.solver.creatures.policy import NAMES, Habits
+from equinox.solver.creatures.value_network import UnfitWeights
 
 VERBS = (
     "predict",
@@ -30,23 +32,29 @@ VERBS = (
     "done",
 )
 """In the order of the verbs in words.py."""
+FILE: Final = "weights.json"
 KINDS = [power.names["creatures"] for power in POWERS]
 
 
 @cache
-def learned() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((files("equinox.solver.creatures") / "weights.json").read_text())
-    return found
+def load_weights() -> dict[str, Any]:
+    weights: dict[str, Any] = json.loads((files("equinox.solver.creatures") / FILE).read_text())
+    for of_players in weights.values():
+        for data in of_players["habits"]["networks"].values():
+            creatures = len(data["kinds"]) - 1  # the last is for NOBODY
+            if creatures != CREATURES:
+                raise UnfitWeights(f"{FILE} was trained for {creatures} creatures, not {CREATURES}")
+    return weights
 
 
 @cache
 def habits(players: int) -> Habits:
-    return read_habits(learned()[str(players)]["habits"])
+    return read_habits(load_weights()[str(players)]["habits"])
 
 
 @cache
-def beliefs(players: int) -> Beliefs:
-    known = learned()[str(players)]["beliefs"]
+def load_beliefs(players: int) -> Beliefs:
+    known = load_weights()[str(players)]["beliefs"]
     return Beliefs([known["secrets"][clue] for clue in CLUES], [known["hands"][sign] for sign in SIGNS])
 
 
@@ -70,7 +78,7 @@ def read_habits(data: dict[str, Any]) -> Habits:
 
 
 def write_habits(habits: Habits) -> dict[str, Any]:
-    found: dict[str, dict[str, float]] = {}
+    by_verb: dict[str, dict[str, float]] = {}
     for verb, name in enumerate(VERBS):
         known = dict(zip(NAMES[verb], habits.weights[verb], strict=True))
         known |= dict(zip(KINDS, habits.powers[verb], strict=True))
@@ -78,6 +86,6 @@ def write_habits(habits: Habits) -> dict[str, Any]:
         # A power that was never at stake has no weight; what describes a move has one, be it 0.
         kept = {number: weight for number, weight in rounded.items() if weight or number in NAMES[verb]}
         if kept:
-            found[name] = kept
+            by_verb[name] = kept
     networks = {VERBS[verb]: written(one) for verb, one in sorted(habits.networks.items())}
-    return {"weights": found, "networks": networks}
+    return {"weights": by_verb, "networks": networks}

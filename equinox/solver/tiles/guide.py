@@ -16,7 +16,7 @@ import numpy as np
 
 from equinox.interface import State
 from equinox.solver.answer import BOUND, Answer, MoveAnswer, between
-from equinox.solver.guide import Guide, Values, raised
+from equinox.solver.guide import Guide, Values, sharpen
 from equinox.solver.tiles import endgame, internals
 from equinox.solver.tiles.batch_scoring import effects, margin_now, sheet
 from equinox.solver.tiles.internals import BIT, COPY, EFFECT, OVER, PLACE, TAKE, TilesState, bits
@@ -155,7 +155,7 @@ class TilesGuide(Guide):
         return one, 1 - one
 
     def chances(self, values: Values) -> Values:
-        return raised(values, _SURENESS)
+        return sharpen(values, _SURENESS)
 
     def exact(self, state: State) -> tuple[Values, Values] | None:
         tiles = internals.as_tiles(state)

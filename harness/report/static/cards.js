@@ -5,7 +5,7 @@ const NARROW = 620;
 
 function colour(creature) {
   const known = FACTS.creatures[creature];
-  return known ? `oklch(0.66 0.13 ${(known[2] * 360 / 14 + 20) % 360})` : "var(--wild)";
+  return known ? `oklch(0.66 0.13 ${(known[2] * 360 / Object.keys(FACTS.creatures).length + 20) % 360})` : "var(--wild)";
 }
 
 function creatureOf(card) {

@@ -1,4 +1,4 @@
-"""What the log tells, and to whom."""
+"""What the log reports, and to whom."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def table(chooser: str, hand: list[str]) -> equinox.State:
     return state
 
 
-def told(state: equinox.State, seat: int, key: str) -> list[Any]:
+def read_events(state: equinox.State, seat: int, key: str) -> list[Any]:
     assert state.log is not None
-    return [news[key] for happening in state.log if key in (news := happening.known_to(seat))]
+    return [news[key] for event in state.log if key in (news := event.known_to(seat))]
 
 
 @pytest.mark.parametrize("chooser", ["giver", "random", "asker"])
@@ -46,18 +46,18 @@ def test_a_gift_is_told_to_both_and_hidden_from_the_third(chooser: str) -> None:
     gift = "stag-4" if "stag-3" in state.dump()["players"][1]["hand"] else "stag-3"
     assert gift in state.dump()["players"][0]["hand"]
     for seat in (0, 1):
-        assert f"give {gift}" in told(state, seat, "move")
-    assert "give ?" in told(state, 2, "move")
-    assert told(state, 0, "opens") == (["stag"] if chooser == "asker" else [])
+        assert f"give {gift}" in read_events(state, seat, "move")
+    assert "give ?" in read_events(state, 2, "move")
+    assert read_events(state, 0, "opens") == (["stag"] if chooser == "asker" else [])
     if chooser == "asker":
-        assert told(state, 0, "cards")[0] == ["stag-3", "stag-4"]
-        assert told(state, 2, "cards") == []
+        assert read_events(state, 0, "cards")[0] == ["stag-3", "stag-4"]
+        assert read_events(state, 2, "cards") == []
 
 
 def test_a_hand_without_the_creature_is_shown_to_the_asker() -> None:
     state = table("giver", ["rubble-1", "chameleon-4"])
-    assert told(state, 0, "shows") == [["rubble-1", "chameleon-4"]]
-    assert told(state, 2, "shows") == [2]
+    assert read_events(state, 0, "shows") == [["rubble-1", "chameleon-4"]]
+    assert read_events(state, 2, "shows") == [2]
     assert state.view(0)["players"][1]["seen"] == ["rubble-1", "chameleon-4"]
     assert state.view(2)["players"][1]["seen"] == []
 
@@ -67,9 +67,9 @@ def test_draws_are_counted_for_all_and_named_for_one() -> None:
     state.log = []
     state.play("skip")
     state.play(next(move for move in state.moves() if move.startswith("play ")))
-    assert told(state, 0, "draws") == told(state, 1, "draws") == [1]
-    assert len(told(state, 0, "cards")[0]) == 1
-    assert told(state, 1, "cards") == []
+    assert read_events(state, 0, "draws") == read_events(state, 1, "draws") == [1]
+    assert len(read_events(state, 0, "cards")[0]) == 1
+    assert read_events(state, 1, "cards") == []
 
 
 def test_the_ancestor_is_discarded_after_the_secret_that_it_reveals() -> None:
@@ -91,7 +91,7 @@ def test_the_ancestor_is_discarded_after_the_secret_that_it_reveals() -> None:
 @pytest.mark.parametrize("carmen", [False, True])
 def test_the_end_of_discarding_tells_nothing_of_the_hand(carmen: bool) -> None:
     """Whether somebody could have discarded is their own affair: the news are the same."""
-    told_to_others = []
+    known_to_others = []
     for kept, below in (("stag-9", "chameleon-1"), ("chameleon-1", "stag-9")):
         hand = ["carmen-4", *(f"chameleon-{value}" for value in range(2, 8)), kept]
         state = equinox.load(
@@ -111,6 +111,6 @@ def test_the_end_of_discarding_tells_nothing_of_the_hand(carmen: bool) -> None:
         state.play("play carmen-4")
         if state.turn == 1:
             state.play("done")
-        told_to_others.append([happening.known_to(0) for happening in state.log])
-    assert told_to_others[0] == told_to_others[1]
-    assert {"seat": 1, "move": "done"} in told_to_others[0]
+        known_to_others.append([event.known_to(0) for event in state.log])
+    assert known_to_others[0] == known_to_others[1]
+    assert {"seat": 1, "move": "done"} in known_to_others[0]
