@@ -110,7 +110,7 @@ class Search:
         if state.number > self._horizon:
             self.cut = True
             return self._beyond
-        fast = self._fast and internals.plain(state)
+        fast = self._fast and internals.is_plain(state)
         last = fast and state.phase == PLACE and is_last(state)
         if fast and (state.phase != EFFECT or state.action & (MAP | DESTINY)):
             low, high = self._within(state, swing(state, internals.unplaced(state)))
@@ -179,7 +179,7 @@ class Search:
             if state.phase == OVER or self._table is None or internals.may_draw_by_chance(state):
                 break
             chosen: Play | int | None
-            if state.phase == PLACE and self._fast and internals.plain(state) and is_last(state):
+            if state.phase == PLACE and self._fast and internals.is_plain(state) and is_last(state):
                 scored = sheet(state)
                 if scored.prolongs.any():
                     break

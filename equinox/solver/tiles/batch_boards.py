@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from equinox.solver.tiles.batch_scoring import COUNTING, Masks, count, margins
+from equinox.solver.tiles.batch_scoring import ALL, COUNTING, Masks, count, margins
 from equinox.solver.tiles.internals import (
     BIT,
     BITS,
@@ -85,7 +85,7 @@ class Boards:
         near = self.beside(tile)
         if tile == BRIDGE:
             return near
-        linked = self.beside(BRIDGE) & np.uint64(~(STONE | tile) & (1 << 48) - 1)
+        linked = self.beside(BRIDGE) & np.uint64(ALL & ~(STONE | tile))
         return near | linked * (near >> _BRIDGE_NUMBER & 1)
 
     def protected(self, protector: int) -> Masks:

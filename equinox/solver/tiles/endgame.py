@@ -22,7 +22,16 @@ from equinox.solver.tiles.batch_scoring import margin_now
 from equinox.solver.tiles.internals import COLOR, OVER, PLACE, POOL_SIZE, Play, TilesState
 from equinox.solver.tiles.move_ordering import is_last, last_values, ranked
 
-__all__ = ["Bounds", "RootMove", "Verdict", "can_solve", "leaf_value", "placements_left", "solve"]
+__all__ = [
+    "Bounds",
+    "RootMove",
+    "Verdict",
+    "can_solve",
+    "is_always_solved",
+    "leaf_value",
+    "placements_left",
+    "solve",
+]
 
 ALWAYS = 3
 """With so many placements left the answer is exact, however long it takes, unless it is stopped."""
@@ -83,6 +92,11 @@ def can_solve(state: State) -> bool:
     return tiles.phase not in (COLOR, OVER) and placements_left(tiles) <= POOL_SIZE
 
 
+def is_always_solved(state: TilesState) -> bool:
+    """Whether the answer is exact however long it takes; with unknown tiles that might be hours."""
+    return placements_left(state) <= ALWAYS and not internals.find_unknown(state)
+
+
 def leaf_value(state: State, *, nodes: int) -> float | None:
     """The margin for seat 0 under best play; None if that takes more than so many nodes."""
     tiles = internals.open_up(internals.as_tiles(state))
@@ -126,7 +140,7 @@ class _Solver:
         self.seat = state.turn
         self.sign = -1 if state.turn else 1
         options = internals.options(state)
-        if internals.plain(state):
+        if internals.is_plain(state):
             options = ranked(state, options)
         self.known = [_Known(option, internals.spell(state, option)) for option in options]
         self.of = {known.option: known for known in self.known}
@@ -223,7 +237,7 @@ def solve(
         raise ValueError("there is nothing to solve before the color is chosen, or after the end")
     tiles = internals.open_up(tiles)
     left = placements_left(tiles)
-    until = None if seconds is None or left <= ALWAYS else started + seconds
+    until = None if seconds is None or is_always_solved(tiles) else started + seconds
     horizon = tiles.number + left + FURTHER
 
     def searching(beyond: float) -> Search:
@@ -232,7 +246,7 @@ def solve(
     solver = _Solver(tiles, searching)
     search = solver.search
     try:
-        if tiles.phase == PLACE and is_last(tiles) and internals.plain(tiles):
+        if tiles.phase == PLACE and is_last(tiles) and internals.is_plain(tiles):
             solver.each()
         if left > ALWAYS:
             solver.narrow()

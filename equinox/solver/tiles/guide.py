@@ -161,7 +161,7 @@ class TilesGuide(Guide):
         tiles = internals.as_tiles(state)
         if tiles.phase != PLACE or endgame.placements_left(tiles) > 1:
             return None
-        if internals.plain(tiles) and not tiles.taken & _PROLONGING:
+        if internals.is_plain(tiles) and not tiles.taken & _PROLONGING:
             return self.evaluate(tiles)  # nothing comes after it: what brings most at once is best
         margin = endgame.leaf_value(tiles, nodes=4)
         if margin is None:
@@ -181,13 +181,13 @@ class TilesGuide(Guide):
     ) -> Answer | None:
         if not endgame.can_solve(state):
             return None
-        left = endgame.placements_left(state)
-        if left <= endgame.ALWAYS and not hurry:
+        tiles = internals.as_tiles(state)
+        if endgame.is_always_solved(tiles) and not hurry:
             seconds = nodes = None
         budget = inf if seconds is None else seconds * self.proof_nodes_per_second
         if nodes is not None:
             budget = min(budget, nodes)
-        if budget < _WORTH_TRYING.get(left, _FAR):
+        if budget < _WORTH_TRYING.get(endgame.placements_left(state), _FAR):
             return None
         found = endgame.solve(state, seconds=seconds, nodes=nodes, stop=stop)
         moves = tuple(
@@ -196,7 +196,11 @@ class TilesGuide(Guide):
         )
         best = moves[0].win
         kind = best.kind if all(move.win.high <= best.low for move in moves) else BOUND
-        return Answer("tiles", found.seat, moves, kind, 0, found.nodes, found.seconds, _NOTES)
+        notes = _NOTES
+        unknown = ", ".join(internals.names(internals.find_unknown(tiles)))
+        if unknown:
+            notes = (*_NOTES, f"{unknown}: not known to the fast search, so every line was played to its end")
+        return Answer("tiles", found.seat, moves, kind, 0, found.nodes, found.seconds, notes)
 
 
 _WORTH_TRYING: Final = {1: 1, 2: 100, 3: 1_000, 4: 5_000}
@@ -209,7 +213,7 @@ _SURENESS: Final = 1.7
 power chances fit games of the search against itself (`python -m tools.calibration --game tiles`)."""
 _FURTHEST: Final = 40.0
 """Points by which nobody leads, or hardly ever."""
-_NOTES: Final = (
+_NOTES: Final[tuple[str, ...]] = (
     "margin is proved for both sides playing for it; where low and high differ, only that much is proved",
 )
 _GROWTH: Final = 0.8

@@ -13,18 +13,18 @@ from typing import NamedTuple, cast
 
 from equinox.interface import State
 from equinox.tiles.blue import Blue
+from equinox.tiles.catalogue import ACTING
 from equinox.tiles.hexes import ARCS, BITS, CELL, LINES, RING, TWO_AWAY
 from equinox.tiles.phases import COLOR, EFFECT, OVER, PLACE, TAKE
 from equinox.tiles.purple import BRIDGE, JEWEL, MAGIC, STONE, Watcher
-from equinox.tiles.red import Red
 from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND, WATCHER_TILES
 from equinox.tiles.rules import Rules
-from equinox.tiles.scoring import Scoring
+from equinox.tiles.scoring import RED, STEPS, Scoring
 from equinox.tiles.state import BLACK, POOL_SIZE, TilesState
 from equinox.tiles.tile import BLACK as BLACK_FACE
-from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits
+from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits, names
 from equinox.tiles.tile import WHITE as WHITE_FACE
-from equinox.tiles.yellow import ACTING, DESTINY, EXILE, FAMINE, MAP, MIRROR, SPEED, WIND
+from equinox.tiles.yellow import DESTINY, EXILE, FAMINE, MAP, MIRROR, SPEED, WIND
 
 __all__ = [
     "ACTING",
@@ -41,22 +41,30 @@ __all__ = [
 ]
 __all__ += ["FLIP", "JEWEL", "LINES", "MAGIC", "MAP", "MIRROR", "MOVE", "OVER", "PLACE", "POOL_SIZE", "QUIET"]
 __all__ += [
+    "RED",
     "REMOVE",
     "RESTRICTING",
     "RING",
     "SELF_BOUND",
     "SPEED",
+    "STEPS",
     "STONE",
     "SWAP",
     "TAKE",
     "TILES",
     "TWO_AWAY",
 ]
-__all__ += ["WATCHER_TILES", "WIND", "Rules", "Tile", "TilesState", "Watcher", "bits"]
+__all__ += ["WATCHER_TILES", "WIND", "Rules", "Tile", "TilesState", "Watcher", "bits", "names"]
 
-RED = sum(tile.bit for tile in TILES if isinstance(tile, Red))
 BLUE = sum(tile.bit for tile in TILES if isinstance(tile, Blue))
 BIT = {tile.name: tile.bit for tile in TILES}
+_KNOWN = {"day", "night", "candle", "shadow", "fire", "sword", "mace", "spear", "dagger", "dart", "balance"}
+_KNOWN |= {"arrow", "key", "treaty", "door", "death", "exile", "map", "destiny", "speed", "wind", "mirror"}
+_KNOWN |= {"hook", "famine", "stone", "shield", "magic", "cloak", "jewel", "bridge", "sheep", "crow"}
+_KNOWN |= {"charisma", "poison", "rooster", "wolf"}
+_UNKNOWN = sum(tile.bit for tile in TILES if tile.name not in _KNOWN) & ~BLUE
+"""The tiles of which nothing is proved in this package: what their plays do, whom they bind. Blue tiles do
+nothing before the scoring, and that is the engine's own."""
 EVERYWHERE = BIT["candle"] | BIT["shadow"] | BIT["balance"] | BIT["door"]
 """Their choices are the same wherever they lie."""
 
@@ -337,9 +345,16 @@ def neighbours_of_counters(state: TilesState) -> tuple[tuple[int, int], bool]:
     return (minded, link), content
 
 
-def plain(state: TilesState) -> bool:
-    """Whether points are counted the usual way: no limit of beads, and moves are no placements."""
-    return state.rules.bead_limit is None and not state.rules.moves_are_placements
+def find_unknown(state: TilesState) -> int:
+    """The tiles of this game whose plays the solver leaves to the engine."""
+    return _UNKNOWN and _UNKNOWN & (state.board.on | unplaced(state))
+
+
+def is_plain(state: TilesState) -> bool:
+    """Whether plays may be scored and bounded without playing them: points are counted the usual way (no
+    limit of beads, and moves are no placements), and all tiles are known."""
+    rules = state.rules
+    return rules.bead_limit is None and not rules.moves_are_placements and not find_unknown(state)
 
 
 def points(state: TilesState) -> tuple[float, float]:

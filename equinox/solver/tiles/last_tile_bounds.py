@@ -28,9 +28,9 @@ from equinox.solver.tiles.batch_scoring import Points, Sheet, boards, count, mar
 from equinox.solver.tiles.internals import (
     BIT,
     BITS,
+    BLUE,
     BRIDGE,
     FLIP,
-    MIRROR,
     QUIET,
     RED,
     STONE,
@@ -50,6 +50,9 @@ _TO_WHITE = BIT["candle"] | BIT["day"]
 _TO_BLACK = BIT["shadow"] | BIT["night"]
 _DEATH = BIT["death"]
 _THEFT, _WAR = BIT["theft"], BIT["war"]
+_PROVED = _LOOKING | _THEFT | _WAR | BIT["snow"] | BIT["ink"] | BIT["tower"]
+_PROVED |= BIT["disease"] | BIT["peace"] | BIT["vortex"]
+"""The blue tiles for which it is shown above that the margin is linear in the faces."""
 _ROWS = 2_000
 """So many plays are looked at at a time."""
 UNKNOWN = 10**6
@@ -58,7 +61,9 @@ UNKNOWN = 10**6
 
 def bounded(last: int) -> bool:
     """Whether a bound is known for this tile as the last of the game."""
-    return last == _DEATH or (TILES[last.bit_length() - 1].kind in (FLIP, QUIET) and last != MIRROR)
+    if TILES[last.bit_length() - 1].kind == QUIET:
+        return True
+    return (last == _DEATH or last in _MOST) and not BLUE & ~_PROVED
 
 
 def highest(state: TilesState, scored: Sheet, rows: NDArray[np.intp], last: int) -> Points:
