@@ -11,11 +11,10 @@ import numpy as np
 
 from equinox.solver.tiles import internals, placement_search
 from equinox.solver.tiles.batch_moves import Line
-from equinox.solver.tiles.batch_scoring import margin_now, sheet
+from equinox.solver.tiles.batch_scoring import sheet
 from equinox.solver.tiles.decision import Decision
-from equinox.solver.tiles.internals import DESTINY, EFFECT, MAP, OVER, PLACE, TAKE, Play, TilesState
+from equinox.solver.tiles.internals import MAP, OVER, PLACE, TAKE, Play, TilesState
 from equinox.solver.tiles.move_ordering import is_last, map_values, ranked, without_equals
-from equinox.solver.tiles.static_bounds import swing
 from equinox.solver.tiles.symmetry import likeness
 
 LIMIT: Final = 10_000.0
@@ -112,12 +111,6 @@ class Search:
             return self._beyond
         fast = self._fast and internals.is_plain(state)
         last = fast and state.phase == PLACE and is_last(state)
-        if fast and (state.phase != EFFECT or state.action & (MAP | DESTINY)):
-            low, high = self._within(state, swing(state, internals.unplaced(state)))
-            if low == high or low >= beta:
-                return low
-            if high <= alpha:
-                return high
         lead, key, alike, known = self._recalled(state, fast)
         low, high = known.low + lead, known.high + lead
         self.expected = known.line
@@ -215,12 +208,6 @@ class Search:
     def worth(self, margin: Any) -> Any:
         """What a margin, or a column of them, is worth to seat 0."""
         return margin if self._payoff is None else self._payoff(margin)
-
-    def _within(self, state: TilesState, swing: float) -> tuple[float, float]:
-        if swing == math.inf:
-            return -LIMIT, LIMIT
-        margin = margin_now(state)
-        return self.worth(margin - swing), self.worth(margin + swing)
 
     def _recalled(
         self, state: TilesState, fast: bool

@@ -4,7 +4,7 @@ With nothing hidden that matters every line can be followed to its end. Alpha-be
 decisions; each is maximised by the seat that has it, so that two in a row of one seat are no special case.
 Placing a tile and choosing its effect are one step of the search: all such plays of a decision are scored at
 once (`sheet`), as if the game ended there. At the last placement that is the value itself; before, it orders
-the plays, and with `swing` it bounds them.
+the plays.
 
 Margins are seat 0's points less seat 1's inside, and the mover's less the opponent's in the answers.
 """

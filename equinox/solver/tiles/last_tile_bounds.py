@@ -10,8 +10,10 @@ The action without T comes first, then T is added to the board that the action h
   act in the same way whatever the others show, and of the tokens only those of Loyalty and Betrayal depend on
   faces. A token that Loyalty (l) gets for a neighbour (i) counts l * (1 + l*i) / 2 = (l + i) / 2, Betrayal's
   b * (1 - b*i) / 2 = (b - i) / 2. Only where Theft takes those tokens is it otherwise.
-- T added to a board moves the margin as `swing` says: 1 for itself, 1 for each of Coin, Loyalty, Betrayal and
-  Freedom that it lies beside, and 2 if it is red and lies beside War. Prices are the opponent's.
+- T added to a board moves the margin by 1 for itself, 1 for each of Coin, Loyalty, Betrayal and Freedom that
+  it lies beside, and 2 if it is red and lies beside War. For Coin lays one token on it, Loyalty and Betrayal
+  get one more at most, Freedom one less; Theft and Disease decide whose a token is, not how many there are;
+  Snow, Ink and Tower do not look at neighbours. Prices are the opponent's.
 
 A last tile that does nothing is scored on every vacant cell, whether it is allowed there or not (`pairs`), if
 the play before it leaves the others where they are.

@@ -1,13 +1,12 @@
 """A decision to place a tile: which plays are looked at, in which order, and which need not be.
 
 All plays are scored at once as if the game ended there (`sheet`); those that promise most come first. What
-bounds a play spares looking at it: how far the rest can swing the margin (`swing`), what the seat's own last
-tile can reach (`reach`), and what turns of the opponent that refuted other plays make of it (`candidates`).
+bounds a play spares looking at it: what the seat's own last tile can reach (`last_tile_bounds`), and what
+turns of the opponent that refuted other plays make of it (`candidates`).
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -23,9 +22,7 @@ from equinox.solver.tiles.internals import EXILE, OVER, STONE, Play, TilesState,
 from equinox.solver.tiles.last_tile_bounds import bounded, highest
 from equinox.solver.tiles.last_turn import Turns
 from equinox.solver.tiles.last_two_placements import Pairs
-from equinox.solver.tiles.move_ordering import is_last
 from equinox.solver.tiles.second_placements import Seconds
-from equinox.solver.tiles.static_bounds import swing
 from equinox.solver.tiles.symmetry import without_alike
 
 if TYPE_CHECKING:
@@ -162,7 +159,6 @@ class _Placing:
 
     def run(self) -> None:
         decision = self._decision
-        self._bound_by_swing()
         if self._left.bit_count() == 2:
             self._pairs()
             if decision.settled():
@@ -234,20 +230,6 @@ class _Placing:
         rows: Rows = np.flatnonzero(self._open)
         hopeful: Rows = rows[self._hopeful(self._limits[rows])]
         return hopeful
-
-    def _bound_by_swing(self) -> None:
-        tiles = self._scored.codes >> internals.BITS + 1
-        for placed in bits(self._state.taken):
-            most = swing(self._state, self._left & ~placed)
-            if most < math.inf:
-                rows = (tiles == placed.bit_length() - 1) & ~self._scored.prolongs
-                self._limits[rows] = self._margins[rows] + int(most)
-        if is_last(self._state):  # the opponent places the exiled tile, which is new, and that is all
-            for exiled in {*self._scored.choices[self._scored.prolongs].tolist()}:
-                most = 1 + swing(self._state, exiled)
-                if most < math.inf:
-                    rows = self._scored.prolongs & (self._scored.choices == exiled)
-                    self._limits[rows] = self._margins[rows] + int(most)
 
     def _pairs(self) -> None:
         """The plays that can be valued together with the last tile of the game."""
