@@ -35,6 +35,14 @@ class Stopped(Exception):
     """A limit of the search is reached."""
 
 
+class Result(NamedTuple):
+    """What a search of a position returns."""
+
+    value: float
+    line: Line | None
+    """The plays from here to the end of the game, if they are known."""
+
+
 class Known(NamedTuple):
     """What the table knows of a position, without the points earned before."""
 
@@ -85,39 +93,37 @@ class Search:
         self._alike: dict[tuple[object, ...], tuple[float, float]] = {}
         """The same for positions that are worth the same; what to play there may lie on other cells."""
         self._fast = fast
-        self.found: tuple[float, Play | int] | None = None
+        self.best_so_far: tuple[float, Play | int] | None = None
         """The best move of the watched state so far, and its value."""
         self._watched: TilesState | None = None
-        self.expected: Line | None = None
-        """The plays to the end of the game behind the last value, if they are known."""
         self.good = placement_search.Good()
 
     # -- the face -----------------------------------------------------------------------------------
 
     def exact(self, state: TilesState) -> float:
-        return self.value(state, -LIMIT, LIMIT)
+        return self.search(state, -LIMIT, LIMIT).value
 
     def value(self, state: TilesState, alpha: float, beta: float) -> float:
-        """The value for seat 0: exact within the window, a bound on its side of it."""
-        self.expected = None
+        return self.search(state, alpha, beta).value
+
+    def search(self, state: TilesState, alpha: float, beta: float) -> Result:
+        """The value for seat 0, exact within the window, a bound on its side of it; and the line to it."""
         if state.phase == OVER:
             outcome = state.outcome()
             assert outcome is not None
-            self.expected = ()
-            return float(self.worth(outcome.scores[0] - outcome.scores[1]))
+            return Result(float(self.worth(outcome.scores[0] - outcome.scores[1])), ())
         self.tick()
         if state.number > self._horizon:
             self.cut = True
-            return self._beyond
+            return Result(self._beyond, None)
         fast = self._fast and internals.is_plain(state)
         last = fast and state.phase == PLACE and is_last(state)
         lead, key, alike, known = self._recalled(state, fast)
         low, high = known.low + lead, known.high + lead
-        self.expected = known.line
         if low >= beta or low == high:
-            return low
+            return Result(low, known.line)
         if high <= alpha:
-            return high
+            return Result(high, known.line)
         alpha, beta = max(alpha, low), min(beta, high)
         decision = Decision(state, alpha, beta)
         if last:
@@ -140,30 +146,30 @@ class Search:
                 self._alike[alike] = low, high
             if not last:  # it is scored as fast as it is looked up, unless many are alike
                 self._table[key] = Known(low, high, decision.chosen, decision.line)
-        self.expected = decision.line
-        return best
+        return Result(best, decision.line)
 
-    def next(self, state: TilesState, decision: Decision) -> float:
-        """What a move that leads to this state is worth to the seat that decides. It is hardly better than
-        the best before it: first it is asked whether it is."""
+    def search_after(self, state: TilesState, decision: Decision) -> Result:
+        """Search the state after a move; the value is for the seat that decides. First with a null window,
+        for the move is hardly better than the best before it."""
         sign = decision.sign
         alpha, beta = decision.window()
         low = decision.threshold()
         if self._payoff is not None or beta - alpha <= 1 or low <= -LIMIT:
-            return sign * self.value(state, alpha, beta)
-        value = sign * self.value(state, *sorted((sign * low, sign * (low + 1))))
-        if low + 1 <= value < decision.enough:
-            value = sign * self.value(state, *sorted((sign * (value - 1), sign * decision.enough)))
-        return value
+            value, line = self.search(state, alpha, beta)
+            return Result(sign * value, line)
+        value, line = self.search(state, *sorted((sign * low, sign * (low + 1))))
+        if low + 1 <= sign * value < decision.enough:
+            value, line = self.search(state, *sorted((value - sign, sign * decision.enough)))
+        return Result(sign * value, line)
 
     def watch(self, state: TilesState) -> None:
         """Note the best moves of this state as they are found."""
         self._watched = state
-        self.found = None
+        self.best_so_far = None
 
     def note(self, state: TilesState, decision: Decision) -> None:
         if state is self._watched and decision.chosen is not None:
-            self.found = decision.value(), decision.chosen
+            self.best_so_far = decision.value(), decision.chosen
 
     def line(self, state: TilesState) -> list[str]:
         """The moves that the search expects from here, as far as it remembers."""
@@ -248,12 +254,11 @@ class Search:
             else:
                 after = internals.outcomes(state, option)
                 if len(after) == 1:
-                    value = self.next(after[0][1], decision)
-                    line = self.expected
+                    value, line = self.search_after(after[0][1], decision)
                 else:
                     self.drew = True
                     value = decision.sign * sum(chance * self.exact(child) for chance, child in after)
-            if decision.found(value, option, line):
+            if decision.improve(value, option, line):
                 self.note(state, decision)
                 if state.phase == TAKE:
                     self.good.takes[state.pool, state.turn] = option

@@ -153,8 +153,8 @@ class _Solver:
         try:
             value = self.sign * search.value(state, low, high)
         finally:
-            if search.found is not None:
-                self._better(self.sign * search.found[0], search.found[1], alpha)
+            if search.best_so_far is not None:
+                self._better(self.sign * search.best_so_far[0], search.best_so_far[1], alpha)
         if search.cut:  # that was the worst for this seat: now the best
             value = self.sign * self.searching(self.sign * LIMIT).value(state, low, high)
         if value < beta:

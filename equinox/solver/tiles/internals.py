@@ -17,7 +17,7 @@ from equinox.tiles.catalogue import ACTING
 from equinox.tiles.hexes import ARCS, BITS, CELL, LINES, RING, TWO_AWAY
 from equinox.tiles.phases import COLOR, EFFECT, OVER, PLACE, TAKE
 from equinox.tiles.purple import BRIDGE, JEWEL, MAGIC, STONE, Watcher
-from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND, WATCHER_TILES
+from equinox.tiles.restrictions import RESTRICTING, WATCHER_TILES
 from equinox.tiles.rules import Rules
 from equinox.tiles.scoring import RED, STEPS, Scoring
 from equinox.tiles.state import BLACK, POOL_SIZE, TilesState
@@ -45,7 +45,6 @@ __all__ += [
     "REMOVE",
     "RESTRICTING",
     "RING",
-    "SELF_BOUND",
     "SPEED",
     "STEPS",
     "STONE",
@@ -329,20 +328,6 @@ def each_hopeless(state: TilesState) -> bool:
         for tile, waived in state._relief.items()
         for one in bits(waived)
     )
-
-
-def neighbours_of_counters(state: TilesState) -> tuple[tuple[int, int], bool]:
-    """Sheep and Crow on the board: their neighbours; next to which tiles a new one becomes their neighbour;
-    and whether both are content."""
-    minded = link = 0
-    content = True
-    if state.board.on & SELF_BOUND:
-        for watch in state._judging()._watchers.watches:
-            if watch.bit & SELF_BOUND:
-                minded |= watch.minded
-                link |= watch.link
-                content = content and watch.apart != 0
-    return (minded, link), content
 
 
 def find_unknown(state: TilesState) -> int:

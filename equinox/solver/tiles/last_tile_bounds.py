@@ -14,9 +14,6 @@ The action without T comes first, then T is added to the board that the action h
   it lies beside, and 2 if it is red and lies beside War. For Coin lays one token on it, Loyalty and Betrayal
   get one more at most, Freedom one less; Theft and Disease decide whose a token is, not how many there are;
   Snow, Ink and Tower do not look at neighbours. Prices are the opponent's.
-
-A last tile that does nothing is scored on every vacant cell, whether it is allowed there or not (`pairs`), if
-the play before it leaves the others where they are.
 """
 
 from __future__ import annotations
@@ -36,11 +33,9 @@ from equinox.solver.tiles.internals import (
     QUIET,
     RED,
     STONE,
-    TILES,
     TilesState,
     bits,
 )
-from equinox.solver.tiles.last_two_placements import Pairs
 
 _LOOKING = BIT["coin"] | BIT["loyalty"] | BIT["betrayal"] | BIT["freedom"]
 _SAME = BIT["loyalty"] | BIT["betrayal"]
@@ -63,8 +58,6 @@ UNKNOWN = 10**6
 
 def bounded(last: int) -> bool:
     """Whether a bound is known for this tile as the last of the game."""
-    if TILES[last.bit_length() - 1].kind == QUIET:
-        return True
     return (last == _DEATH or last in _MOST) and not BLUE & ~_PROVED
 
 
@@ -72,18 +65,11 @@ def highest(state: TilesState, scored: Sheet, rows: NDArray[np.intp], last: int)
     """What the seat that moves can reach at best with each of these plays and the last tile, whoever plays
     it: a bound on the margin for seat 0. The plays must not put a tile back. ±UNKNOWN if there is none."""
     found = np.full(len(rows), -UNKNOWN if state.turn else UNKNOWN, dtype=np.int64)
-    quiet = TILES[last.bit_length() - 1].kind == QUIET
     kinds = scored.kinds(rows)
     groups = np.stack([scored.codes[rows] >> BITS + 1, kinds])
     sign = -1 if state.turn else 1
     for tile, kind in np.unique(groups, axis=1).T.tolist():
         places = np.flatnonzero((groups[0] == tile) & (groups[1] == kind))
-        if quiet:
-            if kind in (QUIET, FLIP):
-                found[places] = Pairs(state, 1 << tile, last, True, anywhere=True).values(
-                    scored, rows[places]
-                )
-            continue
         for start in range(0, len(places), _ROWS):
             block = places[start : start + _ROWS]
             gains = _gain(state, scored, rows[block], last)
