@@ -152,9 +152,9 @@ def winners(outcome: Outcome) -> Values:
 
 def raised(values: Values, power: float) -> Values:
     """Chances that are surer of the same (a power above 1), or less sure. They still sum to 1."""
-    found = [value**power for value in values]
-    total = sum(found)
-    return tuple([one / total for one in found])
+    powers = [value**power for value in values]
+    total = sum(powers)
+    return tuple([one / total for one in powers])
 
 
 @cache
@@ -164,5 +164,5 @@ def guide_for(game: str) -> Guide:
     if place is None:
         return Guide()
     module, _, name = place.partition(":")
-    found: Guide = getattr(import_module(module), name)()
-    return found
+    guide: Guide = getattr(import_module(module), name)()
+    return guide

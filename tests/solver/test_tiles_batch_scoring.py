@@ -10,7 +10,7 @@ import pytest
 import equinox
 from equinox.solver.tiles import internals
 from equinox.solver.tiles.batch_scoring import _count_by_hand, count, effects, margin_after, margin_now, sheet
-from equinox.solver.tiles.last_tile_bounds import bounded, highest
+from equinox.solver.tiles.last_tile_bounds import bound_margins, has_bound
 from tests.solver.endings import ends, small
 from tests.strategies import walk
 
@@ -57,11 +57,11 @@ def test_every_play_is_scored_as_the_engine_scores_it(seed: int) -> None:
             play = scored.play(row)
             assert scored.margins[row] == scored_by_engine(played(tiles, play)), play
             assert internals.after_play(tiles, play) is not None
-            flips = internals.flips_of(tiles, play)
+            flips = internals.find_flips(tiles, play)
             if flips is not None:
                 assert margin_after(tiles, play[0], flips) == scored.margins[row]
             other = play[0], play[1], scored.play(rng.randrange(len(scored.codes)))[2]
-            if internals.flips_of(tiles, other) is not None:
+            if internals.find_flips(tiles, other) is not None:
                 assert internals.after_play(tiles, other) is not None
 
 
@@ -103,9 +103,9 @@ def test_no_last_tile_reaches_further_than_its_bound() -> None:
             last = internals.unplaced(tiles) & ~first
             mine = scored.codes >> internals.BITS + 1 == first.bit_length() - 1
             rows = np.flatnonzero(mine & ~scored.prolongs)
-            if not bounded(last) or not len(rows):
+            if not has_bound(last) or not len(rows):
                 continue
-            limits = sign * highest(tiles, scored, rows, last)
+            limits = sign * bound_margins(tiles, scored, rows, last)
             for place in rng.sample(range(len(rows)), min(3, len(rows))):
                 after = played(tiles, scored.play(int(rows[place])))
                 after._play_on()

@@ -14,8 +14,8 @@ from equinox.solver.tiles.batch_moves import Line
 from equinox.solver.tiles.batch_scoring import sheet
 from equinox.solver.tiles.decision import Decision
 from equinox.solver.tiles.internals import MAP, OVER, PLACE, TAKE, Play, TilesState
-from equinox.solver.tiles.move_ordering import is_last, map_values, ranked, without_equals
-from equinox.solver.tiles.symmetry import likeness
+from equinox.solver.tiles.move_ordering import drop_equivalent, is_last, order_moves, score_map_choices
+from equinox.solver.tiles.symmetry import make_symmetry_key
 
 LIMIT: Final = 10_000.0
 """Beyond every margin: a bound of this size says nothing."""
@@ -224,7 +224,7 @@ class Search:
             return 0, (), None, _NOTHING
         lead = internals.lead(state)
         key = internals.key(state)
-        alike = likeness(state) if fast else None
+        alike = make_symmetry_key(state) if fast else None
         if self._payoff is not None:
             key, lead, alike = (*key, lead), 0, (*alike, lead) if alike is not None else None
         known = self._table.get(key, _NOTHING)
@@ -235,14 +235,14 @@ class Search:
 
     def _options(self, state: TilesState, decision: Decision, hint: Play | int | None, fast: bool) -> None:
         """Any decision, move by move."""
-        options = without_equals(state, internals.options(state))
+        options = drop_equivalent(state, internals.options(state))
         if fast:
-            options = ranked(state, options)
+            options = order_moves(state, options)
         if hint is None and state.phase == TAKE:
             hint = self.good.takes.get((state.pool, state.turn))
         if isinstance(hint, int) and hint in options:
             options = [hint, *(option for option in options if option != hint)]
-        known = map_values(state, options) if fast and state.action == MAP else {}
+        known = score_map_choices(state, options) if fast and state.action == MAP else {}
         if known:
             sign = decision.sign
             options.sort(key=lambda option: sign * known.get(option, sign * LIMIT), reverse=True)

@@ -257,15 +257,15 @@ class _Group:
 def sheet(state: TilesState) -> Sheet:
     """Score every play of a state in phase PLACE."""
     groups: dict[tuple[int, int], _Group] = {}
-    for code, action, found in plays(state):
-        kind = action.kind if found else QUIET
+    for code, action, chosen in plays(state):
+        kind = action.kind if chosen else QUIET
         group = groups.get((code >> BITS + 1, kind))
         if group is None:
             group = groups[code >> BITS + 1, kind] = _Group()
         group.codes.append(code)
         group.actions.append(action.bit)
-        group.sizes.append(len(found) or 1)
-        group.choices += found or _NOTHING
+        group.sizes.append(len(chosen) or 1)
+        group.choices += chosen or _NOTHING
     columns = [_score(state, 1 << tile, kind, group) for (tile, kind), group in groups.items()]
     codes, actions, choices, points = map(np.concatenate, zip(*columns, strict=True))
     return Sheet(codes, actions, choices, points, (actions == EXILE) & (choices != NONE))
@@ -386,11 +386,11 @@ def _swapped(adjacent: Columns, pairs: Masks, beside: Callable[[int], Masks], on
                 chosen = rows[others == other]
                 column[chosen] = beside(other)[chosen]
             there[tile] = column
-    found = {}
+    columns = {}
     for tile, column in there.items():
         hit = column & pairs
-        found[tile] = column ^ pairs * ((hit != 0) & (hit != pairs))
-    return found
+        columns[tile] = column ^ pairs * ((hit != 0) & (hit != pairs))
+    return columns
 
 
 def _moved(state: TilesState, adjacent: Columns, cells: Points, me: int, choices: Points) -> Columns:
@@ -401,9 +401,9 @@ def _moved(state: TilesState, adjacent: Columns, cells: Points, me: int, choices
     touched = _masks([near.get(goal, 0) for goal in goals.tolist()])[of]
     beside = np.isin(goals[of] - cells, RING)
     reached = (touched | np.where(beside, me, 0).astype(np.uint64)) & ~moved
-    found = {}
+    columns = {}
     column: Any
     for tile, column in adjacent.items():
         column = column & ~moved | moved * ((reached >> _number(tile)) & 1)
-        found[tile] = np.where(moved == tile, reached, column)
-    return found
+        columns[tile] = np.where(moved == tile, reached, column)
+    return columns

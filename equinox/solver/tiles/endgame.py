@@ -20,14 +20,14 @@ from equinox.solver.tiles import internals
 from equinox.solver.tiles.alphabeta import LIMIT, Search, Stopped, won
 from equinox.solver.tiles.batch_scoring import margin_now
 from equinox.solver.tiles.internals import COLOR, OVER, PLACE, POOL_SIZE, Play, TilesState
-from equinox.solver.tiles.move_ordering import is_last, last_values, ranked
+from equinox.solver.tiles.move_ordering import is_last, order_moves, score_last_moves
 
 __all__ = [
     "Bounds",
     "RootMove",
     "Verdict",
+    "always_solves",
     "can_solve",
-    "is_always_solved",
     "leaf_value",
     "placements_left",
     "solve",
@@ -92,7 +92,7 @@ def can_solve(state: State) -> bool:
     return tiles.phase not in (COLOR, OVER) and placements_left(tiles) <= POOL_SIZE
 
 
-def is_always_solved(state: TilesState) -> bool:
+def always_solves(state: TilesState) -> bool:
     """Whether the answer is exact however long it takes; with unknown tiles that might be hours."""
     return placements_left(state) <= ALWAYS and not internals.find_unknown(state)
 
@@ -141,7 +141,7 @@ class _Solver:
         self.sign = -1 if state.turn else 1
         options = internals.options(state)
         if internals.is_plain(state):
-            options = ranked(state, options)
+            options = order_moves(state, options)
         self.known = [_Known(option, internals.spell(state, option)) for option in options]
         self.of = {known.option: known for known in self.known}
 
@@ -182,7 +182,7 @@ class _Solver:
 
     def each(self) -> None:
         """The last placement: every move is worth what the sheet says."""
-        for option, value in last_values(self.state).items():
+        for option, value in score_last_moves(self.state).items():
             move = self.of[option]
             move.low = move.high = self.sign * value
 
@@ -237,7 +237,7 @@ def solve(
         raise ValueError("there is nothing to solve before the color is chosen, or after the end")
     tiles = internals.open_up(tiles)
     left = placements_left(tiles)
-    until = None if seconds is None or is_always_solved(tiles) else started + seconds
+    until = None if seconds is None or always_solves(tiles) else started + seconds
     horizon = tiles.number + left + FURTHER
 
     def searching(beyond: float) -> Search:

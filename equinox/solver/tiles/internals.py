@@ -137,25 +137,25 @@ def _played(state: TilesState, play: Play) -> TilesState | None:
     return after
 
 
-def forced_after(state: TilesState, play: Play) -> list[Play]:
+def list_forced_plays(state: TilesState, play: Play) -> list[Play]:
     """The plays that follow a legal play because nothing else is left to do."""
     after = _played(state, play)
     assert after is not None
-    found: list[Play] = []
+    forced: list[Play] = []
     while after.phase != OVER and after.count() <= 1:
         if after.phase == EFFECT:
             options = after._choose()
-            if found and options:
-                code, action, _ = found[-1]
+            if forced and options:
+                code, action, _ = forced[-1]
                 copies = after.action == MIRROR
-                found[-1] = (code, options[0], None) if copies else (code, action, options[0])
+                forced[-1] = (code, options[0], None) if copies else (code, action, options[0])
             after._play(options[0]) if options else after._finish_play()
         else:
             option = after._option(0)
             if after.phase == PLACE:
-                found.append((option, 1 << (option >> BITS + 1), None))
+                forced.append((option, 1 << (option >> BITS + 1), None))
             after._play(option)
-    return found
+    return forced
 
 
 def spell_play(state: TilesState, play: Play) -> list[str]:
@@ -209,7 +209,7 @@ class Choices(NamedTuple):
     """The placement as the engine numbers it."""
     action: Tile
     """The tile itself, or the one that Mirror copies."""
-    found: list[int]
+    choices: list[int]
     """Empty if the action finds nothing to do, or nothing that changes the board."""
 
 
@@ -237,16 +237,16 @@ def plays(state: TilesState) -> Iterator[Choices]:
         needed = state._judging()._present & ~state._relief.get(me, 0) if bound else 0
         everywhere = tile.choices(board, me, cells[0], shown) if me & EVERYWHERE else None
         for cell in cells:
-            found = known.get(cell) if everywhere is None else everywhere
-            if found is None:
-                found = known[cell] = tile.choices(board, me, cell, shown)
+            choices = known.get(cell) if everywhere is None else everywhere
+            if choices is None:
+                choices = known[cell] = tile.choices(board, me, cell, shown)
             near = board.near[cell]
-            if acting is not None and found:
-                found = acting.completing(tile, me, cell, near, face, found, needed)
-            if tile.kind != COPY or not found:
-                yield Choices(code | cell, tile, found)
+            if acting is not None and choices:
+                choices = acting.completing(tile, me, cell, near, face, choices, needed)
+            if tile.kind != COPY or not choices:
+                yield Choices(code | cell, tile, choices)
                 continue
-            for copied in found:
+            for copied in choices:
                 action = TILES[copied.bit_length() - 1]
                 done = action.choices(board, me, cell, shown) if action.kind != QUIET else []
                 if acting is not None and action.asks and done:
@@ -254,7 +254,7 @@ def plays(state: TilesState) -> Iterator[Choices]:
                 yield Choices(code | cell, action, done)
 
 
-def flips_of(state: TilesState, play: Play) -> int | None:
+def find_flips(state: TilesState, play: Play) -> int | None:
     """The tiles that a play flips, if that is all it does; None if it does more, or if it is not legal."""
     code, action, choice = play
     cell = code & CELL
@@ -267,9 +267,9 @@ def flips_of(state: TilesState, play: Play) -> int | None:
         return 0 if choice is None else None
     board = state.board
     white = not code & BLACK
-    found = tile.choices(board, action, cell, board.white | action if white else board.white)
-    if choice is None or choice not in found:
-        return 0 if choice is None and not found else None
+    choices = tile.choices(board, action, cell, board.white | action if white else board.white)
+    if choice is None or choice not in choices:
+        return 0 if choice is None and not choices else None
     if tile.asks and state._restricted(0):
         judge = state._judging()
         needed = judge._present & ~state._relief.get(action, 0)
@@ -396,23 +396,23 @@ def outcomes(state: TilesState, option: int) -> list[tuple[float, TilesState]]:
     shuffled = any(
         "returned" in happening or happening.get("to") == "bag" for happening in happenings[: drawn[-1]]
     )
-    found: dict[tuple[object, ...], list[TilesState]] = {}
+    by_key: dict[tuple[object, ...], list[TilesState]] = {}
     if not shuffled:
         for order in permutations(state.bag):
             other = state.copy()
             other.bag = list(order)
             after = child(other, option)
-            found.setdefault(key(after), []).append(after)
-        orders = sum(len(same) for same in found.values())
-        return [(len(same) / orders, open_up(same[0])) for same in found.values()]
+            by_key.setdefault(key(after), []).append(after)
+        orders = sum(len(same) for same in by_key.values())
+        return [(len(same) / orders, open_up(same[0])) for same in by_key.values()]
     seed = idle = 0
-    while idle < 60 * (1 + len(found)):
+    while idle < 60 * (1 + len(by_key)):
         other = state.copy()
         other.rng = seed
         seed += 1
         after = child(other, option)
-        same = found.setdefault(key(after), [])
+        same = by_key.setdefault(key(after), [])
         idle = 0 if not same else idle + 1
         if not same:
             same.append(after)
-    return [(1 / len(found), open_up(same[0])) for same in found.values()]
+    return [(1 / len(by_key), open_up(same[0])) for same in by_key.values()]

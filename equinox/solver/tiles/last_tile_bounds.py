@@ -56,15 +56,15 @@ UNKNOWN = 10**6
 """More than every margin."""
 
 
-def bounded(last: int) -> bool:
+def has_bound(last: int) -> bool:
     """Whether a bound is known for this tile as the last of the game."""
     return (last == _DEATH or last in _MOST) and not BLUE & ~_PROVED
 
 
-def highest(state: TilesState, scored: Sheet, rows: NDArray[np.intp], last: int) -> Points:
+def bound_margins(state: TilesState, scored: Sheet, rows: NDArray[np.intp], last: int) -> Points:
     """What the seat that moves can reach at best with each of these plays and the last tile, whoever plays
     it: a bound on the margin for seat 0. The plays must not put a tile back. ±UNKNOWN if there is none."""
-    found = np.full(len(rows), -UNKNOWN if state.turn else UNKNOWN, dtype=np.int64)
+    limits = np.full(len(rows), -UNKNOWN if state.turn else UNKNOWN, dtype=np.int64)
     kinds = scored.kinds(rows)
     groups = np.stack([scored.codes[rows] >> BITS + 1, kinds])
     sign = -1 if state.turn else 1
@@ -73,12 +73,12 @@ def highest(state: TilesState, scored: Sheet, rows: NDArray[np.intp], last: int)
         for start in range(0, len(places), _ROWS):
             block = places[start : start + _ROWS]
             gains = _gain(state, scored, rows[block], last)
-            found[block] = sign * np.where(
+            limits[block] = sign * np.where(
                 gains < UNKNOWN, sign * scored.margins[rows[block]] + gains, UNKNOWN
             )
     if not state.taken & last:  # the opponent pays for a new tile, and beside Jewel
-        found += 2 * sign
-    return found
+        limits += 2 * sign
+    return limits
 
 
 def _gain(state: TilesState, scored: Sheet, rows: NDArray[np.intp], last: int) -> Points:
@@ -108,13 +108,13 @@ def _gain(state: TilesState, scored: Sheet, rows: NDArray[np.intp], last: int) -
     if most == 6 and present & BRIDGE:
         most = 11
     best = gains.max(axis=1) if most == 1 else np.sort(gains, axis=1)[:, -most:].sum(axis=1)
-    found: Points = best + _own(state, scored.codes[rows], int(scored.kinds(rows[:1])[0]), last)
+    limits: Points = best + _own(state, scored.codes[rows], int(scored.kinds(rows[:1])[0]), last)
     if most > 1 and _THEFT in adjacent:
         robbed = adjacent[_THEFT]
         if BRIDGE in adjacent:
             robbed = robbed | np.where(robbed & BRIDGE, adjacent[BRIDGE], 0)
-        found = np.where(robbed & _SAME, UNKNOWN, found)
-    return found
+        limits = np.where(robbed & _SAME, UNKNOWN, limits)
+    return limits
 
 
 def _own(state: TilesState, codes: Points, kind: int, last: int) -> int:

@@ -19,10 +19,10 @@ from equinox.solver.tiles.batch_scoring import margin_after, sheet
 from equinox.solver.tiles.candidates import Candidates
 from equinox.solver.tiles.decision import Decision
 from equinox.solver.tiles.internals import EXILE, OVER, STONE, Play, TilesState, bits
-from equinox.solver.tiles.last_tile_bounds import bounded, highest
+from equinox.solver.tiles.last_tile_bounds import bound_margins, has_bound
 from equinox.solver.tiles.last_turn import Turns
 from equinox.solver.tiles.second_placements import Seconds
-from equinox.solver.tiles.symmetry import without_alike
+from equinox.solver.tiles.symmetry import drop_symmetric
 
 if TYPE_CHECKING:
     from equinox.solver.tiles.alphabeta import Search
@@ -66,7 +66,7 @@ def last(search: Search, state: TilesState, decision: Decision) -> None:
     sign = decision.sign
     good = search.good.plays(state)
     for play in good:
-        flips = internals.flips_of(state, play)
+        flips = internals.find_flips(state, play)
         after = internals.after_play(state, play) if flips is None else None
         if flips is not None:
             value = sign * search.worth(margin_after(state, play[0], flips))
@@ -89,7 +89,7 @@ def _try(search: Search, state: TilesState, decision: Decision, play: Play) -> t
     assert after is not None
     value, line = search.search_after(after, decision)
     if line is not None and len(line) < internals.unplaced(state).bit_count() - (play[1] != EXILE):
-        line = (*internals.forced_after(state, play), *line)
+        line = (*internals.list_forced_plays(state, play), *line)
     improved = decision.improve(value, play, None if line is None else (play, *line))
     if improved:
         search.note(state, decision)
@@ -130,7 +130,7 @@ class _Placing:
         for row, code in enumerate(codes if tried else ()):
             if any(code == play[0] for play in tried) and scored.play(row) in tried:
                 self._open[row] = False
-        alike = without_alike(state, [*(play[0] for play in tried), *codes])
+        alike = drop_symmetric(state, [*(play[0] for play in tried), *codes])
         if len(alike) < len(codes):
             self._open &= np.isin(scored.codes, alike)
         self._candidates = Candidates(state, scored) if Candidates.possible(state) else None
@@ -242,9 +242,9 @@ class _Placing:
             rows = block[tiles == first.bit_length() - 1]
             rows = rows[self._hopeful(self._limits[rows])]
             ends = rows[~scored.prolongs[rows]]
-            if len(ends) and not self._waiting and bounded(second):
+            if len(ends) and not self._waiting and has_bound(second):
                 self._search.tick()
-                limits = self._decision.sign * highest(state, scored, ends, second)
+                limits = self._decision.sign * bound_margins(state, scored, ends, second)
                 self._limits[ends] = np.minimum(self._limits[ends], limits)
                 rows = rows[self._hopeful(self._limits[rows])]
             if len(rows) and self._candidates is not None and Seconds.possible(state, second):
