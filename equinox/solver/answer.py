@@ -87,13 +87,13 @@ class MoveAnswer(NamedTuple):
     """How the game is expected to go on, this move included; hidden moves of others as `secret ?`."""
 
     def dump(self) -> Position:
-        found: Position = {"move": self.move, "visits": self.visits, "win": self.win.dump()}
+        data: Position = {"move": self.move, "visits": self.visits, "win": self.win.dump()}
         if self.score is not None:
-            found["score"] = self.score.dump()
+            data["score"] = self.score.dump()
         if self.margin is not None:
-            found["margin"] = self.margin.dump()
-        found["line"] = list(self.line)
-        return found
+            data["margin"] = self.margin.dump()
+        data["line"] = list(self.line)
+        return data
 
 
 class Answer(NamedTuple):

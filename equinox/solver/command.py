@@ -147,17 +147,17 @@ class Shown:
         self._task = bar.add_task("", total=1.0 if seconds or iterations else None)
         self._begin = self._told = perf_counter()
 
-    def show(self, found: Found) -> None:
+    def show(self, results: Found) -> None:
         """How far the sampled games are."""
         spent = perf_counter() - self._begin
         done = [
             spent / self._seconds if self._seconds else 0.0,
-            found.iterations / self._iterations if self._iterations else 0.0,
+            results.iterations / self._iterations if self._iterations else 0.0,
         ]
-        best = found.best()
-        tally = found.tallies[best]
+        best = results.best()
+        tally = results.tallies[best]
         win = tally.total / max(1, tally.visits)
-        games = f"{found.iterations:,} game{'s'[: found.iterations != 1]}"
+        games = f"{results.iterations:,} game{'s'[: results.iterations != 1]}"
         self._tell(f"{games}, {spent:.1f} s  {best}  {win:.1%}", max(done))
 
     def tick(self) -> None:
@@ -239,17 +239,17 @@ def percents(win: Number) -> str:
     return "" if win.low == win.high else f"{100 * win.low:.1f} to {100 * win.high:.1f}"
 
 
-def number(found: Number | None) -> str:
+def number(value: Number | None) -> str:
     """A score or a margin, with what is known of it in the same few letters."""
-    if found is None:
+    if value is None:
         return ""
-    if found.kind == "exact":
-        return f"{found.value:g}"
-    if found.kind == "bound":
-        if found.low <= -ANYTHING:
-            return "" if found.high >= ANYTHING else f"at most {found.high:g}"
-        return f"at least {found.low:g}" if found.high >= ANYTHING else f"{found.low:g} to {found.high:g}"
-    return f"{found.value:.1f} ±{(found.high - found.low) / 2:.1f}"
+    if value.kind == "exact":
+        return f"{value.value:g}"
+    if value.kind == "bound":
+        if value.low <= -ANYTHING:
+            return "" if value.high >= ANYTHING else f"at most {value.high:g}"
+        return f"at least {value.low:g}" if value.high >= ANYTHING else f"{value.low:g} to {value.high:g}"
+    return f"{value.value:.1f} ±{(value.high - value.low) / 2:.1f}"
 
 
 def line(move: MoveAnswer) -> str:

@@ -166,5 +166,5 @@ def guide_for(game: str) -> Guide:
     if place is None:
         return Guide()
     module, _, name = place.partition(":")
-    found: Guide = getattr(import_module(module), name)()
-    return found
+    guide: Guide = getattr(import_module(module), name)()
+    return guide

@@ -104,9 +104,9 @@ def search(
     """Search a view until the iterations are done, perf_counter() says `deadline`, or `stop` says so."""
     if jobs == 1:
         tree = Tree(view, seed, guide)
-        for found in stages(tree, iterations, deadline, stop):
+        for results in stages(tree, iterations, deadline, stop):
             if progress is not None:
-                progress(found)
+                progress(results)
         return found_by(tree)
     return _together(view, seed, jobs, iterations, deadline, stop, progress, guide)
 
@@ -240,8 +240,8 @@ def _work(
     with contextlib.suppress(BrokenPipeError, ConnectionResetError):
         try:
             tree = Tree(view, seed, guide)
-            for found in stages(tree, iterations, deadline, wire.poll):
-                wire.send((found, False))
+            for results in stages(tree, iterations, deadline, wire.poll):
+                wire.send((results, False))
             wire.send((found_by(tree), True))
         except Exception as problem:
             wire.send((f"{type(problem).__name__}: {problem}", True))

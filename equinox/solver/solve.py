@@ -91,7 +91,7 @@ def solve(
     if proof is not None and not hurry and stop is not None and stop():
         # A proof was interrupted: a few games tell more than nothing.
         jobs, iterations, deadline, stop = 1, LAST_GAMES, perf_counter() + LAST_SECONDS, None
-    found = search(
+    results = search(
         view,
         seed=seed,
         jobs=jobs,
@@ -101,14 +101,14 @@ def solve(
         progress=progress,
         guide=guide,
     )
-    answer = answer_of(found, state.game, seat, used, perf_counter() - begin)
+    answer = answer_of(results, state.game, seat, used, perf_counter() - begin)
     return answer if proof is None else combined(proof, answer)
 
 
-def answer_of(found: Found, game: str, seat: int, guide: Guide, seconds: float) -> Answer:
+def answer_of(results: Found, game: str, seat: int, guide: Guide, seconds: float) -> Answer:
     moves = []
-    for move in found.ordered():
-        tally = found.tallies[move]
+    for move in results.ordered():
+        tally = results.tallies[move]
         scored = tally.scored
         moves.append(
             MoveAnswer(
@@ -117,12 +117,12 @@ def answer_of(found: Found, game: str, seat: int, guide: Guide, seconds: float) 
                 share(tally.total, tally.totals, tally.visits),
                 mean(tally.score, tally.score_squares, scored) if scored > 1 else None,
                 mean(tally.margin, tally.margin_squares, scored) if scored > 1 else None,
-                found.lines.get(move, (move,)),
+                results.lines.get(move, (move,)),
             )
         )
     kind = moves[0].win.kind
     return Answer(
-        game, seat, tuple(moves), kind, found.iterations, found.nodes, seconds, estimate_notes(guide)
+        game, seat, tuple(moves), kind, results.iterations, results.nodes, seconds, estimate_notes(guide)
     )
 
 

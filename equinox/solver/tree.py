@@ -264,11 +264,11 @@ class Tree:
 
     def _after(self, node: Node, seat: int, seen: str) -> Node:
         """Where a seat's tree goes on after a move that this seat saw so."""
-        found = node.following.get((seat, seen))
-        if found is None:
-            found = node.following[seat, seen] = Node()
+        child = node.following.get((seat, seen))
+        if child is None:
+            child = node.following[seat, seen] = Node()
             self.nodes += 1
-        return found
+        return child
 
     def _due(self) -> int:
         """How many of the root's moves are to be tried by now."""
@@ -286,14 +286,14 @@ class Tree:
         moves, guide, edges = state.moves(), self.guide, node.edges
         if any(move not in edges for move in moves):
             self._add_edges(edges, state, moves)
-        found = [(move, edges[move]) for move in moves]
+        candidates = [(move, edges[move]) for move in moves]
         if guide.widening is not None:
             factor, power = guide.widening
             width = max(2, int(factor * (node.visits + 1) ** power))
-            if len(found) > width:
-                found = nlargest(width, found, key=weight_of)
+            if len(candidates) > width:
+                candidates = nlargest(width, candidates, key=weight_of)
         weights = wins = visits = 0.0
-        for _, edge in found:
+        for _, edge in candidates:
             edge.available += 1
             weights += edge.weight
             wins += edge.total
@@ -301,13 +301,13 @@ class Tree:
         # A move never tried is judged a little worse than the node: trusting the guide costs less than
         # trying everything once.
         untried = max(0.0, wins / visits - guide.fpu_reduction) if visits else 0.5
-        for pair in nlargest(due, found, key=weight_of) if due else ():
+        for pair in nlargest(due, candidates, key=weight_of) if due else ():
             if not pair[1].visits:
                 return *pair, untried
         scale = guide.exploration / weights
         best = -1.0
-        chosen, expected = found[0], untried
-        for pair in found:
+        chosen, expected = candidates[0], untried
+        for pair in candidates:
             edge = pair[1]
             count = edge.visits
             worth = edge.total / count if count else untried
@@ -347,12 +347,12 @@ class Tree:
 
     def line(self, move: str, length: int = 8) -> tuple[str, ...]:
         """How the game is expected to go on after a move: what was tried most, as the seat sees it."""
-        found = [move]
+        line = [move]
         node = self.roots[self.seat].following.get((self.seat, move))
-        while node is not None and node.following and len(found) < length:
+        while node is not None and node.following and len(line) < length:
             (_, text), node = max(node.following.items(), key=lambda item: item[1].visits)
-            found.append(text)
-        return tuple(found)
+            line.append(text)
+        return tuple(line)
 
 
 def weight_of(pair: tuple[str, Edge]) -> float:

@@ -14,7 +14,7 @@ from typing import Final
 from equinox.tiles.hexes import BESIDE, CELLS, CENTRE, FACED, PLAYS, RING, Reach
 from equinox.tiles.purple import BRIDGE, CLOAK, SHIELD, STONE
 from equinox.tiles.rules import Rules
-from equinox.tiles.tile import WHITE, bits
+from equinox.tiles.tile import TILES, WHITE, bits
 
 BRIDGE_NUMBER: Final = BRIDGE.bit_length() - 1
 STALE: Final = -1
@@ -57,7 +57,7 @@ class Board:
         """Occupied cell to the bit of its tile."""
         self.near: dict[int, int] = {}
         """Cell to the tiles adjacent to it; a cell without any is not listed."""
-        self.cells: list[int] = [OFF] * 48
+        self.cells: list[int] = [OFF] * len(TILES)
         """Tile number to its cell."""
         self.on = 0
         """The tiles on the board."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from equinox.fields import near
 from equinox.interface import short_repr
-from equinox.tiles.catalogue import BY_NAME
+from equinox.tiles.catalogue import BY_NAME, REACH
 from equinox.tiles.hexes import SPELT, parse
 from equinox.tiles.judge import Judge
 from equinox.tiles.phases import COLOR, FACES, OVER, PHASES, PLACE, TAKE
@@ -88,7 +88,7 @@ def _why_not_place(state: TilesState, words: list[str]) -> str:
         return f"speed drew {names(state.speed)[0]}, which must be placed first"
     if face not in FACES:
         return f"a face is white or black, not {short_repr(face)}"
-    cell = parse(place)
+    cell = parse(place, REACH)
     if cell is None:
         return f"a cell is spelt like 1,-1, not {short_repr(place)}"
     board = state.board

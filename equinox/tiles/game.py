@@ -16,7 +16,7 @@ from equinox.tiles.tile import TILES, Tile
 
 
 class Tiles(Game):
-    """Two players, 48 two-faced tiles."""
+    """Two players, two-faced tiles on a board of hexagons."""
 
     name = "tiles"
     seats = range(2, 3)

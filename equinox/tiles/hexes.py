@@ -1,8 +1,8 @@
 """The grid: cells as small ints, their spelling, and the shapes that tiles reach.
 
 A cell (q, r) is the int (q + 64) * 128 + (r + 64), so that a step in a direction is the addition of a
-constant and the order of ints is the order of (q, r). The 48 tiles lie in one piece around Stone at 0,0:
-no cell that a game can reach is further away than 50, and none wraps around.
+constant and the order of ints is the order of (q, r). The tiles, 60 at most, lie in one piece around Stone at
+0,0: no cell that a game can reach is further away than 62, and none wraps around.
 
 A set of plays is a mask with two bits for each cell, one for each face: `PLAYS` has both. The bits are
 dealt out ring by ring around Stone, so that masks are as short as the board is small.
@@ -12,9 +12,6 @@ from __future__ import annotations
 
 import re
 from typing import Final
-
-REACH: Final = 50
-"""No cell of a game lies further from Stone than this."""
 
 BITS: Final = 14
 """Bits of a cell, for codes that pack a cell with something else."""
@@ -140,10 +137,10 @@ SPELT: Final = [f"{place // 128 - 64},{place % 128 - 64}" for place in range(CEL
 _TEXT: Final = re.compile(r"(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)")
 
 
-def parse(text: str) -> int | None:
-    """The cell of a text such as "1,-1"; None if it is spelt wrongly or lies out of reach."""
+def parse(text: str, reach: int) -> int | None:
+    """The cell of a text such as "1,-1"; None if it is spelt wrongly or lies further from Stone than this."""
     match = _TEXT.fullmatch(text)
     if match is None:
         return None
     q, r = int(match[1]), int(match[2])
-    return cell(q, r) if max(abs(q), abs(r), abs(q + r)) <= REACH else None
+    return cell(q, r) if max(abs(q), abs(r), abs(q + r)) <= reach else None

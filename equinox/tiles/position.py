@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Any, Final
 from equinox.chance import WORD
 from equinox.fields import Fields, near, whole
 from equinox.interface import BadPosition, Position, check_seat, short_repr
-from equinox.tiles.catalogue import BY_NAME
+from equinox.tiles.catalogue import ACTING, BY_NAME, REACH
 from equinox.tiles.hexes import CENTRE, SPELT, parse
 from equinox.tiles.phases import COLOR, EFFECT, FACES, OVER, PHASES, PLACE, REASONS, TAKE
 from equinox.tiles.purple import STONE
 from equinox.tiles.restrictions import ALL
 from equinox.tiles.rules import read_rules
 from equinox.tiles.tile import TILES, names
-from equinox.tiles.yellow import ACTING, MIRROR
+from equinox.tiles.yellow import MIRROR
 
 if TYPE_CHECKING:
     from equinox.tiles.state import TilesState
@@ -258,9 +258,9 @@ class _Tiles:
         board = self.state.board
         for text, value in fields.data.items():
             where = fields.path(str(text))
-            cell = parse(text) if isinstance(text, str) else None
+            cell = parse(text, REACH) if isinstance(text, str) else None
             if cell is None:
-                raise BadPosition(f"{where}: a cell such as '1,-1', within 50 of 0,0, is wanted")
+                raise BadPosition(f"{where}: a cell such as '1,-1', within {REACH} of 0,0, is wanted")
             words = value.split(" ") if isinstance(value, str) else []
             if words == [STONE_NAME]:
                 if cell != CENTRE:
@@ -303,10 +303,10 @@ def _read_demands(state: TilesState, fields: Fields) -> None:
 def _cells(fields: Fields, key: str) -> tuple[int, ...]:
     cells = set()
     for index, text in enumerate(fields.array(key, [])):
-        cell = parse(text) if isinstance(text, str) else None
+        cell = parse(text, REACH) if isinstance(text, str) else None
         if cell is None:
             raise BadPosition(
-                f"{fields.path(key)}[{index}]: a cell such as '1,-1', within 50 of 0,0, is wanted"
+                f"{fields.path(key)}[{index}]: a cell such as '1,-1', within {REACH} of 0,0, is wanted"
             )
         cells.add(cell)
     return tuple(sorted(cells))
@@ -318,7 +318,8 @@ def _named(fields: Fields, key: str) -> int:
         where = f"{fields.path(key)}[{index}]"
         if not isinstance(value, str) or value not in BY_NAME or value == STONE_NAME:
             raise BadPosition(
-                f"{where}: one of the 47 tiles is wanted, not {short_repr(value)}{near(value, NAMEABLE)}"
+                f"{where}: one of the {len(NAMEABLE)} tiles is wanted, not {short_repr(value)}"
+                f"{near(value, NAMEABLE)}"
             )
         tiles |= BY_NAME[value].bit
     return tiles

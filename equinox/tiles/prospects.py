@@ -12,13 +12,13 @@ from collections.abc import Callable
 
 from equinox.tiles.acting import Acting
 from equinox.tiles.board import BRIDGE_NUMBER, Board
+from equinox.tiles.catalogue import ACTING
 from equinox.tiles.hexes import BESIDE, FACED, PLAYS, RING
 from equinox.tiles.purple import BRIDGE, CLOAK
 from equinox.tiles.red import FlippingOne
 from equinox.tiles.restrictions import SELF_BOUND, WATCHERS
 from equinox.tiles.tile import BOTH, COPY, FLIP, MOVE, QUIET, REMOVE, TILES, WHITE, Pairing, Tile, bits
 from equinox.tiles.watching import Watchers
-from equinox.tiles.yellow import ACTING
 
 
 def _whole(plays: int) -> int:

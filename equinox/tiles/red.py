@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from equinox.tiles.board import Board
     from equinox.tiles.state import TilesState
 
-MANY: Final = 48
+AROUND: Final = 12
+"""Itself, five neighbours and Bridge with its six: no action on all neighbours flips more."""
 
 
 class Red(Tile):
@@ -86,7 +87,7 @@ class Day(Red):
     asks = False
     flips_itself = True
     span = BESIDE
-    most_flips = MANY
+    most_flips = AROUND
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         return [_around_and_me(board, me, cell) & ~white]
@@ -102,7 +103,7 @@ class Night(Red):
     asks = False
     flips_itself = True
     span = BESIDE
-    most_flips = MANY
+    most_flips = AROUND
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         return [_around_and_me(board, me, cell) & white]
@@ -147,7 +148,7 @@ class Fire(Red):
     summary = "All its neighbours flip."
     asks = False
     span = BESIDE
-    most_flips = MANY
+    most_flips = AROUND
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         return [board.around(cell) & board.red_targets() & ~me]

@@ -14,17 +14,24 @@ from equinox.tiles.purple import MAGIC, STONE
 from equinox.tiles.red import Red
 from equinox.tiles.tile import TILES, bits, names
 
+RED: Final = sum(tile.bit for tile in TILES if isinstance(tile, Red))
 STEPS: Final = sorted((tile for tile in TILES if isinstance(tile, Blue)), key=lambda tile: tile.order)
 
 
 class Scoring:
-    """What the blue tiles may do: each effect passes over what Magic protects, and Stone."""
+    """What the blue tiles may do: each effect passes over what Magic protects, and Stone.
+
+    `equinox.solver.tiles.batch_scoring` offers the same for many boards at once.
+    """
+
+    red = RED
+    count = staticmethod(int.bit_count)
+    """How many tiles a mask has."""
 
     def __init__(self, board: Board, held: int, log: list[GameEvent] | None) -> None:
         self.board = board.copy()
         self.tokens = [0] * len(TILES)
         """The tokens on each tile."""
-        self.red = sum(tile.bit for tile in TILES if isinstance(tile, Red))
         self._held = held
         """Tokens that are not in the supply because the players have them."""
         self._log = log
@@ -35,6 +42,14 @@ class Scoring:
     def _note(self, happening: Position) -> None:
         if self._log is not None:
             self._log.append(GameEvent(happening))
+
+    @property
+    def white(self) -> int:
+        """The tiles that show white."""
+        return self.board.white
+
+    def neighbours(self, tile: int) -> int:
+        return self.board.neighbours(tile)
 
     def showing(self, tile: int) -> int:
         """The tiles with the same face as this one."""

@@ -35,7 +35,7 @@ BOTH: Final = WHITE | BLACK
 
 
 class Tile:
-    """One of the 48 tiles, once it is enlisted."""
+    """One of the tiles, once it is enlisted."""
 
     number: int
     bit: int
@@ -93,10 +93,13 @@ class Pairing(Tile):
 
 
 TILES: Final[list[Tile]] = []
+MOST_TILES: Final = 60
+"""Masks of tiles must fit 64 bits, and the cells of a game must fit the grid (`hexes.cell`)."""
 
 
 def enlist(tile: Tile) -> int:
     """Give a tile the next number and its name; returns its bit."""
+    assert len(TILES) < MOST_TILES, f"there is no room for more than {MOST_TILES} tiles"
     tile.number = len(TILES)
     tile.bit = 1 << tile.number
     tile.name = type(tile).__name__.lower()

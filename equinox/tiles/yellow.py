@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 from equinox.chance import shuffle
 from equinox.tiles.hexes import BESIDE, BITS, CELL, RING, SPELT
 from equinox.tiles.purple import BRIDGE, CLOAK, STONE
-from equinox.tiles.red import Red
 from equinox.tiles.tile import (
     COPY,
     MOVE,
@@ -207,7 +206,7 @@ MAP: Final = enlist(Map())
 
 
 class Destiny(Yellow):
-    """Any two of the 47, wherever they are (R-A-22)."""
+    """Any two tiles but Stone, wherever they are (R-A-22)."""
 
     summary = "Name two tiles: the opponent must take them next turn, if they are in the pool."
     asks = True
@@ -222,7 +221,7 @@ class Destiny(Yellow):
         return _namings()[choice]
 
     def spell_all(self, board: Board, me: int, choices: list[int]) -> list[str]:
-        return list(_namings().values())  # there are always 1081
+        return list(_namings().values())  # always the same
 
 
 DESTINY: Final = enlist(Destiny())
@@ -230,7 +229,7 @@ DESTINY: Final = enlist(Destiny())
 
 @cache
 def _namings() -> dict[int, str]:
-    """Every pair of tiles that may be named, and the move that does so; always the same 1081."""
+    """Every pair of tiles that may be named, and the move that does so."""
     nameable = [tile.bit for tile in TILES if tile.bit != STONE]
     pairs = [one | other for i, one in enumerate(nameable) for other in nameable[i + 1 :]]
     return {pair: "name " + " ".join(names(pair)) for pair in pairs}
@@ -319,7 +318,7 @@ class Mirror(Yellow):
     span = BESIDE
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
-        return bits(board.around(cell) & ~me & ACTING)
+        return [tile.bit for tile in members(board.around(cell) & ~me) if tile.acts]
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
         state.begin_action(me, TILES[choice.bit_length() - 1])
@@ -416,7 +415,3 @@ class Famine(Yellow):
 
 
 FAMINE: Final = enlist(Famine())
-
-
-ACTING: Final = sum(tile.bit for tile in TILES if isinstance(tile, (Red, Yellow)))
-"""The tiles that Mirror may copy."""

@@ -132,7 +132,7 @@ def test_forced_plays_are_part_of_a_turn() -> None:
             after, before = internals.after_play(tiles, play), internals._played(tiles, play)
             assert after is not None
             assert before is not None
-            forced = internals.forced_after(tiles, play)
+            forced = internals.list_forced_plays(tiles, play)
             assert tiles_of(tuple(forced)) == internals.unplaced(before) & ~internals.unplaced(after)
             seen += bool(forced)
     assert seen > 3

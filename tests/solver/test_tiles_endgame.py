@@ -18,8 +18,8 @@ from equinox.solver.tiles import internals
 from equinox.solver.tiles.alphabeta import LIMIT, Search
 from equinox.solver.tiles.batch_scoring import sheet
 from equinox.solver.tiles.endgame import Verdict, can_solve, leaf_value, placements_left, solve
-from equinox.solver.tiles.last_tile_bounds import bounded
-from equinox.solver.tiles.move_ordering import map_values
+from equinox.solver.tiles.last_tile_bounds import has_bound
+from equinox.solver.tiles.move_ordering import score_map_choices
 from tests.solver.endings import TooLarge, ends, margin, other_colours, other_seats, small, solved, turned
 
 MORE = int(os.environ.get("ENDINGS", "1"))
@@ -263,7 +263,7 @@ def test_cells_of_map_are_valued_as_they_are_played() -> None:
             continue
         tiles = internals.as_tiles(state)
         options = internals.options(tiles)
-        values = map_values(tiles, options)
+        values = score_map_choices(tiles, options)
         for option in options[seed % 5 :: 9]:
             if option in values:
                 try:
@@ -305,7 +305,7 @@ def test_no_play_is_left_out_for_what_it_could_reach(part: int) -> None:
         tiles = internals.open_up(internals.as_tiles(small(seed, rng.randrange(6, 16), 0, 2)))
         if tiles.phase != internals.PLACE or tiles.taken & (internals.EXILE | internals.MIRROR):
             continue
-        if not any(map(bounded, internals.bits(tiles.taken))) or len(sheet(tiles).codes) > 260:
+        if not any(map(has_bound, internals.bits(tiles.taken))) or len(sheet(tiles).codes) > 260:
             continue
         seen += 1
         assert Search().exact(tiles) == by_sheets(tiles), tiles.dump()

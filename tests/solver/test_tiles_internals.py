@@ -18,7 +18,7 @@ ASIDE = {"map", "destiny"}
 def asked(state: TilesState) -> dict[tuple[int, str], set[int]]:
     found: dict[tuple[int, str], set[int]] = {}
     for play in internals.plays(state):
-        found.setdefault((play.code, play.action.name), set()).update(play.found)
+        found.setdefault((play.code, play.action.name), set()).update(play.choices)
     return found
 
 

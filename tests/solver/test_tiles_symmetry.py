@@ -11,8 +11,8 @@ from equinox.solver.tiles import internals
 from equinox.solver.tiles.alphabeta import Search, Stopped
 from equinox.solver.tiles.endgame import solve
 from equinox.solver.tiles.internals import EFFECT, MAP, OVER, PLACE, TilesState
-from equinox.solver.tiles.move_ordering import without_equals
-from equinox.solver.tiles.symmetry import kinds_of_cells, likeness
+from equinox.solver.tiles.move_ordering import drop_equivalent
+from equinox.solver.tiles.symmetry import classify_cells, make_symmetry_key
 from tests.solver.endings import NAMES, TooLarge, ends, margin, small
 
 CALM = ("destiny", "speed", "wind", "famine", "shield", "cloak", "snow", "ink", "tower")
@@ -87,7 +87,7 @@ def test_namings_of_map_equal_a_search_that_looks_at_all(part: int) -> None:
         if state is None or len(internals.options(state)) > 130:
             continue
         options = internals.options(state)
-        fewer += len(without_equals(state, options)) < len(options)
+        fewer += len(drop_equivalent(state, options)) < len(options)
         try:
             wanted = Search(fast=False, nodes=60_000).exact(state)
         except Stopped:
@@ -115,7 +115,7 @@ def test_what_is_alike_is_worth_the_same(part: int) -> None:
             for _ in range(rng.randrange(3)):
                 if state.phase != OVER:
                     state = internals.child(state, rng.choice(internals.options(state)))
-            alike = likeness(state) if state.phase != OVER else None
+            alike = make_symmetry_key(state) if state.phase != OVER else None
             if alike is not None:
                 found.setdefault(alike, []).append(state)
         for same in found.values():
@@ -135,5 +135,5 @@ def test_nothing_is_claimed_while_another_tile_is_left() -> None:
             tiles = internals.as_tiles(state)
             calm = sum(internals.BIT[name] for name in CALM)
             if internals.unplaced(tiles) & ~calm:
-                assert kinds_of_cells(tiles) is None
-                assert likeness(tiles) is None
+                assert classify_cells(tiles) is None
+                assert make_symmetry_key(tiles) is None

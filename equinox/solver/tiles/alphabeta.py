@@ -11,12 +11,11 @@ import numpy as np
 
 from equinox.solver.tiles import internals, placement_search
 from equinox.solver.tiles.batch_moves import Line
-from equinox.solver.tiles.batch_scoring import margin_now, sheet
+from equinox.solver.tiles.batch_scoring import sheet
 from equinox.solver.tiles.decision import Decision
-from equinox.solver.tiles.internals import DESTINY, EFFECT, MAP, OVER, PLACE, TAKE, Play, TilesState
-from equinox.solver.tiles.move_ordering import is_last, map_values, ranked, without_equals
-from equinox.solver.tiles.static_bounds import swing
-from equinox.solver.tiles.symmetry import likeness
+from equinox.solver.tiles.internals import MAP, OVER, PLACE, TAKE, Play, TilesState
+from equinox.solver.tiles.move_ordering import drop_equivalent, is_last, order_moves, score_map_choices
+from equinox.solver.tiles.symmetry import make_symmetry_key
 
 LIMIT: Final = 10_000.0
 """Beyond every margin: a bound of this size says nothing."""
@@ -34,6 +33,14 @@ def won(margin: Any) -> Any:
 
 class Stopped(Exception):
     """A limit of the search is reached."""
+
+
+class Result(NamedTuple):
+    """What a search of a position returns."""
+
+    value: float
+    line: Line | None
+    """The plays from here to the end of the game, if they are known."""
 
 
 class Known(NamedTuple):
@@ -86,45 +93,37 @@ class Search:
         self._alike: dict[tuple[object, ...], tuple[float, float]] = {}
         """The same for positions that are worth the same; what to play there may lie on other cells."""
         self._fast = fast
-        self.found: tuple[float, Play | int] | None = None
+        self.best_so_far: tuple[float, Play | int] | None = None
         """The best move of the watched state so far, and its value."""
         self._watched: TilesState | None = None
-        self.expected: Line | None = None
-        """The plays to the end of the game behind the last value, if they are known."""
         self.good = placement_search.Good()
 
     # -- the face -----------------------------------------------------------------------------------
 
     def exact(self, state: TilesState) -> float:
-        return self.value(state, -LIMIT, LIMIT)
+        return self.search(state, -LIMIT, LIMIT).value
 
     def value(self, state: TilesState, alpha: float, beta: float) -> float:
-        """The value for seat 0: exact within the window, a bound on its side of it."""
-        self.expected = None
+        return self.search(state, alpha, beta).value
+
+    def search(self, state: TilesState, alpha: float, beta: float) -> Result:
+        """The value for seat 0, exact within the window, a bound on its side of it; and the line to it."""
         if state.phase == OVER:
             outcome = state.outcome()
             assert outcome is not None
-            self.expected = ()
-            return float(self.worth(outcome.scores[0] - outcome.scores[1]))
+            return Result(float(self.worth(outcome.scores[0] - outcome.scores[1])), ())
         self.tick()
         if state.number > self._horizon:
             self.cut = True
-            return self._beyond
-        fast = self._fast and internals.plain(state)
+            return Result(self._beyond, None)
+        fast = self._fast and internals.is_plain(state)
         last = fast and state.phase == PLACE and is_last(state)
-        if fast and (state.phase != EFFECT or state.action & (MAP | DESTINY)):
-            low, high = self._within(state, swing(state, internals.unplaced(state)))
-            if low == high or low >= beta:
-                return low
-            if high <= alpha:
-                return high
         lead, key, alike, known = self._recalled(state, fast)
         low, high = known.low + lead, known.high + lead
-        self.expected = known.line
         if low >= beta or low == high:
-            return low
+            return Result(low, known.line)
         if high <= alpha:
-            return high
+            return Result(high, known.line)
         alpha, beta = max(alpha, low), min(beta, high)
         decision = Decision(state, alpha, beta)
         if last:
@@ -147,30 +146,30 @@ class Search:
                 self._alike[alike] = low, high
             if not last:  # it is scored as fast as it is looked up, unless many are alike
                 self._table[key] = Known(low, high, decision.chosen, decision.line)
-        self.expected = decision.line
-        return best
+        return Result(best, decision.line)
 
-    def next(self, state: TilesState, decision: Decision) -> float:
-        """What a move that leads to this state is worth to the seat that decides. It is hardly better than
-        the best before it: first it is asked whether it is."""
+    def search_after(self, state: TilesState, decision: Decision) -> Result:
+        """Search the state after a move; the value is for the seat that decides. First with a null window,
+        for the move is hardly better than the best before it."""
         sign = decision.sign
         alpha, beta = decision.window()
         low = decision.threshold()
         if self._payoff is not None or beta - alpha <= 1 or low <= -LIMIT:
-            return sign * self.value(state, alpha, beta)
-        value = sign * self.value(state, *sorted((sign * low, sign * (low + 1))))
-        if low + 1 <= value < decision.enough:
-            value = sign * self.value(state, *sorted((sign * (value - 1), sign * decision.enough)))
-        return value
+            value, line = self.search(state, alpha, beta)
+            return Result(sign * value, line)
+        value, line = self.search(state, *sorted((sign * low, sign * (low + 1))))
+        if low + 1 <= sign * value < decision.enough:
+            value, line = self.search(state, *sorted((value - sign, sign * decision.enough)))
+        return Result(sign * value, line)
 
     def watch(self, state: TilesState) -> None:
         """Note the best moves of this state as they are found."""
         self._watched = state
-        self.found = None
+        self.best_so_far = None
 
     def note(self, state: TilesState, decision: Decision) -> None:
         if state is self._watched and decision.chosen is not None:
-            self.found = decision.value(), decision.chosen
+            self.best_so_far = decision.value(), decision.chosen
 
     def line(self, state: TilesState) -> list[str]:
         """The moves that the search expects from here, as far as it remembers."""
@@ -179,7 +178,7 @@ class Search:
             if state.phase == OVER or self._table is None or internals.may_draw_by_chance(state):
                 break
             chosen: Play | int | None
-            if state.phase == PLACE and self._fast and internals.plain(state) and is_last(state):
+            if state.phase == PLACE and self._fast and internals.is_plain(state) and is_last(state):
                 scored = sheet(state)
                 if scored.prolongs.any():
                     break
@@ -216,12 +215,6 @@ class Search:
         """What a margin, or a column of them, is worth to seat 0."""
         return margin if self._payoff is None else self._payoff(margin)
 
-    def _within(self, state: TilesState, swing: float) -> tuple[float, float]:
-        if swing == math.inf:
-            return -LIMIT, LIMIT
-        margin = margin_now(state)
-        return self.worth(margin - swing), self.worth(margin + swing)
-
     def _recalled(
         self, state: TilesState, fast: bool
     ) -> tuple[int, tuple[object, ...], tuple[object, ...] | None, Known]:
@@ -231,7 +224,7 @@ class Search:
             return 0, (), None, _NOTHING
         lead = internals.lead(state)
         key = internals.key(state)
-        alike = likeness(state) if fast else None
+        alike = make_symmetry_key(state) if fast else None
         if self._payoff is not None:
             key, lead, alike = (*key, lead), 0, (*alike, lead) if alike is not None else None
         known = self._table.get(key, _NOTHING)
@@ -242,14 +235,14 @@ class Search:
 
     def _options(self, state: TilesState, decision: Decision, hint: Play | int | None, fast: bool) -> None:
         """Any decision, move by move."""
-        options = without_equals(state, internals.options(state))
+        options = drop_equivalent(state, internals.options(state))
         if fast:
-            options = ranked(state, options)
+            options = order_moves(state, options)
         if hint is None and state.phase == TAKE:
             hint = self.good.takes.get((state.pool, state.turn))
         if isinstance(hint, int) and hint in options:
             options = [hint, *(option for option in options if option != hint)]
-        known = map_values(state, options) if fast and state.action == MAP else {}
+        known = score_map_choices(state, options) if fast and state.action == MAP else {}
         if known:
             sign = decision.sign
             options.sort(key=lambda option: sign * known.get(option, sign * LIMIT), reverse=True)
@@ -261,12 +254,11 @@ class Search:
             else:
                 after = internals.outcomes(state, option)
                 if len(after) == 1:
-                    value = self.next(after[0][1], decision)
-                    line = self.expected
+                    value, line = self.search_after(after[0][1], decision)
                 else:
                     self.drew = True
                     value = decision.sign * sum(chance * self.exact(child) for chance, child in after)
-            if decision.found(value, option, line):
+            if decision.improve(value, option, line):
                 self.note(state, decision)
                 if state.phase == TAKE:
                     self.good.takes[state.pool, state.turn] = option

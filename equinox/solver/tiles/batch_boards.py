@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from equinox.solver.tiles.batch_scoring import COUNTING, Masks, count, margins
+from equinox.solver.tiles.batch_scoring import ALL, COUNTING, Masks, count, margins
 from equinox.solver.tiles.internals import (
     BIT,
     BITS,
@@ -38,8 +38,8 @@ _SHIELD, _CLOAK = BIT["shield"], BIT["cloak"]
 
 def in_ring(ways: Any) -> Masks:
     """1 where a way from cell to cell is a single step, else 0."""
-    found: Masks = _RING[ways + _FAR]
-    return found
+    steps: Masks = _RING[ways + _FAR]
+    return steps
 
 
 def number_of(tiles: Any) -> Any:
@@ -75,17 +75,17 @@ class Boards:
 
     def beside(self, tile: int) -> Masks:
         """The tiles adjacent to a tile; none where it is not on the board."""
-        found = self._beside.get(tile)
-        if found is None:
-            found = self._beside[tile] = self._look_beside(tile)
-        return found
+        near = self._beside.get(tile)
+        if near is None:
+            near = self._beside[tile] = self._look_beside(tile)
+        return near
 
     def neighbours(self, tile: int) -> Masks:
         """The neighbours of a tile other than Stone, Bridge's links included (R-A-02, R-A-19)."""
         near = self.beside(tile)
         if tile == BRIDGE:
             return near
-        linked = self.beside(BRIDGE) & np.uint64(~(STONE | tile) & (1 << 48) - 1)
+        linked = self.beside(BRIDGE) & np.uint64(ALL & ~(STONE | tile))
         return near | linked * (near >> _BRIDGE_NUMBER & 1)
 
     def protected(self, protector: int) -> Masks:
@@ -109,8 +109,8 @@ class Boards:
         """White's points on the board less black's, after the blue tiles have acted; `present` are the tiles
         that may be on the board."""
         adjacent = {tile: self.beside(tile) for tile in bits(present & COUNTING)}
-        found: NDArray[np.int64] = margins(adjacent, self.on, self.white, count)
-        return found
+        points: NDArray[np.int64] = margins(adjacent, self.on, self.white, count)
+        return points
 
 
 _BRIDGE_NUMBER: Final = BRIDGE.bit_length() - 1
@@ -158,8 +158,8 @@ class Placed(Boards):
         self.white = below.white | shown
 
     def at(self, cells: Any) -> Masks:
-        found: Masks = self._below.at(cells) | (self.cells == cells) * np.uint64(self._tile)
-        return found
+        tiles: Masks = self._below.at(cells) | (self.cells == cells) * np.uint64(self._tile)
+        return tiles
 
     def near(self, cells: Any) -> Masks:
         return self._below.near(cells) | in_ring(self.cells - cells) * np.uint64(self._tile)
@@ -174,8 +174,8 @@ class Placed(Boards):
             return self.touched
         near = self._below.beside(tile)
         touched = self.touched & np.uint64(tile) != 0
-        found: Masks = near | touched * np.uint64(self._tile)
-        return found
+        adjacent: Masks = near | touched * np.uint64(self._tile)
+        return adjacent
 
 
 class Flipped(Boards):
@@ -220,8 +220,8 @@ class Removed(Boards):
         return self._below.cell_of(numbers)
 
     def _look_beside(self, tile: int) -> Masks:
-        found: Masks = self._below.beside(tile) & self._rest * (self._rest >> tile.bit_length() - 1 & 1)
-        return found
+        adjacent: Masks = self._below.beside(tile) & self._rest * (self._rest >> tile.bit_length() - 1 & 1)
+        return adjacent
 
 
 class Swapped(Boards):
@@ -240,8 +240,8 @@ class Swapped(Boards):
 
     def _exchanged(self, tiles: Masks) -> Masks:
         hit = tiles & self._pairs
-        found: Masks = tiles ^ self._pairs * ((hit != 0) & (hit != self._pairs))
-        return found
+        exchanged: Masks = tiles ^ self._pairs * ((hit != 0) & (hit != self._pairs))
+        return exchanged
 
     def at(self, cells: Any) -> Masks:
         return self._exchanged(self._below.at(cells))
@@ -279,12 +279,12 @@ class Moved(Boards):
         self.white = below.white
 
     def at(self, cells: Any) -> Masks:
-        found: Masks = self._below.at(cells) & ~self._tile | self._tile * (self._goals == cells)
-        return found
+        tiles: Masks = self._below.at(cells) & ~self._tile | self._tile * (self._goals == cells)
+        return tiles
 
     def near(self, cells: Any) -> Masks:
-        found: Masks = self._below.near(cells) & ~self._tile | self._tile * in_ring(self._goals - cells)
-        return found
+        tiles: Masks = self._below.near(cells) & ~self._tile | self._tile * in_ring(self._goals - cells)
+        return tiles
 
     def cell_of(self, numbers: Any) -> Cells:
         return np.where(self._numbers == numbers, self._goals, self._below.cell_of(numbers))

@@ -1,9 +1,8 @@
 """The final scoring of many boards at once.
 
 A sheet has a row for every way to play a tile now: its cell, its face, what its action does. Each row is
-scored as if the game ended there. The blue tiles never change who neighbours whom before Vortex, the last of
-them, acts: Peace removes red tiles only, and neither Bridge nor Magic is red. So the neighbours of the blue
-tiles and of Magic decide everything, and all rows are scored by a few operations on columns of masks.
+scored as if the game ended there. The steps of the blue tiles are the engine's own (`Blue.score`), carried
+out on columns of masks: the neighbours of the blue tiles, of Magic and of Bridge decide everything.
 """
 
 from __future__ import annotations
@@ -14,8 +13,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from equinox.interface import EquinoxError
 from equinox.solver.tiles.internals import (
-    BIT,
     BITS,
     BLUE,
     BRIDGE,
@@ -30,6 +29,7 @@ from equinox.solver.tiles.internals import (
     RED,
     REMOVE,
     RING,
+    STEPS,
     STONE,
     SWAP,
     TILES,
@@ -44,13 +44,10 @@ from equinox.solver.tiles.internals import (
 Masks = NDArray[np.uint64]
 Points = NDArray[np.int64]
 
-ALL = (1 << 48) - 1
+ALL = (1 << len(TILES)) - 1
+_BRIDGE_NUMBER: Final = BRIDGE.bit_length() - 1
 COUNTING = BLUE | MAGIC | BRIDGE
 """The tiles whose neighbours matter for the final scoring."""
-_SNOW, _INK, _TOWER = BIT["snow"], BIT["ink"], BIT["tower"]
-_LOYALTY, _BETRAYAL, _FREEDOM = BIT["loyalty"], BIT["betrayal"], BIT["freedom"]
-_COIN, _WAR, _THEFT = BIT["coin"], BIT["war"], BIT["theft"]
-_DISEASE, _PEACE, _VORTEX = BIT["disease"], BIT["peace"], BIT["vortex"]
 
 
 def _count_by_hand(masks: Any) -> Any:
@@ -80,18 +77,95 @@ Columns = dict[int, Masks]
 """For each counting tile on the board a column: the tiles adjacent to it, in every row."""
 
 
-def _with_links(adjacent: dict[int, Any]) -> dict[int, Any]:
-    """The neighbours: adjacent tiles, and those that Bridge links (R-A-19)."""
-    linked = adjacent.get(BRIDGE)
-    if linked is None:
-        return adjacent
-    linked = linked & (ALL ^ STONE)
-    number = _number(BRIDGE)
-    found = {}
-    for tile, column in adjacent.items():
-        if tile != BRIDGE:
-            found[tile] = column | ((column >> number) & 1) * (linked & (ALL ^ tile))
-    return found
+class BatchScoring:
+    """What `equinox.tiles.scoring.Scoring` offers the blue tiles, for many boards at once.
+
+    Masks of tiles are columns here, or ints if there is one board. A tile that a row has lost is adjacent to
+    nothing there.
+    """
+
+    red = RED
+
+    def __init__(self, adjacent: dict[int, Any], on: Any, white: Any, count: Callable[[Any], Any]) -> None:
+        self.count = count
+        self.white = white
+        self._adjacent = adjacent
+        self._tokens: list[tuple[Any, Any]] = []
+        """Some tiles, and the tokens that each of them has."""
+        self._acting: Any = None
+        """1 in the rows that still have the tile that acts; None if all have it."""
+        self._coloured = on & (ALL ^ STONE)
+        self._everywhere = on if isinstance(on, int) else int(np.bitwise_and.reduce(on, axis=None))
+        """The tiles that no row has lost,"""
+        self._lost = False
+        """and whether a blue tile has taken any."""
+        self._linked = adjacent[BRIDGE] & (ALL ^ STONE) if BRIDGE in adjacent else None
+        self._legal = self._find_unprotected()
+
+    def _find_unprotected(self) -> Any:
+        if MAGIC not in self._adjacent:
+            return self._coloured
+        return self._coloured & ((self.neighbours(MAGIC) | self._coloured & MAGIC) ^ ALL)
+
+    def _find_legal(self, tiles: Any) -> Any:
+        legal = tiles & (self._find_unprotected() if self._lost else self._legal)
+        return legal if self._acting is None else legal * self._acting
+
+    def adjacent(self, tile: int) -> Any:
+        near = self._adjacent[tile]
+        if self._lost:
+            near = near & (self._coloured | STONE) * ((self._coloured >> _number(tile)) & 1)
+        return near
+
+    def neighbours(self, tile: int) -> Any:
+        near = self.adjacent(tile)
+        if self._linked is None or tile == BRIDGE:
+            return near
+        linked = self.adjacent(BRIDGE) & (ALL ^ STONE) if self._lost else self._linked
+        return near | ((near >> _BRIDGE_NUMBER) & 1) * (linked & (ALL ^ tile))
+
+    def showing(self, tile: int) -> Any:
+        return self._coloured & (self.white ^ (((self.white >> _number(tile)) & 1) - 1))
+
+    def opposing(self, tile: int) -> Any:
+        return self._coloured & (self.white ^ -((self.white >> _number(tile)) & 1))
+
+    def flip(self, tiles: Any) -> None:
+        self.white = self.white ^ self._find_legal(tiles)
+
+    def reward(self, tiles: Any, count: Any) -> None:
+        self._tokens.append((self._find_legal(tiles), count))
+
+    def steal(self, thief: int, victims: Any) -> None:
+        robber = self._find_legal(thief)
+        victims = self._find_legal(victims) * (robber >> _number(thief))
+        stolen = 0
+        for index, (tiles, tokens) in enumerate(self._tokens):
+            stolen = stolen + tokens * self.count(tiles & victims)
+            self._tokens[index] = tiles & (victims ^ ALL), tokens
+        self._tokens.append((robber, stolen))
+
+    def discard(self, tiles: Any) -> None:
+        self._coloured = self._coloured & (self._find_legal(tiles) ^ ALL)
+        self._everywhere = 0
+        self._lost = True
+
+    def run(self) -> Any:
+        """White's points less black's after the blue tiles have acted."""
+        scoring: Any = self
+        for tile in STEPS:
+            if tile.bit in self._adjacent:
+                here = self._everywhere & tile.bit
+                self._acting = None if here else (self._coloured >> tile.number) & 1
+                try:
+                    tile.score(scoring)
+                except (AttributeError, LookupError, TypeError, ValueError) as error:
+                    raise EquinoxError(f"the solver cannot score the tile {tile.name}: {error}") from error
+        left, white = self._coloured, self.white & self._coloured
+        total = 2 * self.count(white) - self.count(left)
+        for tiles, tokens in self._tokens:
+            total = total + tokens * (2 * self.count(tiles & white) - self.count(tiles & left))
+        return total
 
 
 def margins(adjacent: dict[int, Any], on: Any, white: Any, count: Callable[[Any], Any]) -> Any:
@@ -99,68 +173,8 @@ def margins(adjacent: dict[int, Any], on: Any, white: Any, count: Callable[[Any]
 
     `adjacent` has the tiles adjacent to each counting tile on the board, `on` and `white` are the tiles on
     the board and those that show white: ints for one board, or columns for many, with what counts their bits.
-    A tile that a row has lost is adjacent to nothing there.
     """
-    near = _with_links(adjacent)
-    coloured = on & (ALL ^ STONE)
-    legal = coloured & ((near[MAGIC] | MAGIC) ^ ALL) if MAGIC in near else coloured
-    if _SNOW in near:
-        white = white | (legal & _SNOW)
-    if _INK in near:
-        white = white & ((legal & _INK) ^ ALL)
-    special: dict[int, Any] = {}  # tokens on single tiles
-    if _TOWER in near:
-        special[_TOWER] = 3 * count(legal & _TOWER)
-    if _LOYALTY in near:
-        special[_LOYALTY] = _alike(near[_LOYALTY] & coloured, white, _LOYALTY, count) * count(
-            legal & _LOYALTY
-        )
-    if _BETRAYAL in near:
-        seen = near[_BETRAYAL] & coloured
-        unlike = count(seen) - _alike(seen, white, _BETRAYAL, count)
-        special[_BETRAYAL] = unlike * count(legal & _BETRAYAL)
-    if _FREEDOM in near:
-        special[_FREEDOM] = (6 - count(adjacent[_FREEDOM])) * count(legal & _FREEDOM)
-    coin = legal & (near[_COIN] | _COIN) if _COIN in near else None
-    war = legal & near[_WAR] & RED if _WAR in near else None
-    if _THEFT in near:
-        victims = near[_THEFT] & legal * ((legal >> _number(_THEFT)) & 1)
-        kept = victims ^ ALL
-        stolen = 0
-        if coin is not None:
-            stolen = stolen + count(coin & victims)
-            coin = coin & kept
-        if war is not None:
-            stolen = stolen + 2 * count(war & victims)
-            war = war & kept
-        for tile, tokens in special.items():
-            loss = tokens * count(victims & tile)
-            stolen = stolen + loss
-            special[tile] = tokens - loss
-        special[_THEFT] = stolen
-    if _DISEASE in near:
-        white = white ^ (legal & (near[_DISEASE] | _DISEASE))
-    left = coloured
-    if _PEACE in near:
-        left = left & ((legal & near[_PEACE] & RED) ^ ALL)
-    if _VORTEX in near:
-        left = left & ((legal & (near[_VORTEX] | _VORTEX)) ^ ALL)
-    white = white & left
-    total = 2 * count(white) - count(left)
-    if coin is not None:
-        total = total + 2 * count(coin & white) - count(coin & left)
-    if war is not None:
-        total = total + 4 * count(war & white) - 2 * count(war & left)
-    for tile, tokens in special.items():
-        total = total + tokens * (2 * count(white & tile) - count(left & tile))
-    return total
-
-
-def _alike(seen: Any, white: Any, tile: int, count: Callable[[Any], Any]) -> Any:
-    """How many of those seen show the same face as this tile."""
-    whites = count(seen & white)
-    shows = count(white & tile)
-    return shows * whites + (1 - shows) * (count(seen) - whites)
+    return BatchScoring(adjacent, on, white, count).run()
 
 
 def margin_now(state: TilesState) -> int:
@@ -243,15 +257,15 @@ class _Group:
 def sheet(state: TilesState) -> Sheet:
     """Score every play of a state in phase PLACE."""
     groups: dict[tuple[int, int], _Group] = {}
-    for code, action, found in plays(state):
-        kind = action.kind if found else QUIET
+    for code, action, chosen in plays(state):
+        kind = action.kind if chosen else QUIET
         group = groups.get((code >> BITS + 1, kind))
         if group is None:
             group = groups[code >> BITS + 1, kind] = _Group()
         group.codes.append(code)
         group.actions.append(action.bit)
-        group.sizes.append(len(found) or 1)
-        group.choices += found or _NOTHING
+        group.sizes.append(len(chosen) or 1)
+        group.choices += chosen or _NOTHING
     columns = [_score(state, 1 << tile, kind, group) for (tile, kind), group in groups.items()]
     codes, actions, choices, points = map(np.concatenate, zip(*columns, strict=True))
     return Sheet(codes, actions, choices, points, (actions == EXILE) & (choices != NONE))
@@ -372,11 +386,11 @@ def _swapped(adjacent: Columns, pairs: Masks, beside: Callable[[int], Masks], on
                 chosen = rows[others == other]
                 column[chosen] = beside(other)[chosen]
             there[tile] = column
-    found = {}
+    columns = {}
     for tile, column in there.items():
         hit = column & pairs
-        found[tile] = column ^ pairs * ((hit != 0) & (hit != pairs))
-    return found
+        columns[tile] = column ^ pairs * ((hit != 0) & (hit != pairs))
+    return columns
 
 
 def _moved(state: TilesState, adjacent: Columns, cells: Points, me: int, choices: Points) -> Columns:
@@ -387,9 +401,9 @@ def _moved(state: TilesState, adjacent: Columns, cells: Points, me: int, choices
     touched = _masks([near.get(goal, 0) for goal in goals.tolist()])[of]
     beside = np.isin(goals[of] - cells, RING)
     reached = (touched | np.where(beside, me, 0).astype(np.uint64)) & ~moved
-    found = {}
+    columns = {}
     column: Any
     for tile, column in adjacent.items():
         column = column & ~moved | moved * ((reached >> _number(tile)) & 1)
-        found[tile] = np.where(moved == tile, reached, column)
-    return found
+        columns[tile] = np.where(moved == tile, reached, column)
+    return columns

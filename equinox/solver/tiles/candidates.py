@@ -65,14 +65,14 @@ class Candidates:
     def after(self, line: Line, rows: Rows) -> Points:
         """The margin for the seat that moves after each of these plays and this turn of the opponent, with
         just the tiles that wait for it then; UNKNOWN where it may not be legal."""
-        found = np.full(len(rows), UNKNOWN, dtype=np.int64)
+        margins = np.full(len(rows), UNKNOWN, dtype=np.int64)
         kinds = self._scored.kinds(rows)
         for kind in np.unique(kinds).tolist():
             places = np.flatnonzero((kinds == kind) & self.known[rows])
             if len(places):
                 boards, paid = self.boards(rows[places], kind)
-                found[places] = self.margins(boards, paid, line)
-        return found
+                margins[places] = self.margins(boards, paid, line)
+        return margins
 
     def boards(self, rows: Any, kind: int) -> tuple[Boards, Any]:
         """The boards after plays of the same kind and tile, and what they cost."""

@@ -35,7 +35,7 @@ class Decision:
     def settled(self) -> bool:
         return self.threshold() >= self.enough
 
-    def found(self, value: float, move: Play | int, line: Line | None = None) -> bool:
+    def improve(self, value: float, move: Play | int, line: Line | None = None) -> bool:
         """A move is worth so much at most, or exactly if that is in the window; whether it is the best."""
         if value <= self.best:
             return False

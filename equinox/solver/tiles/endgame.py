@@ -4,7 +4,7 @@ With nothing hidden that matters every line can be followed to its end. Alpha-be
 decisions; each is maximised by the seat that has it, so that two in a row of one seat are no special case.
 Placing a tile and choosing its effect are one step of the search: all such plays of a decision are scored at
 once (`sheet`), as if the game ended there. At the last placement that is the value itself; before, it orders
-the plays, and with `swing` it bounds them.
+the plays.
 
 Margins are seat 0's points less seat 1's inside, and the mover's less the opponent's in the answers.
 """
@@ -20,9 +20,18 @@ from equinox.solver.tiles import internals
 from equinox.solver.tiles.alphabeta import LIMIT, Search, Stopped, won
 from equinox.solver.tiles.batch_scoring import margin_now
 from equinox.solver.tiles.internals import COLOR, OVER, PLACE, POOL_SIZE, Play, TilesState
-from equinox.solver.tiles.move_ordering import is_last, last_values, ranked
+from equinox.solver.tiles.move_ordering import is_last, order_moves, score_last_moves
 
-__all__ = ["Bounds", "RootMove", "Verdict", "can_solve", "leaf_value", "placements_left", "solve"]
+__all__ = [
+    "Bounds",
+    "RootMove",
+    "Verdict",
+    "always_solves",
+    "can_solve",
+    "leaf_value",
+    "placements_left",
+    "solve",
+]
 
 ALWAYS = 3
 """With so many placements left the answer is exact, however long it takes, unless it is stopped."""
@@ -83,6 +92,11 @@ def can_solve(state: State) -> bool:
     return tiles.phase not in (COLOR, OVER) and placements_left(tiles) <= POOL_SIZE
 
 
+def always_solves(state: TilesState) -> bool:
+    """Whether the answer is exact however long it takes; with unknown tiles that might be hours."""
+    return placements_left(state) <= ALWAYS and not internals.find_unknown(state)
+
+
 def leaf_value(state: State, *, nodes: int) -> float | None:
     """The margin for seat 0 under best play; None if that takes more than so many nodes."""
     tiles = internals.open_up(internals.as_tiles(state))
@@ -126,8 +140,8 @@ class _Solver:
         self.seat = state.turn
         self.sign = -1 if state.turn else 1
         options = internals.options(state)
-        if internals.plain(state):
-            options = ranked(state, options)
+        if internals.is_plain(state):
+            options = order_moves(state, options)
         self.known = [_Known(option, internals.spell(state, option)) for option in options]
         self.of = {known.option: known for known in self.known}
 
@@ -139,8 +153,8 @@ class _Solver:
         try:
             value = self.sign * search.value(state, low, high)
         finally:
-            if search.found is not None:
-                self._better(self.sign * search.found[0], search.found[1], alpha)
+            if search.best_so_far is not None:
+                self._better(self.sign * search.best_so_far[0], search.best_so_far[1], alpha)
         if search.cut:  # that was the worst for this seat: now the best
             value = self.sign * self.searching(self.sign * LIMIT).value(state, low, high)
         if value < beta:
@@ -168,7 +182,7 @@ class _Solver:
 
     def each(self) -> None:
         """The last placement: every move is worth what the sheet says."""
-        for option, value in last_values(self.state).items():
+        for option, value in score_last_moves(self.state).items():
             move = self.of[option]
             move.low = move.high = self.sign * value
 
@@ -223,7 +237,7 @@ def solve(
         raise ValueError("there is nothing to solve before the color is chosen, or after the end")
     tiles = internals.open_up(tiles)
     left = placements_left(tiles)
-    until = None if seconds is None or left <= ALWAYS else started + seconds
+    until = None if seconds is None or always_solves(tiles) else started + seconds
     horizon = tiles.number + left + FURTHER
 
     def searching(beyond: float) -> Search:
@@ -232,7 +246,7 @@ def solve(
     solver = _Solver(tiles, searching)
     search = solver.search
     try:
-        if tiles.phase == PLACE and is_last(tiles) and internals.plain(tiles):
+        if tiles.phase == PLACE and is_last(tiles) and internals.is_plain(tiles):
             solver.each()
         if left > ALWAYS:
             solver.narrow()

@@ -20,7 +20,7 @@ from equinox.solver.guide import Guide, Values, sharpen
 from equinox.solver.tiles import endgame, internals
 from equinox.solver.tiles.batch_scoring import effects, margin_now, sheet
 from equinox.solver.tiles.internals import BIT, COPY, EFFECT, OVER, PLACE, TAKE, TilesState, bits
-from equinox.solver.tiles.move_ordering import without_equals
+from equinox.solver.tiles.move_ordering import drop_equivalent
 
 _GUESSED: Final = {
     BIT["hook"]: 3.5,
@@ -39,7 +39,7 @@ _HELD: Final = {BIT["famine"]: 2.5}
 def gains(state: TilesState) -> dict[int, float]:
     """What each tile of the pool brings the seat that takes, at its best and at once."""
     sign = -1 if state.turn else 1
-    found = {tile: _GUESSED[tile] - bool(state.fresh & tile) for tile in bits(state.pool & _GUESSED_TILES)}
+    gains = {tile: _GUESSED[tile] - bool(state.fresh & tile) for tile in bits(state.pool & _GUESSED_TILES)}
     counted = state.pool & ~_GUESSED_TILES
     if counted:
         scored = sheet(internals.offered(state, counted))
@@ -47,9 +47,9 @@ def gains(state: TilesState) -> dict[int, float]:
         for code, margin in scored.best_by_placement(sign).items():
             tile = 1 << (code >> internals.BITS + 1)
             gain = margin - now + _HELD.get(tile, 0.0)
-            if gain > found.get(tile, -99.0):
-                found[tile] = gain
-    return found
+            if gain > gains.get(tile, -99.0):
+                gains[tile] = gain
+    return gains
 
 
 def worths(state: TilesState) -> list[float] | None:
@@ -62,13 +62,13 @@ def worths(state: TilesState) -> list[float] | None:
         best = sheet(state).best_by_placement(sign)
         return [best[option] for option in internals.options(state)]
     if state.phase == EFFECT:
-        found = effects(state)
-        if found is not None:
-            return [float(margin) for margin in sign * found]
+        margins = effects(state)
+        if margins is not None:
+            return [float(margin) for margin in sign * margins]
         if state.chosen_action().kind == COPY:
             return [_copied(internals.child(state, option), state) for option in internals.options(state)]
         options = internals.options(state)
-        different = {*without_equals(state, options)}
+        different = {*drop_equivalent(state, options)}
         return [10.0 * (option in different) for option in options]
     return None
 
@@ -76,8 +76,8 @@ def worths(state: TilesState) -> list[float] | None:
 def _copied(after: TilesState, before: TilesState) -> float:
     """What the action that Mirror has copied brings at its best."""
     sign = -1 if before.turn else 1
-    found = effects(after) if after.phase == EFFECT and after.turn == before.turn else None
-    return float(sign * margin_now(after) if found is None else (sign * found).max())
+    margins = effects(after) if after.phase == EFFECT and after.turn == before.turn else None
+    return float(sign * margin_now(after) if margins is None else (sign * margins).max())
 
 
 def finish_turn(state: TilesState) -> TilesState:
@@ -98,9 +98,9 @@ def _play_greedily(state: TilesState) -> TilesState:
         after = internals.after_play(state, scored.play(row))
         assert after is not None
         return after
-    found = worths(state)
+    gains = worths(state)
     options = internals.options(state)
-    return internals.child(state, options[0 if found is None else int(np.argmax(found))])
+    return internals.child(state, options[0 if gains is None else int(np.argmax(gains))])
 
 
 class TilesGuide(Guide):
@@ -122,11 +122,11 @@ class TilesGuide(Guide):
     """How many turns are played by what they bring at once, after that in which a line of the tree ends."""
 
     def prior(self, state: State, moves: Sequence[str]) -> Sequence[float] | None:
-        found = worths(internals.as_tiles(state))
-        if found is None:
+        gains = worths(internals.as_tiles(state))
+        if gains is None:
             return None
-        best = max(found)
-        weights = [exp((worth - best) / self.temperature) + 0.001 for worth in found]
+        best = max(gains)
+        weights = [exp((worth - best) / self.temperature) + 0.001 for worth in gains]
         total = sum(weights)
         return [weight / total for weight in weights]
 
@@ -161,7 +161,7 @@ class TilesGuide(Guide):
         tiles = internals.as_tiles(state)
         if tiles.phase != PLACE or endgame.placements_left(tiles) > 1:
             return None
-        if internals.plain(tiles) and not tiles.taken & _PROLONGING:
+        if internals.is_plain(tiles) and not tiles.taken & _PROLONGING:
             return self.evaluate(tiles)  # nothing comes after it: what brings most at once is best
         margin = endgame.leaf_value(tiles, nodes=4)
         if margin is None:
@@ -181,22 +181,26 @@ class TilesGuide(Guide):
     ) -> Answer | None:
         if not endgame.can_solve(state):
             return None
-        left = endgame.placements_left(state)
-        if left <= endgame.ALWAYS and not hurry:
+        tiles = internals.as_tiles(state)
+        if endgame.always_solves(tiles) and not hurry:
             seconds = nodes = None
         budget = inf if seconds is None else seconds * self.proof_nodes_per_second
         if nodes is not None:
             budget = min(budget, nodes)
-        if budget < _WORTH_TRYING.get(left, _FAR):
+        if budget < _WORTH_TRYING.get(endgame.placements_left(state), _FAR):
             return None
-        found = endgame.solve(state, seconds=seconds, nodes=nodes, stop=stop)
+        verdict = endgame.solve(state, seconds=seconds, nodes=nodes, stop=stop)
         moves = tuple(
             MoveAnswer(move.move, 0, between(*move.win), None, between(*move.margin), move.line)
-            for move in found.moves
+            for move in verdict.moves
         )
         best = moves[0].win
         kind = best.kind if all(move.win.high <= best.low for move in moves) else BOUND
-        return Answer("tiles", found.seat, moves, kind, 0, found.nodes, found.seconds, _NOTES)
+        notes = _NOTES
+        unknown = ", ".join(internals.names(internals.find_unknown(tiles)))
+        if unknown:
+            notes = (*_NOTES, f"{unknown}: not known to the fast search, so every line was played to its end")
+        return Answer("tiles", verdict.seat, moves, kind, 0, verdict.nodes, verdict.seconds, notes)
 
 
 _WORTH_TRYING: Final = {1: 1, 2: 100, 3: 1_000, 4: 5_000}
@@ -209,7 +213,7 @@ _SURENESS: Final = 1.7
 power chances fit games of the search against itself (`python -m tools.calibration --game tiles`)."""
 _FURTHEST: Final = 40.0
 """Points by which nobody leads, or hardly ever."""
-_NOTES: Final = (
+_NOTES: Final[tuple[str, ...]] = (
     "margin is proved for both sides playing for it; where low and high differ, only that much is proved",
 )
 _GROWTH: Final = 0.8

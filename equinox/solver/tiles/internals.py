@@ -13,18 +13,18 @@ from typing import NamedTuple, cast
 
 from equinox.interface import State
 from equinox.tiles.blue import Blue
+from equinox.tiles.catalogue import ACTING
 from equinox.tiles.hexes import ARCS, BITS, CELL, LINES, RING, TWO_AWAY
 from equinox.tiles.phases import COLOR, EFFECT, OVER, PLACE, TAKE
 from equinox.tiles.purple import BRIDGE, JEWEL, MAGIC, STONE, Watcher
-from equinox.tiles.red import Red
-from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND, WATCHER_TILES
+from equinox.tiles.restrictions import RESTRICTING, WATCHER_TILES
 from equinox.tiles.rules import Rules
-from equinox.tiles.scoring import Scoring
+from equinox.tiles.scoring import RED, STEPS, Scoring
 from equinox.tiles.state import BLACK, POOL_SIZE, TilesState
 from equinox.tiles.tile import BLACK as BLACK_FACE
-from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits
+from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits, names
 from equinox.tiles.tile import WHITE as WHITE_FACE
-from equinox.tiles.yellow import ACTING, DESTINY, EXILE, FAMINE, MAP, MIRROR, SPEED, WIND
+from equinox.tiles.yellow import DESTINY, EXILE, FAMINE, MAP, MIRROR, SPEED, WIND
 
 __all__ = [
     "ACTING",
@@ -41,22 +41,29 @@ __all__ = [
 ]
 __all__ += ["FLIP", "JEWEL", "LINES", "MAGIC", "MAP", "MIRROR", "MOVE", "OVER", "PLACE", "POOL_SIZE", "QUIET"]
 __all__ += [
+    "RED",
     "REMOVE",
     "RESTRICTING",
     "RING",
-    "SELF_BOUND",
     "SPEED",
+    "STEPS",
     "STONE",
     "SWAP",
     "TAKE",
     "TILES",
     "TWO_AWAY",
 ]
-__all__ += ["WATCHER_TILES", "WIND", "Rules", "Tile", "TilesState", "Watcher", "bits"]
+__all__ += ["WATCHER_TILES", "WIND", "Rules", "Tile", "TilesState", "Watcher", "bits", "names"]
 
-RED = sum(tile.bit for tile in TILES if isinstance(tile, Red))
 BLUE = sum(tile.bit for tile in TILES if isinstance(tile, Blue))
 BIT = {tile.name: tile.bit for tile in TILES}
+_KNOWN = {"day", "night", "candle", "shadow", "fire", "sword", "mace", "spear", "dagger", "dart", "balance"}
+_KNOWN |= {"arrow", "key", "treaty", "door", "death", "exile", "map", "destiny", "speed", "wind", "mirror"}
+_KNOWN |= {"hook", "famine", "stone", "shield", "magic", "cloak", "jewel", "bridge", "sheep", "crow"}
+_KNOWN |= {"charisma", "poison", "rooster", "wolf"}
+_UNKNOWN = sum(tile.bit for tile in TILES if tile.name not in _KNOWN) & ~BLUE
+"""The tiles of which nothing is proved in this package: what their plays do, whom they bind. Blue tiles do
+nothing before the scoring, and that is the engine's own."""
 EVERYWHERE = BIT["candle"] | BIT["shadow"] | BIT["balance"] | BIT["door"]
 """Their choices are the same wherever they lie."""
 
@@ -130,25 +137,25 @@ def _played(state: TilesState, play: Play) -> TilesState | None:
     return after
 
 
-def forced_after(state: TilesState, play: Play) -> list[Play]:
+def list_forced_plays(state: TilesState, play: Play) -> list[Play]:
     """The plays that follow a legal play because nothing else is left to do."""
     after = _played(state, play)
     assert after is not None
-    found: list[Play] = []
+    forced: list[Play] = []
     while after.phase != OVER and after.count() <= 1:
         if after.phase == EFFECT:
             options = after._choose()
-            if found and options:
-                code, action, _ = found[-1]
+            if forced and options:
+                code, action, _ = forced[-1]
                 copies = after.action == MIRROR
-                found[-1] = (code, options[0], None) if copies else (code, action, options[0])
+                forced[-1] = (code, options[0], None) if copies else (code, action, options[0])
             after._play(options[0]) if options else after._finish_play()
         else:
             option = after._option(0)
             if after.phase == PLACE:
-                found.append((option, 1 << (option >> BITS + 1), None))
+                forced.append((option, 1 << (option >> BITS + 1), None))
             after._play(option)
-    return found
+    return forced
 
 
 def spell_play(state: TilesState, play: Play) -> list[str]:
@@ -202,7 +209,7 @@ class Choices(NamedTuple):
     """The placement as the engine numbers it."""
     action: Tile
     """The tile itself, or the one that Mirror copies."""
-    found: list[int]
+    choices: list[int]
     """Empty if the action finds nothing to do, or nothing that changes the board."""
 
 
@@ -230,16 +237,16 @@ def plays(state: TilesState) -> Iterator[Choices]:
         needed = state._judging()._present & ~state._relief.get(me, 0) if bound else 0
         everywhere = tile.choices(board, me, cells[0], shown) if me & EVERYWHERE else None
         for cell in cells:
-            found = known.get(cell) if everywhere is None else everywhere
-            if found is None:
-                found = known[cell] = tile.choices(board, me, cell, shown)
+            choices = known.get(cell) if everywhere is None else everywhere
+            if choices is None:
+                choices = known[cell] = tile.choices(board, me, cell, shown)
             near = board.near[cell]
-            if acting is not None and found:
-                found = acting.completing(tile, me, cell, near, face, found, needed)
-            if tile.kind != COPY or not found:
-                yield Choices(code | cell, tile, found)
+            if acting is not None and choices:
+                choices = acting.completing(tile, me, cell, near, face, choices, needed)
+            if tile.kind != COPY or not choices:
+                yield Choices(code | cell, tile, choices)
                 continue
-            for copied in found:
+            for copied in choices:
                 action = TILES[copied.bit_length() - 1]
                 done = action.choices(board, me, cell, shown) if action.kind != QUIET else []
                 if acting is not None and action.asks and done:
@@ -247,7 +254,7 @@ def plays(state: TilesState) -> Iterator[Choices]:
                 yield Choices(code | cell, action, done)
 
 
-def flips_of(state: TilesState, play: Play) -> int | None:
+def find_flips(state: TilesState, play: Play) -> int | None:
     """The tiles that a play flips, if that is all it does; None if it does more, or if it is not legal."""
     code, action, choice = play
     cell = code & CELL
@@ -260,9 +267,9 @@ def flips_of(state: TilesState, play: Play) -> int | None:
         return 0 if choice is None else None
     board = state.board
     white = not code & BLACK
-    found = tile.choices(board, action, cell, board.white | action if white else board.white)
-    if choice is None or choice not in found:
-        return 0 if choice is None and not found else None
+    choices = tile.choices(board, action, cell, board.white | action if white else board.white)
+    if choice is None or choice not in choices:
+        return 0 if choice is None and not choices else None
     if tile.asks and state._restricted(0):
         judge = state._judging()
         needed = judge._present & ~state._relief.get(action, 0)
@@ -323,23 +330,16 @@ def each_hopeless(state: TilesState) -> bool:
     )
 
 
-def neighbours_of_counters(state: TilesState) -> tuple[tuple[int, int], bool]:
-    """Sheep and Crow on the board: their neighbours; next to which tiles a new one becomes their neighbour;
-    and whether both are content."""
-    minded = link = 0
-    content = True
-    if state.board.on & SELF_BOUND:
-        for watch in state._judging()._watchers.watches:
-            if watch.bit & SELF_BOUND:
-                minded |= watch.minded
-                link |= watch.link
-                content = content and watch.apart != 0
-    return (minded, link), content
+def find_unknown(state: TilesState) -> int:
+    """The tiles of this game whose plays the solver leaves to the engine."""
+    return _UNKNOWN and _UNKNOWN & (state.board.on | unplaced(state))
 
 
-def plain(state: TilesState) -> bool:
-    """Whether points are counted the usual way: no limit of beads, and moves are no placements."""
-    return state.rules.bead_limit is None and not state.rules.moves_are_placements
+def is_plain(state: TilesState) -> bool:
+    """Whether plays may be scored and bounded without playing them: points are counted the usual way (no
+    limit of beads, and moves are no placements), and all tiles are known."""
+    rules = state.rules
+    return rules.bead_limit is None and not rules.moves_are_placements and not find_unknown(state)
 
 
 def points(state: TilesState) -> tuple[float, float]:
@@ -396,23 +396,23 @@ def outcomes(state: TilesState, option: int) -> list[tuple[float, TilesState]]:
     shuffled = any(
         "returned" in happening or happening.get("to") == "bag" for happening in happenings[: drawn[-1]]
     )
-    found: dict[tuple[object, ...], list[TilesState]] = {}
+    by_key: dict[tuple[object, ...], list[TilesState]] = {}
     if not shuffled:
         for order in permutations(state.bag):
             other = state.copy()
             other.bag = list(order)
             after = child(other, option)
-            found.setdefault(key(after), []).append(after)
-        orders = sum(len(same) for same in found.values())
-        return [(len(same) / orders, open_up(same[0])) for same in found.values()]
+            by_key.setdefault(key(after), []).append(after)
+        orders = sum(len(same) for same in by_key.values())
+        return [(len(same) / orders, open_up(same[0])) for same in by_key.values()]
     seed = idle = 0
-    while idle < 60 * (1 + len(found)):
+    while idle < 60 * (1 + len(by_key)):
         other = state.copy()
         other.rng = seed
         seed += 1
         after = child(other, option)
-        same = found.setdefault(key(after), [])
+        same = by_key.setdefault(key(after), [])
         idle = 0 if not same else idle + 1
         if not same:
             same.append(after)
-    return [(1 / len(found), open_up(same[0])) for same in found.values()]
+    return [(1 / len(by_key), open_up(same[0])) for same in by_key.values()]

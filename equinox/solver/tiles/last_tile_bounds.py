@@ -10,11 +10,10 @@ The action without T comes first, then T is added to the board that the action h
   act in the same way whatever the others show, and of the tokens only those of Loyalty and Betrayal depend on
   faces. A token that Loyalty (l) gets for a neighbour (i) counts l * (1 + l*i) / 2 = (l + i) / 2, Betrayal's
   b * (1 - b*i) / 2 = (b - i) / 2. Only where Theft takes those tokens is it otherwise.
-- T added to a board moves the margin as `swing` says: 1 for itself, 1 for each of Coin, Loyalty, Betrayal and
-  Freedom that it lies beside, and 2 if it is red and lies beside War. Prices are the opponent's.
-
-A last tile that does nothing is scored on every vacant cell, whether it is allowed there or not (`pairs`), if
-the play before it leaves the others where they are.
+- T added to a board moves the margin by 1 for itself, 1 for each of Coin, Loyalty, Betrayal and Freedom that
+  it lies beside, and 2 if it is red and lies beside War. For Coin lays one token on it, Loyalty and Betrayal
+  get one more at most, Freedom one less; Theft and Disease decide whose a token is, not how many there are;
+  Snow, Ink and Tower do not look at neighbours. Prices are the opponent's.
 """
 
 from __future__ import annotations
@@ -28,17 +27,15 @@ from equinox.solver.tiles.batch_scoring import Points, Sheet, boards, count, mar
 from equinox.solver.tiles.internals import (
     BIT,
     BITS,
+    BLUE,
     BRIDGE,
     FLIP,
-    MIRROR,
     QUIET,
     RED,
     STONE,
-    TILES,
     TilesState,
     bits,
 )
-from equinox.solver.tiles.last_two_placements import Pairs
 
 _LOOKING = BIT["coin"] | BIT["loyalty"] | BIT["betrayal"] | BIT["freedom"]
 _SAME = BIT["loyalty"] | BIT["betrayal"]
@@ -50,42 +47,38 @@ _TO_WHITE = BIT["candle"] | BIT["day"]
 _TO_BLACK = BIT["shadow"] | BIT["night"]
 _DEATH = BIT["death"]
 _THEFT, _WAR = BIT["theft"], BIT["war"]
+_PROVED = _LOOKING | _THEFT | _WAR | BIT["snow"] | BIT["ink"] | BIT["tower"]
+_PROVED |= BIT["disease"] | BIT["peace"] | BIT["vortex"]
+"""The blue tiles for which it is shown above that the margin is linear in the faces."""
 _ROWS = 2_000
 """So many plays are looked at at a time."""
 UNKNOWN = 10**6
 """More than every margin."""
 
 
-def bounded(last: int) -> bool:
+def has_bound(last: int) -> bool:
     """Whether a bound is known for this tile as the last of the game."""
-    return last == _DEATH or (TILES[last.bit_length() - 1].kind in (FLIP, QUIET) and last != MIRROR)
+    return (last == _DEATH or last in _MOST) and not BLUE & ~_PROVED
 
 
-def highest(state: TilesState, scored: Sheet, rows: NDArray[np.intp], last: int) -> Points:
+def bound_margins(state: TilesState, scored: Sheet, rows: NDArray[np.intp], last: int) -> Points:
     """What the seat that moves can reach at best with each of these plays and the last tile, whoever plays
     it: a bound on the margin for seat 0. The plays must not put a tile back. ±UNKNOWN if there is none."""
-    found = np.full(len(rows), -UNKNOWN if state.turn else UNKNOWN, dtype=np.int64)
-    quiet = TILES[last.bit_length() - 1].kind == QUIET
+    limits = np.full(len(rows), -UNKNOWN if state.turn else UNKNOWN, dtype=np.int64)
     kinds = scored.kinds(rows)
     groups = np.stack([scored.codes[rows] >> BITS + 1, kinds])
     sign = -1 if state.turn else 1
     for tile, kind in np.unique(groups, axis=1).T.tolist():
         places = np.flatnonzero((groups[0] == tile) & (groups[1] == kind))
-        if quiet:
-            if kind in (QUIET, FLIP):
-                found[places] = Pairs(state, 1 << tile, last, True, anywhere=True).values(
-                    scored, rows[places]
-                )
-            continue
         for start in range(0, len(places), _ROWS):
             block = places[start : start + _ROWS]
             gains = _gain(state, scored, rows[block], last)
-            found[block] = sign * np.where(
+            limits[block] = sign * np.where(
                 gains < UNKNOWN, sign * scored.margins[rows[block]] + gains, UNKNOWN
             )
     if not state.taken & last:  # the opponent pays for a new tile, and beside Jewel
-        found += 2 * sign
-    return found
+        limits += 2 * sign
+    return limits
 
 
 def _gain(state: TilesState, scored: Sheet, rows: NDArray[np.intp], last: int) -> Points:
@@ -115,13 +108,13 @@ def _gain(state: TilesState, scored: Sheet, rows: NDArray[np.intp], last: int) -
     if most == 6 and present & BRIDGE:
         most = 11
     best = gains.max(axis=1) if most == 1 else np.sort(gains, axis=1)[:, -most:].sum(axis=1)
-    found: Points = best + _own(state, scored.codes[rows], int(scored.kinds(rows[:1])[0]), last)
+    limits: Points = best + _own(state, scored.codes[rows], int(scored.kinds(rows[:1])[0]), last)
     if most > 1 and _THEFT in adjacent:
         robbed = adjacent[_THEFT]
         if BRIDGE in adjacent:
             robbed = robbed | np.where(robbed & BRIDGE, adjacent[BRIDGE], 0)
-        found = np.where(robbed & _SAME, UNKNOWN, found)
-    return found
+        limits = np.where(robbed & _SAME, UNKNOWN, limits)
+    return limits
 
 
 def _own(state: TilesState, codes: Points, kind: int, last: int) -> int:

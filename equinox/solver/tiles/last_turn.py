@@ -114,8 +114,8 @@ class Turns:
                 after = after_play(self._state, self._scored.play(row))
                 self._places[row] = None
                 if after is not None and after.phase == PLACE and after.taken == self._second:
-                    found = [code & CELL | code & 1 << BITS for code in options(after)]
-                    self._places[row] = np.array(found)
+                    places = [code & CELL | code & 1 << BITS for code in options(after)]
+                    self._places[row] = np.array(places)
             places = self._places[row]
             if places is not None:
                 mine = left.rows == row
@@ -156,8 +156,8 @@ class Turns:
 
     def refute(self, line: Line, hopeful: Hopeful) -> None:
         """One more turn of the opponent."""
-        found = [self._refuted(left, line, hopeful) for left in self._left]
-        self._left = [left for left in found if len(left.rows)]
+        kept = [self._refuted(left, line, hopeful) for left in self._left]
+        self._left = [left for left in kept if len(left.rows)]
 
     def _refuted(self, left: _Left, line: Line, hopeful: Hopeful) -> _Left:
         plays = left.plays
@@ -175,14 +175,14 @@ class Turns:
 
     def limits(self) -> dict[int, int]:
         """The plays of the first tile that are not refuted, and what each is worth at most."""
-        found: dict[int, int] = {}
+        limits: dict[int, int] = {}
         for left in self._left:
             rows, of = np.unique(left.rows, return_inverse=True)
             most = np.full(len(rows), -UNKNOWN, dtype=np.int64)
             np.maximum.at(most, of, left.limits)
             for row, limit in zip(rows.tolist(), most.tolist(), strict=True):
-                found[row] = max(limit, found.get(row, limit))
-        return found
+                limits[row] = max(limit, limits.get(row, limit))
+        return limits
 
 
 def _joined(plays: list[Plays]) -> Plays:

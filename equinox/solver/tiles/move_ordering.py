@@ -5,7 +5,7 @@ from __future__ import annotations
 from equinox.solver.tiles import internals
 from equinox.solver.tiles.batch_scoring import effects, margin_now, sheet
 from equinox.solver.tiles.internals import DESTINY, EFFECT, EXILE, MAP, MIRROR, PLACE, TAKE, TilesState, bits
-from equinox.solver.tiles.symmetry import without_alike
+from equinox.solver.tiles.symmetry import drop_symmetric
 
 
 def is_last(state: TilesState) -> bool:
@@ -13,7 +13,7 @@ def is_last(state: TilesState) -> bool:
     return not state.pool and not state.bag and not state.taken & (state.taken - 1)
 
 
-def last_values(state: TilesState) -> dict[int, int]:
+def score_last_moves(state: TilesState) -> dict[int, int]:
     """At the last placement: the margins for seat 0 of those moves after which the game is surely over."""
     scored = sheet(state)
     prolonged = {*scored.codes[scored.prolongs].tolist()}
@@ -22,16 +22,16 @@ def last_values(state: TilesState) -> dict[int, int]:
     return {code: sign * margin for code, margin in best.items() if code not in prolonged}
 
 
-def ranked(state: TilesState, options: list[int]) -> list[int]:
+def order_moves(state: TilesState, options: list[int]) -> list[int]:
     """The moves of a state by what they make of the board, best first; unchanged where that says nothing."""
     sign = -1 if state.turn else 1
     worth: dict[int, int] = {}
     if state.phase == PLACE:
         worth = sheet(state).best_by_placement(sign)
     elif state.phase == EFFECT:
-        found = effects(state)
-        if found is not None:
-            worth = dict(zip(internals.options(state), (found * sign).tolist(), strict=True))
+        margins = effects(state)
+        if margins is not None:
+            worth = dict(zip(internals.options(state), (margins * sign).tolist(), strict=True))
     elif state.phase == TAKE and len(options) > 1:
         best: dict[int, int] = {}
         for code, margin in sheet(internals.offered(state, state.pool)).best_by_placement(sign).items():
@@ -42,7 +42,7 @@ def ranked(state: TilesState, options: list[int]) -> list[int]:
     return sorted(options, key=lambda option: -worth.get(option, 0))
 
 
-def without_equals(state: TilesState, options: list[int]) -> list[int]:
+def drop_equivalent(state: TilesState, options: list[int]) -> list[int]:
     """Names of Destiny that mean the same are one move, and so are Map's cells when nobody will go there, and
     cells that mean the same.
 
@@ -50,7 +50,7 @@ def without_equals(state: TilesState, options: list[int]) -> list[int]:
     that copies it, could change both as long as it is still to be played in this turn.
     """
     if state.phase == PLACE:
-        return without_alike(state, options)
+        return drop_symmetric(state, options)
     if state.phase != EFFECT or state.taken & (EXILE | MIRROR):
         return options
     waiting = internals.unplaced(state) & ~state.taken
@@ -59,11 +59,11 @@ def without_equals(state: TilesState, options: list[int]) -> list[int]:
             return options[:1]
         return list({option & waiting: option for option in reversed(options)}.values())[::-1]
     if state.action == MAP:
-        return without_alike(state, options) if waiting else options[:1]
+        return drop_symmetric(state, options) if waiting else options[:1]
     return options
 
 
-def map_values(state: TilesState, options: list[int]) -> dict[int, int]:
+def score_map_choices(state: TilesState, options: list[int]) -> dict[int, int]:
     """Choices of Map that bind the last tile of the game, and the margin for seat 0 after each.
 
     A legal play satisfies all restrictions, so with Map's cells those plays are legal that were so without
@@ -84,9 +84,9 @@ def map_values(state: TilesState, options: list[int]) -> dict[int, int]:
     for code, margin in scored.best_by_placement(sign).items():
         cell = code & internals.CELL
         best[cell] = max(best.get(cell, margin), margin)
-    found = {}
+    values = {}
     for option in options:
         margins = [best[cell] for cell in internals.cells_of_map(state, option) if cell in best]
         if margins:
-            found[option] = sign * max(margins)
-    return found
+            values[option] = sign * max(margins)
+    return values

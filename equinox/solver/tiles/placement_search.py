@@ -1,13 +1,12 @@
 """A decision to place a tile: which plays are looked at, in which order, and which need not be.
 
 All plays are scored at once as if the game ended there (`sheet`); those that promise most come first. What
-bounds a play spares looking at it: how far the rest can swing the margin (`swing`), what the seat's own last
-tile can reach (`reach`), and what turns of the opponent that refuted other plays make of it (`candidates`).
+bounds a play spares looking at it: what the seat's own last tile can reach (`last_tile_bounds`), and what
+turns of the opponent that refuted other plays make of it (`candidates`).
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -20,13 +19,10 @@ from equinox.solver.tiles.batch_scoring import margin_after, sheet
 from equinox.solver.tiles.candidates import Candidates
 from equinox.solver.tiles.decision import Decision
 from equinox.solver.tiles.internals import EXILE, OVER, STONE, Play, TilesState, bits
-from equinox.solver.tiles.last_tile_bounds import bounded, highest
+from equinox.solver.tiles.last_tile_bounds import bound_margins, has_bound
 from equinox.solver.tiles.last_turn import Turns
-from equinox.solver.tiles.last_two_placements import Pairs
-from equinox.solver.tiles.move_ordering import is_last
 from equinox.solver.tiles.second_placements import Seconds
-from equinox.solver.tiles.static_bounds import swing
-from equinox.solver.tiles.symmetry import without_alike
+from equinox.solver.tiles.symmetry import drop_symmetric
 
 if TYPE_CHECKING:
     from equinox.solver.tiles.alphabeta import Search
@@ -70,7 +66,7 @@ def last(search: Search, state: TilesState, decision: Decision) -> None:
     sign = decision.sign
     good = search.good.plays(state)
     for play in good:
-        flips = internals.flips_of(state, play)
+        flips = internals.find_flips(state, play)
         after = internals.after_play(state, play) if flips is None else None
         if flips is not None:
             value = sign * search.worth(margin_after(state, play[0], flips))
@@ -79,7 +75,7 @@ def last(search: Search, state: TilesState, decision: Decision) -> None:
         else:
             continue
         if value >= decision.enough:
-            decision.found(value, play, (play,))
+            decision.improve(value, play, (play,))
             return
     placing = _Placing(search, state, decision, set())
     placing.ends()
@@ -87,21 +83,17 @@ def last(search: Search, state: TilesState, decision: Decision) -> None:
         placing.run()
 
 
-def _try(search: Search, state: TilesState, decision: Decision, play: Play) -> bool:
-    """Look at a play; whether it is the best so far."""
+def _try(search: Search, state: TilesState, decision: Decision, play: Play) -> tuple[bool, Line | None]:
+    """Search a play: whether it is the best so far, and the plays after it, if they are known."""
     after = internals.after_play(state, play)
     assert after is not None
-    value = search.next(after, decision)
-    line = search.expected
-    if line is not None:
-        if len(line) < internals.unplaced(state).bit_count() - (play[1] != EXILE):
-            line = (*internals.forced_after(state, play), *line)
-        search.expected = line
-        line = (play, *line)
-    if not decision.found(value, play, line):
-        return False
-    search.note(state, decision)
-    return True
+    value, line = search.search_after(after, decision)
+    if line is not None and len(line) < internals.unplaced(state).bit_count() - (play[1] != EXILE):
+        line = (*internals.list_forced_plays(state, play), *line)
+    improved = decision.improve(value, play, None if line is None else (play, *line))
+    if improved:
+        search.note(state, decision)
+    return improved, line
 
 
 def plays(search: Search, state: TilesState, decision: Decision, hint: Play | int | None) -> None:
@@ -111,7 +103,7 @@ def plays(search: Search, state: TilesState, decision: Decision, hint: Play | in
     for play in [hint, *good] if isinstance(hint, tuple) else list(good):
         if play not in tried and internals.after_play(state, play) is not None:
             tried.add(play)
-            if _try(search, state, decision, play) and decision.settled():
+            if _try(search, state, decision, play)[0] and decision.settled():
                 _remember(good, play, _PLAYS)
                 return
     placing = _Placing(search, state, decision, tried)
@@ -128,7 +120,6 @@ class _Placing:
         self._state = state
         self._decision = decision
         self._scored = scored = sheet(state)
-        self._left = internals.unplaced(state)
         self._waiting = internals.waiting(state)
         self._margins = decision.sign * scored.margins
         self._limits = np.full(len(scored.codes), _NO_BOUND, dtype=np.int64)
@@ -139,7 +130,7 @@ class _Placing:
         for row, code in enumerate(codes if tried else ()):
             if any(code == play[0] for play in tried) and scored.play(row) in tried:
                 self._open[row] = False
-        alike = without_alike(state, [*(play[0] for play in tried), *codes])
+        alike = drop_symmetric(state, [*(play[0] for play in tried), *codes])
         if len(alike) < len(codes):
             self._open &= np.isin(scored.codes, alike)
         self._candidates = Candidates(state, scored) if Candidates.possible(state) else None
@@ -156,17 +147,12 @@ class _Placing:
             row = int(rows[self._margins[rows].argmax()])
             play = self._scored.play(row)
             _remember(self._search.good.plays(self._state), play, _PLAYS)
-            self._decision.found(float(self._worth(int(self._margins[row]))), play, (play,))
+            self._decision.improve(float(self._worth(int(self._margins[row]))), play, (play,))
             self._search.note(self._state, self._decision)
             self._open[rows] = False
 
     def run(self) -> None:
         decision = self._decision
-        self._bound_by_swing()
-        if self._left.bit_count() == 2:
-            self._pairs()
-            if decision.settled():
-                return
         self._refute()
         for block in self._blocks():
             while True:
@@ -178,8 +164,8 @@ class _Placing:
                 ties = hopeful[limits == limits.max()]
                 row = int(ties[self._margins[ties].argmax()])
                 self._open[row] = False
-                _try(self._search, self._state, decision, self._scored.play(row))
-                self._learn(row)
+                _, line = _try(self._search, self._state, decision, self._scored.play(row))
+                self._learn(row, line)
                 if decision.settled():
                     return
                 self._refute()
@@ -196,9 +182,8 @@ class _Placing:
         """Whether what is worth so much at most may still be the best."""
         return self._worth(limits) > self._decision.threshold()
 
-    def _learn(self, row: int) -> None:
+    def _learn(self, row: int, line: Line | None) -> None:
         """Remember the turn of the opponent that answers the play looked at."""
-        line = self._search.expected
         if line and self._candidates is not None:
             rest = tiles_of(line)
             if rest == int(self._candidates.rest[row]):
@@ -235,48 +220,6 @@ class _Placing:
         hopeful: Rows = rows[self._hopeful(self._limits[rows])]
         return hopeful
 
-    def _bound_by_swing(self) -> None:
-        tiles = self._scored.codes >> internals.BITS + 1
-        for placed in bits(self._state.taken):
-            most = swing(self._state, self._left & ~placed)
-            if most < math.inf:
-                rows = (tiles == placed.bit_length() - 1) & ~self._scored.prolongs
-                self._limits[rows] = self._margins[rows] + int(most)
-        if is_last(self._state):  # the opponent places the exiled tile, which is new, and that is all
-            for exiled in {*self._scored.choices[self._scored.prolongs].tolist()}:
-                most = 1 + swing(self._state, exiled)
-                if most < math.inf:
-                    rows = self._scored.prolongs & (self._scored.choices == exiled)
-                    self._limits[rows] = self._margins[rows] + int(most)
-
-    def _pairs(self) -> None:
-        """The plays that can be valued together with the last tile of the game."""
-        state, scored, decision = self._state, self._scored, self._decision
-        for first in bits(state.taken):
-            last = self._left & ~first
-            pairs = Pairs(state, first, last, bool(state.taken & last))
-            if not pairs.possible:
-                continue
-            rows = np.flatnonzero(pairs.simple(scored) & self._open)
-            rows = rows[np.argsort(-self._margins[rows], kind="stable")]
-            step = 48
-            while len(rows):
-                rows = rows[self._worth(self._limits[rows]) > decision.threshold()]
-                block, rows = rows[:step], rows[step:]
-                step *= 4
-                if not len(block):
-                    break
-                values = decision.sign * pairs.values(scored, block)
-                self._open[block] = False
-                self._search.tick(len(block))
-                place = int(values.argmax())
-                row = int(block[place])
-                line = (scored.play(row), pairs.best(scored, row))
-                if decision.found(float(self._worth(int(values[place]))), line[0], line):
-                    self._search.note(state, decision)
-                    if decision.settled():
-                        return
-
     def _blocks(self) -> Iterator[Rows]:
         """The plays that are left, most promising first; each block is bounded when its turn comes."""
         order = np.flatnonzero(self._open)
@@ -299,9 +242,9 @@ class _Placing:
             rows = block[tiles == first.bit_length() - 1]
             rows = rows[self._hopeful(self._limits[rows])]
             ends = rows[~scored.prolongs[rows]]
-            if len(ends) and not self._waiting and bounded(second):
+            if len(ends) and not self._waiting and has_bound(second):
                 self._search.tick()
-                limits = self._decision.sign * highest(state, scored, ends, second)
+                limits = self._decision.sign * bound_margins(state, scored, ends, second)
                 self._limits[ends] = np.minimum(self._limits[ends], limits)
                 rows = rows[self._hopeful(self._limits[rows])]
             if len(rows) and self._candidates is not None and Seconds.possible(state, second):

@@ -125,13 +125,13 @@ class Seconds:
             for _, _, plays in self._listed(boards_of):
                 yield plays
             return
-        found = [(self._satisfied(*listed), listed[2]) for listed in self._listed(boards_of)]
-        if not found:
+        listed_plays = [(self._satisfied(*listed), listed[2]) for listed in self._listed(boards_of)]
+        if not listed_plays:
             return
-        rows = np.concatenate([plays.rows for _, plays in found])
-        codes = np.concatenate([codes for codes, _ in found])
+        rows = np.concatenate([plays.rows for _, plays in listed_plays])
+        codes = np.concatenate([codes for codes, _ in listed_plays])
         wanted = needed(rows, codes, self._count, self._rules.ignore_all)
-        for codes, plays in found:
+        for codes, plays in listed_plays:
             legal = np.flatnonzero(wanted[plays.rows] & ~codes == 0)
             yield plays.part(legal)
 

@@ -43,7 +43,7 @@ _NAMES: Final = 2
 """So many cells does Map name at once."""
 
 
-def kinds_of_cells(state: TilesState, spare: int = 0) -> dict[int, int] | None:
+def classify_cells(state: TilesState, spare: int = 0) -> dict[int, int] | None:
     """What matters of each cell next to the board; None if nothing is claimed. So many cells are spared, for
     they may become something else before a tile is placed."""
     left = internals.unplaced(state)
@@ -62,12 +62,12 @@ def kinds_of_cells(state: TilesState, spare: int = 0) -> dict[int, int] | None:
     return kinds if list(kinds.values()).count(0) >= enough else None
 
 
-def likeness(state: TilesState) -> tuple[object, ...] | None:
+def make_symmetry_key(state: TilesState) -> tuple[object, ...] | None:
     """The same for positions that are worth the same, but for the points earned so far; None if nothing is
     claimed."""
     if state.phase == EFFECT and state.action != DESTINY:  # its choices may be cells, or tiles on them
         return None
-    kinds = kinds_of_cells(state)
+    kinds = classify_cells(state)
     if kinds is None:
         return None
     board = state.board
@@ -77,18 +77,18 @@ def likeness(state: TilesState) -> tuple[object, ...] | None:
     return (board.on, tuple(beside), tuple(many), *internals.circumstances(state))
 
 
-def without_alike(state: TilesState, options: list[int]) -> list[int]:
+def drop_symmetric(state: TilesState, options: list[int]) -> list[int]:
     """Placements, or choices of Map, without those that differ from one before by cells of the same kind."""
     placing = state.phase == PLACE
-    kinds = kinds_of_cells(state, spare=0 if placing else _NAMES)
+    kinds = classify_cells(state, spare=0 if placing else _NAMES)
     if kinds is None:
         return options
-    found: dict[tuple[int, ...], int] = {}
+    distinct: dict[tuple[int, ...], int] = {}
     for option in options:
         other = kinds.get(option & CELL)
         one = option & ~CELL if placing else kinds.get(option >> BITS)
         if one is None or other is None:  # it touches nothing yet
-            found[option,] = option
+            distinct[option,] = option
         else:
-            found.setdefault((one, other) if placing or one < other else (other, one), option)
-    return list(found.values())
+            distinct.setdefault((one, other) if placing or one < other else (other, one), option)
+    return list(distinct.values())
