@@ -19,7 +19,7 @@ quick: check
 check: $(VENV)/installed
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy --strict equinox harness
+	$(BIN)/mypy --strict equinox harness tests tools
 	$(BIN)/lint-imports --no-cache >/dev/null || $(BIN)/lint-imports
 
 # A small league of the bundled bots over every game, and its tables.

@@ -42,8 +42,8 @@ class Machines:
     def __init__(self, folder: Path, other: Machines | None = None) -> None:
         """With a scheduler that others use too, if there is one."""
         self.folder = folder
-        self.said = other.said if other else folder / "scheduler.log"
-        self.address = other.address if other else ""
+        self.said: Path = other.said if other else folder / "scheduler.log"
+        self.address: str = other.address if other else ""
         self._before = self.registered if other else 0
         self.scheduler: subprocess.Popen[bytes] | None = None
         self.workers: list[subprocess.Popen[bytes]] = []

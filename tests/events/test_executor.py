@@ -8,18 +8,20 @@ import signal
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from equinox.record import Record
 from harness import bots, build, executor
 from harness.executor import DEATHS, Local, Task, Unplayed
-from harness.referee import Match
+from harness.process import BotProcess
+from harness.referee import Match, play
 from harness.sandbox import Sandbox
 from harness.store import Packed, Store, short_of
 from tests.events.conftest import SHORT, MakeBots, Run, assert_nobody_in, bots_in
 
 OPTIONS = {"max_turns": 4}
-play = executor.play
 
 
 def tasks(count: int) -> list[Task]:
@@ -85,10 +87,10 @@ def test_killed_workers_are_replaced(runnables: dict[str, bots.Runnable], tmp_pa
 def test_a_game_that_ends_every_worker_has_no_result(
     runnables: dict[str, bots.Runnable], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def deadly(match: Match, seated: list[object]) -> object:
+    def deadly(match: Match, seated: list[BotProcess]) -> Record:
         if match.id == "game-3":
             os.kill(os.getpid(), signal.SIGKILL)
-        return play(match, seated)  # type: ignore[arg-type]
+        return play(match, seated)
 
     monkeypatch.setattr(executor, "play", deadly)
     unplayed: list[Unplayed] = []
@@ -109,10 +111,10 @@ def test_an_event_goes_on_without_such_a_game_and_says_so(
     with Store.open(tmp_path / "calm/e.sqlite", readonly=True) as store:
         fifth = store.planned()[4]
 
-    def deadly(match: Match, seated: list[object]) -> object:
+    def deadly(match: Match, seated: list[BotProcess]) -> Record:
         if match.id == fifth.id:
             os.kill(os.getpid(), signal.SIGKILL)
-        return play(match, seated)  # type: ignore[arg-type]
+        return play(match, seated)
 
     monkeypatch.setattr(executor, "play", deadly)
     status, _, errors = run(*words, "--event", "e")
@@ -149,16 +151,17 @@ def test_a_worker_that_dies_with_the_logs_lock_holds_up_nobody(
 ) -> None:
     once = tmp_path / "once"
 
-    def deadly(match: Match, seated: list[object]) -> object:
+    def deadly(match: Match, seated: list[BotProcess]) -> Record:
         try:
             once.touch(exist_ok=False)
         except FileExistsError:
             pass
         else:
-            for handler in logging.getLogger().handlers:
-                handler.queue._wlock.acquire()  # type: ignore[attr-defined]
+            handlers: list[Any] = logging.getLogger().handlers
+            for handler in handlers:
+                handler.queue._wlock.acquire()
             os.kill(os.getpid(), signal.SIGKILL)
-        return play(match, seated)  # type: ignore[arg-type]
+        return play(match, seated)
 
     monkeypatch.setattr(executor, "play", deadly)
     status, out, errors = run("tournament", *quick_bots("ada", "bo"), *SHORT, "--rounds", "9", "--jobs", "2")
@@ -172,12 +175,12 @@ def test_an_error_of_the_harness_stops_the_event_and_says_so(
     count = tmp_path / "count"
     count.write_text("")
 
-    def broken(match: Match, seated: list[object]) -> object:
+    def broken(match: Match, seated: list[BotProcess]) -> Record:
         with count.open("a") as file:
             file.write("x")
         if count.stat().st_size > 5:
             raise RuntimeError("the engine is on fire")
-        return play(match, seated)  # type: ignore[arg-type]
+        return play(match, seated)
 
     words = ("tournament", *quick_bots("ada", "bo"), *SHORT, "--rounds", "9", "--event", "e", "--jobs", "1")
     monkeypatch.setattr(executor, "play", broken)

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from equinox.protocol import Clock, Result
@@ -98,16 +99,12 @@ def test_games_go_where_neighbours_are_not_told_apart(store: Store) -> None:
 
 def test_a_new_version_plays_at_once(store: Store) -> None:
     play_on(store, 200)
-    store.put_bot(Entry(**{**_fields(entry("d")), "active": False}), entry("d", "d#2", "2"))
+    store.put_bot(msgspec.structs.replace(entry("d"), active=False), entry("d", "d#2", "2"))
     assert [one.label for one in newcomers(store)] == ["d@2"]
     later = play_on(store, 60, STRENGTH | {"d#2": 7.0})
     assert sum("d#2" in game.bots for game in later) >= 2 * NEW_DEALS
     assert not any("d" in game.bots for game in later)
     assert len({frozenset(game.bots) for game in later if "d#2" in game.bots}) >= 3
-
-
-def _fields(one: Entry) -> dict[str, object]:
-    return {name: getattr(one, name) for name in one.__struct_fields__}
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])

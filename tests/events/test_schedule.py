@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -16,9 +17,9 @@ from harness.settings import Settings
 NAMES = ["ada", "bo", "cy", "dee", "eli", "fay", "gus", "hal", "ivy"]
 
 
-def event(players: int = 2, **changes: object) -> Settings:
-    base: dict[str, object] = {"event": "test", "kind": "tournament", "game": "creatures", "players": players}
-    return Settings(**(base | changes))  # type: ignore[arg-type]
+def event(players: int = 2, **changes: Any) -> Settings:
+    base: dict[str, Any] = {"event": "test", "kind": "tournament", "game": "creatures", "players": players}
+    return Settings(**(base | changes))
 
 
 def chance(config: Settings) -> Chance:

@@ -193,7 +193,7 @@ def test_whose_effect_is_chosen_is_told_with_its_rule() -> None:
             if view["phase"] == "effect" and view["played"] not in seen:
                 seen.add(view["played"])
                 text = " ".join(draw(view).split())
-                rule = BY_NAME[view.get("copies", view["played"])].summary
+                rule = BY_NAME[view["copies"] if "copies" in view else view["played"]].summary
                 assert f"seat {state.turn} chooses what {view['played']}" in text
                 assert rule in text
             state.play(rng.choice(state.moves()))

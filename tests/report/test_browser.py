@@ -62,7 +62,10 @@ class Looker:
         """The viewer, by a link into the page."""
         looker = "" if seat is None else f"&seat={seat}"
         self.js("location.hash = arguments[0]", f"game={game}&move={move}{looker}")
-        wait(lambda: self.place() == move, f"move {move} of {game}")
+        self.wait_for_place(move, f"move {move} of {game}")
+
+    def wait_for_place(self, place: int, what: str) -> None:
+        wait(lambda: self.place() == place, what)
 
     def place(self) -> int:
         shown = self.text(".counter").split("/")[0].strip()
@@ -405,7 +408,7 @@ def test_links_that_lead_nowhere_lead_somewhere(looker: Looker, events: Path) ->
     for link, place in links.items():
         looker.js("location.hash = ''")
         looker.js("location.hash = arguments[0]", f"game={game}&{link}")
-        wait(lambda place=place: looker.place() == place, link)
+        looker.wait_for_place(place, link)
         assert looker.js("return document.querySelector('.controls select').value") == "all"
         assert looker.texts(".stage *")
         looker.press("Escape")

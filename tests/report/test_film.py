@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import equinox
-from equinox.interface import State
+from equinox.interface import GameEvent, State
 from equinox.protocol import Clock, Result
 from equinox.record import Entrant, Fault, Played, Record, replay
 from harness.report.replay_data import ALL, COMMON, Camera, delta, film, packed
@@ -72,7 +72,8 @@ def known(happening: Any, seat: int) -> Any:
 def test_everybody_is_told_what_the_engine_tells_them(game: str, players: int) -> None:
     record = played(game, players, 7)
     state = equinox.deal(game, players, 7)
-    state.log = log = []
+    log: list[GameEvent] = []
+    state.log = log
     for one in record.moves:
         state.play(one.move)
     told = [happening for step in _unpacked(record)["steps"] for happening in step.get("n", [])]

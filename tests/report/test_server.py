@@ -100,14 +100,15 @@ def test_only_requests_that_are_meant_for_us_are_answered(served: Served) -> Non
     assert served.ask("POST", "/play", order, {**JSON, "Sec-Fetch-Site": "cross-site"})[0] == 403
     assert served.ask("POST", "/play", b"x" * 100_000)[0] == 413
     assert served.ask("POST", "/play", b"{")[0] == 400
-    for change in (
+    changes: list[dict[str, Any]] = [
         {"game": "chess"},
         {"players": 9},
         {"seat": 2},
         {"seat": -1},
         {"bots": [99]},
         {"bots": []},
-    ):
+    ]
+    for change in changes:
         assert served.ask("POST", "/play", {**order, **change})[0] == 400, change
     assert served.ask("POST", "/play", {**order, "source": "/bin/sh"})[0] == 400
     assert served.ask("PUT", "/play", order)[0] == 501
@@ -118,7 +119,8 @@ def test_only_requests_that_are_meant_for_us_are_answered(served: Served) -> Non
 
 def test_a_person_sees_what_its_seat_may_see_and_plays_to_the_end(served: Served) -> None:
     name = served.begin("creatures", 3, 1)
-    rng, heard, picture, over = random.Random(1), 0, {}, False
+    rng, heard, over = random.Random(1), 0, False
+    picture: Any = {}
     while not over:
         status, news, _ = served.ask("GET", f"/play/{name}?since={heard}")
         assert status == 200
@@ -316,7 +318,7 @@ def test_an_address_that_is_none_is_one_line(events: Path, host: str, status: in
     assert done.stderr.count("\n") == 1
 
 
-def test_bots_have_the_clock_of_the_event(tmp_path: Path) -> None:
+def test_bots_have_the_clock_of_the_event(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from harness.report.play_process import Table
     from harness.report.server import Invitation, Server
 
@@ -325,7 +327,7 @@ def test_bots_have_the_clock_of_the_event(tmp_path: Path) -> None:
     server = Server(tmp_path / "results" / "home.sqlite", "127.0.0.1", 0)
     tables: list[Table] = []
     try:
-        server.sessions.begin = tables.append  # type: ignore[method-assign, assignment]
+        monkeypatch.setattr(server.sessions, "begin", tables.append)
         server.invite(Invitation("tiles", 2, 0, [0]))
     finally:
         server.close()

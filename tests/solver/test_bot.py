@@ -7,10 +7,10 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from equinox.record import Record
 from harness.bots import read
 from harness.check import check
 from harness.sandbox import Sandbox
@@ -29,7 +29,7 @@ def variant(folder: Path, *options: str) -> str:
     return str(folder)
 
 
-def played(tmp_path: Path, bots: list[str], game: str, *options: str) -> Record:
+def played(tmp_path: Path, bots: list[str], game: str, *options: str) -> Any:
     file = tmp_path / f"{game}-{len(list(tmp_path.iterdir()))}.jsonl"
     good("match", *bots, "--game", game, "--seed", "4", "--record", str(file), *options)
     return json.loads(file.read_text().splitlines()[0])

@@ -62,8 +62,9 @@ def test_positions_and_turns_are_told_apart(dealt: str) -> None:
 
 def test_bad_input_is_one_line(dealt: str) -> None:
     state = equinox.load(json.loads(dealt))
-    assert state.turn is not None
-    idle = state.view((state.turn + 1) % 3)
+    seat = state.turn
+    assert seat is not None
+    idle = state.view((seat + 1) % 3)
     bad(2, "decides", "solve", "-", stdin=json.dumps(idle))
     bad(2, "only a turn", "solve", "-", stdin='{"type": "end"}')
     bad(2, "only a turn", "solve", "-", stdin='{"type": "start", "game": "tiles", "seat": 0}')

@@ -132,6 +132,10 @@ class Terminal:
                     raise
                 return
 
+    def wait_for(self, text: str) -> None:
+        """Until the screen shows a text."""
+        self.wait(lambda: text in self.screen())
+
     def prompt(self) -> str:
         """Wait for a question; returns which."""
         # When the cursor is shown again, the question is drawn and nothing typed is left over.
@@ -176,7 +180,10 @@ class Terminal:
             while True:
                 self._read()
         self.child.close()
-        return self.child.exitstatus if self.child.exitstatus is not None else -self.child.signalstatus
+        if self.child.exitstatus is not None:
+            return self.child.exitstatus
+        assert self.child.signalstatus is not None
+        return -self.child.signalstatus
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import equinox
+from equinox.interface import GameEvent
 from equinox.protocol import Clock, Turn, TurnClock
 from equinox.record import Fault, replay
 from equinox.render import Look
@@ -100,7 +101,7 @@ def test_after_taking_back_a_new_process_is_told_everything(bot: MakeBot) -> Non
     # Its first turn is in the middle, and its news begin with the deal.
     assert turn["id"] > 1
     number = turn["id"] - 1
-    log = []
+    log: list[GameEvent] = []
     for played, state in enumerate(replay(record)):
         if played == 0:
             state.log = log = []

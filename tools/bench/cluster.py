@@ -21,6 +21,7 @@ from harness.cluster.executor import Cluster
 from harness.executor import Executor, Local
 from harness.process_tree import children, look
 from harness.sandbox import Sandbox
+from harness.store import Packed
 from tools.bench.events import Planned, planned, program_in
 
 GOAL_MS = 5.0
@@ -92,10 +93,14 @@ def _warm(executor: Executor, found: Planned) -> None:
     first = found.store.planned()[:12]
     for pairing in first:
         while executor.room() < 1:
-            found.store.add_all(executor.wait(1.0))  # type: ignore[arg-type]
+            _store(executor, found)
         executor.submit(runner.task(settings, pairing))
     while len(found.store.played()) < len(first):
-        found.store.add_all(executor.wait(1.0))  # type: ignore[arg-type]
+        _store(executor, found)
+
+
+def _store(executor: Executor, found: Planned) -> None:
+    found.store.add_all(game for game in executor.wait(1.0) if isinstance(game, Packed))
 
 
 def _local(jobs: int) -> Hire:
