@@ -19,7 +19,12 @@ from harness.process import BotProcess
 from harness.referee import Match, play
 from harness.sandbox import Sandbox
 from harness.store import Packed, Store, short_of
-from tests.events.conftest import SHORT, MakeBots, Run, assert_nobody_in, bots_in
+from tests.events.conftest import (
+    SHORT,
+    MakeBots,
+    Run,
+)
+from tests.processes import assert_no_process_in, processes_in
 
 OPTIONS = {"max_turns": 4}
 
@@ -30,7 +35,7 @@ def tasks(count: int) -> list[Task]:
     ]
 
 
-def all_played(local: Local, waiting: list[Task], unplayed: list[Unplayed] | None = None) -> list[Packed]:
+def play_all(local: Local, waiting: list[Task], unplayed: list[Unplayed] | None = None) -> list[Packed]:
     """Play everything, as an event does."""
     found: list[Packed] = []
     lost: list[Unplayed] = [] if unplayed is None else unplayed
@@ -54,22 +59,22 @@ def runnables(quick_bots: MakeBots) -> dict[str, bots.Runnable]:
 @pytest.mark.parametrize("jobs", [1, 3])
 def test_every_game_comes_back_once(jobs: int, runnables: dict[str, bots.Runnable], tmp_path: Path) -> None:
     with Local(jobs, runnables, Sandbox("limits")) as local:
-        found = all_played(local, tasks(30))
+        found = play_all(local, tasks(30))
         # Bots stay: no more than one of each for a worker was ever started.
-        assert len(bots_in(tmp_path / "cache")) <= 2 * jobs
+        assert len(processes_in(tmp_path / "cache")) <= 2 * jobs
     assert sorted(game.id for game in found) == sorted(f"game-{seed}" for seed in range(30))
     assert not any(any(short_of(game).faults) for game in found)
-    assert_nobody_in(tmp_path / "cache")
+    assert_no_process_in(tmp_path / "cache")
 
 
 def test_a_worker_is_pinned_with_its_bots(runnables: dict[str, bots.Runnable], tmp_path: Path) -> None:
     with Local(2, runnables, Sandbox("limits")) as local:
-        all_played(local, tasks(8))
+        play_all(local, tasks(8))
         cores = [os.sched_getaffinity(pid) for pid in local.pids]
         assert all(len(core) == 1 for core in cores)
         if len(os.sched_getaffinity(0)) > 1:
             assert cores[0] != cores[1]
-        assert {frozenset(os.sched_getaffinity(pid)) for pid in bots_in(tmp_path / "cache")} <= {
+        assert {frozenset(os.sched_getaffinity(pid)) for pid in processes_in(tmp_path / "cache")} <= {
             frozenset(core) for core in cores
         }
 
@@ -78,10 +83,10 @@ def test_killed_workers_are_replaced(runnables: dict[str, bots.Runnable], tmp_pa
     with Local(2, runnables, Sandbox("limits")) as local:
         for round_ in range(3):
             os.kill(local.pids[round_ % 2], signal.SIGKILL)
-            found = all_played(local, tasks(10))
+            found = play_all(local, tasks(10))
             assert len({game.id for game in found}) == 10
         assert local.replaced == 3
-    assert_nobody_in(tmp_path / "cache")
+    assert_no_process_in(tmp_path / "cache")
 
 
 def test_a_game_that_ends_every_worker_has_no_result(
@@ -95,7 +100,7 @@ def test_a_game_that_ends_every_worker_has_no_result(
     monkeypatch.setattr(executor, "play", deadly)
     unplayed: list[Unplayed] = []
     with Local(2, runnables, Sandbox("limits")) as local:
-        found = all_played(local, tasks(8), unplayed)
+        found = play_all(local, tasks(8), unplayed)
     assert unplayed == [Unplayed("game-3", "game game-3 has ended 3 workers, the last by SIGKILL")]
     assert len({game.id for game in found} - {"game-3"}) == 7
     assert local.replaced == DEATHS
@@ -137,13 +142,13 @@ def test_what_a_dead_workers_bot_leaves_behind_is_ended(
     runnable = build.prepare(bots.find(str(path)))
     other = build.prepare(bots.find(str(python_bot("bo", "pass"))))
     with Local(1, {"ada": runnable, "bo": other}, Sandbox("none")) as local:
-        all_played(local, tasks(1))
-        assert len(bots_in(tmp_path / "cache")) > 2
+        play_all(local, tasks(1))
+        assert len(processes_in(tmp_path / "cache")) > 2
         os.kill(local.pids[0], signal.SIGKILL)
         end = time.monotonic() + 60
         while local.replaced == 0 and time.monotonic() < end:
             local.wait(0.1)
-        assert_nobody_in(tmp_path / "cache")
+        assert_no_process_in(tmp_path / "cache")
 
 
 def test_a_worker_that_dies_with_the_logs_lock_holds_up_nobody(
@@ -193,7 +198,7 @@ def test_an_error_of_the_harness_stops_the_event_and_says_so(
     with Store.open(tmp_path / "results/e.sqlite", readonly=True) as store:
         assert len(store.results()) == 5
         assert any("the engine is on fire" in line.text for line in store.log())
-    assert_nobody_in(tmp_path / "cache")
+    assert_no_process_in(tmp_path / "cache")
     monkeypatch.setattr(executor, "play", play)
     status, out, errors = run(*words)
     assert status == 0, errors

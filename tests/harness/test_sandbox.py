@@ -8,11 +8,11 @@ import pytest
 
 from harness import sandbox
 from harness.sandbox import Limits, SandboxError, choose
-from tests.harness.conftest import MakeBot, working
+from tests.harness.conftest import MakeBot, require_mode
 
 
 def test_auto_takes_bubblewrap_where_it_works() -> None:
-    working("bwrap")
+    require_mode("bwrap")
     found, warning = choose("auto")
     assert (found.mode, warning) == ("bwrap", None)
 

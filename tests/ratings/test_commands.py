@@ -194,7 +194,7 @@ def test_an_unknown_event_is_one_line_with_those_that_are_there(arena: Arena, wo
     assert "pairs, threes" in line
 
 
-def test_what_is_wrong_is_one_line(arena: Arena, tmp_path: Path) -> None:
+def test_bad_input_is_a_one_line_error(arena: Arena, tmp_path: Path) -> None:
     assert "no event at all" in arena.refused("standings", "nope", results=tmp_path / "nowhere")
     assert "only honest, steady, moody, frail, lazy" in arena.refused("games", "pairs", "--bot", "eve")
     assert "only honest" in arena.refused("history", "pairs", "eve")

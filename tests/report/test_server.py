@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import http.client
-import json
 import os
 import random
-import re
 import signal
 import socket
 import subprocess
@@ -17,63 +14,14 @@ from typing import Any
 
 import pytest
 
-from tests.events.conftest import LEGAL_0, equinox, equinox_run, family_of, kill_family
-from tests.report.conftest import patched
-
-JSON = {"Content-Type": "application/json"}
-
-
-class Served:
-    """`equinox serve` in the background."""
-
-    def __init__(self, event: str, results: Path) -> None:
-        self.process = subprocess.Popen(
-            equinox("serve", event, "--results", results, "--port", 0),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            start_new_session=True,
-        )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
-        assert found, line or self.process.communicate()[1]
-        self.port = int(found[1])
-        self.address = found[0]
-
-    def ask(
-        self, method: str, path: str, body: object = None, headers: dict[str, str] | None = None
-    ) -> tuple[int, Any, dict[str, str]]:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
-        try:
-            data = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
-            connection.request(method, path, data, headers or (JSON if method == "POST" else {}))
-            answer = connection.getresponse()
-            text = answer.read().decode()
-            found = json.loads(text) if answer.headers.get_content_type() == "application/json" else text
-            return answer.status, found, dict(answer.headers)
-        finally:
-            connection.close()
-
-    def begin(self, game: str, players: int, seat: int) -> str:
-        order = {"game": game, "players": players, "seat": seat, "bots": [0] * (players - 1)}
-        status, found, _ = self.ask("POST", "/play", order)
-        assert status == 200, found
-        return str(found["id"])
-
-    def end(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str]:
-        self.process.send_signal(how)
-        _, errors = self.process.communicate(timeout=20)
-        return self.process.returncode, errors
-
-
-@pytest.fixture
-def served(events: Path) -> Iterator[Served]:
-    server = Served("tiles", events)
-    yield server
-    if server.process.poll() is None:
-        kill_family(server.process.pid)
-    server.process.communicate()
+from tests.events.conftest import (
+    LEGAL_0,
+    equinox,
+    equinox_run,
+)
+from tests.processes import assert_gone, family_of, is_alive, wait_until
+from tests.report.conftest import apply_change
+from tests.report.server import JSON, Served
 
 
 def test_only_requests_that_are_meant_for_us_are_answered(served: Served) -> None:
@@ -127,7 +75,7 @@ def test_a_person_sees_what_its_seat_may_see_and_plays_to_the_end(served: Served
         heard += len(news)
         for one in news:
             if one["type"] == "step":
-                picture = patched(picture, one["step"]["d"])
+                picture = apply_change(picture, one["step"]["d"])
                 assert picture.keys() == {"common", "1"}
                 view = picture["common"]
                 assert type(view["deck"]) is int
@@ -163,18 +111,7 @@ def test_nobody_is_left_when_it_ends(served: Served) -> None:
     family = family_of(served.process.pid)
     status, errors = served.end()
     assert (status, errors) == (0, "")
-    end = time.monotonic() + 5
-    while any(map(_lives, family)) and time.monotonic() < end:
-        time.sleep(0.02)
-    assert not any(map(_lives, family))
-
-
-def _lives(pid: int) -> bool:
-    try:
-        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except OSError:
-        return False
-    return state not in "ZX"
+    assert_gone(family)
 
 
 def test_a_killed_server_takes_its_games_along(served: Served) -> None:
@@ -184,10 +121,7 @@ def test_a_killed_server_takes_its_games_along(served: Served) -> None:
         heard += served.ask("GET", f"/play/{name}?since={len(heard)}")[1]
     family = family_of(served.process.pid)
     os.kill(served.process.pid, signal.SIGKILL)
-    end = time.monotonic() + 10
-    while any(map(_lives, family)) and time.monotonic() < end:
-        time.sleep(0.02)
-    assert not any(map(_lives, family))
+    assert_gone(family)
 
 
 def test_games_that_nobody_asks_for_are_given_up() -> None:
@@ -228,11 +162,8 @@ def failing(tmp_path: Path) -> Iterator[Served]:
     words = ("slow.py", "broken.py", "--game", "creatures", "--players", 2, "--sandbox", "limits")
     made = equinox_run("league", "create", "home", *words, "--move-ms", 60_000, cwd=tmp_path)
     assert made.returncode == 0, made.stderr
-    server = Served("home", tmp_path / "results")
-    yield server
-    if server.process.poll() is None:
-        kill_family(server.process.pid)
-    server.process.communicate()
+    with Served("home", tmp_path / "results") as server:
+        yield server
 
 
 @pytest.mark.parametrize("how", ["killed", "left"])
@@ -242,9 +173,7 @@ def test_a_bot_that_thinks_goes_with_its_game(failing: Served, how: str) -> None
     heard: list[Any] = []
     while not any(one["type"] == "step" for one in heard):
         heard += failing.ask("GET", f"/play/{name}?since={len(heard)}")[1]
-    end = time.monotonic() + 20
-    while len(family := family_of(failing.process.pid)) < 3 and time.monotonic() < end:
-        time.sleep(0.02)
+    wait_until(lambda: len(family_of(failing.process.pid)) >= 3)
     time.sleep(0.5)  # it thinks by now
     family = family_of(failing.process.pid) - {failing.process.pid}
     assert len(family) >= 2
@@ -252,13 +181,11 @@ def test_a_bot_that_thinks_goes_with_its_game(failing: Served, how: str) -> None
         os.kill(failing.process.pid, signal.SIGKILL)
     else:
         assert failing.ask("POST", f"/play/{name}/leave", {})[0] == 200
-    end = time.monotonic() + 10
-    while any(map(_lives, family)) and time.monotonic() < end:
-        time.sleep(0.02)
-    left = [pid for pid in family if _lives(pid)]
-    for pid in left:
-        os.kill(pid, signal.SIGKILL)
-    assert not left
+    try:
+        assert_gone(family)
+    finally:
+        for pid in filter(is_alive, family):
+            os.kill(pid, signal.SIGKILL)
 
 
 def test_a_fault_is_told_while_the_game_is_played(failing: Served) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import equinox
+from tests.processes import END_WITH_US
 from tests.solver.conftest import after
 from tests.test_cli import EQUINOX, bad, good
 
@@ -114,7 +115,7 @@ def interrupted(position: Path, until: bytes, *options: str) -> dict[str, Any]:
     """On a terminal, as a person would: the search shows that it has begun, then it is interrupted."""
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
-        [str(EQUINOX), "solve", str(position), *options, "--format", "json"],
+        [*END_WITH_US, str(EQUINOX), "solve", str(position), *options, "--format", "json"],
         stdout=subprocess.PIPE,
         stderr=theirs,
         start_new_session=True,

@@ -33,7 +33,8 @@ from harness.terminal.game import (
 )
 from harness.terminal.hint import NoHint, hint
 from harness.terminal.table import Table
-from tests.terminal.conftest import TestBot, lives
+from tests.processes import is_alive
+from tests.terminal.conftest import TestBot
 
 MakeBot = Callable[..., TestBot]
 Answer = str | BaseException
@@ -88,7 +89,7 @@ def test_after_taking_back_a_new_process_is_told_everything(bot: MakeBot) -> Non
         if asked == 6:
             raise TakeBack(2)
         if asked > 6:
-            assert not lives(one.pids()[0])
+            assert not is_alive(one.pids()[0])
         return turn.legal[0]
 
     record = game.play(decide, nothing, nothing)
@@ -112,7 +113,7 @@ def test_after_taking_back_a_new_process_is_told_everything(bot: MakeBot) -> Non
             break
     assert second[-2]["type"] == "end"
     assert second[-1]["type"] == "quit"
-    assert one.is_gone()
+    one.assert_gone()
 
 
 def test_the_record_after_taking_back_is_as_if_nothing_had_been(bot: MakeBot) -> None:
@@ -171,7 +172,7 @@ def test_what_is_saved_is_what_is_continued(bot: MakeBot, tmp_path: Path) -> Non
     assert changed_bots(saved, game.opponents.runnables) == []
     (one.folder / "bot.py").write_text((one.folder / "bot.py").read_text() + "# other\n")
     assert changed_bots(saved, [prepare(find(saved.against[0]))]) == ["first"]
-    assert one.is_gone()
+    one.assert_gone()
 
 
 def test_files_that_hold_no_game_are_refused(bot: MakeBot, tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ def run(games: int = 200) -> None:
     with tempfile.TemporaryDirectory() as place, contextlib.ExitStack() as stack:
         folder = Path(place)
         program = program_in(folder)
-        clusters = {workers: stack.enter_context(started(workers)) for workers in (1, 2)}
+        clusters = {workers: stack.enter_context(start_cluster(workers)) for workers in (1, 2)}
         pids = {pid for _, pid in clusters.values()}
         spent: dict[tuple[str, int], list[Spent]] = {}
         for turn in range(TURNS):  # by turns, because other programs disturb
@@ -119,7 +119,7 @@ def _cluster(address: str) -> Hire:
 
 
 @contextlib.contextmanager
-def started(workers: int) -> Iterator[tuple[str, int]]:
+def start_cluster(workers: int) -> Iterator[tuple[str, int]]:
     """A cluster of this machine: its address and its first process."""
     command = [
         *(sys.executable, "-c", "from harness.cli import main; main()"),
