@@ -184,7 +184,7 @@ def test_view_and_moves_as_text_are_view_and_moves(name: str, players: int) -> N
 
 
 @GAMES
-def test_a_view_is_no_position(name: str, players: int) -> None:
+def test_view_is_not_accepted_as_a_position(name: str, players: int) -> None:
     state = dealt(name, players, 1)
     assert "rng" not in state.view(0)
     with pytest.raises(equinox.BadPosition, match="view"):
@@ -222,7 +222,7 @@ def test_the_log_tells_every_move_and_hides_nothing_from_its_player(name: str, p
 
 
 @GAMES
-def test_every_field_left_out_or_wrong_is_told(name: str, players: int) -> None:
+def test_every_missing_or_wrong_field_is_an_error(name: str, players: int) -> None:
     """Any damage to a position gives BadPosition or another whole position, never another error."""
     rng = random.Random(9)
     junk = [None, True, -1, 99, 3.5, "zebra", "?", [], {}, [None], ["zebra-4"], {"zebra": 1}, float("nan")]
@@ -274,7 +274,7 @@ def put(position: Any, path: tuple[object, ...], value: object) -> None:
         position[path[-1]] = value
 
 
-def test_setup_errors_are_told() -> None:
+def test_setup_errors_name_the_argument() -> None:
     for arguments, word in (
         ({"game": "zebra"}, "zebra"),
         ({"game": ["creatures"]}, "creatures"),
@@ -302,7 +302,7 @@ def test_setup_errors_are_told() -> None:
         assert word in str(caught.value)
 
 
-def test_a_position_of_no_game_is_told() -> None:
+def test_position_of_an_unknown_game_is_an_error() -> None:
     things: list[Any] = [None, 17, [], "creatures", {}, {"game": "zebra"}, {"game": 1}]
     for thing in things:
         with pytest.raises(equinox.BadPosition):

@@ -161,7 +161,7 @@ def test_an_exception_ends_the_bot_with_a_traceback(tmp_path: Path, body: str, w
     assert [answer["type"] for answer in ran.answers] == ["hello", "ready"]
 
 
-def test_it_ends_quietly_when_nobody_listens(tmp_path: Path) -> None:
+def test_bot_ends_quietly_when_its_output_is_closed(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text(TEN_LINES)
     command = [sys.executable, "bot.py"]
     pipe = subprocess.PIPE

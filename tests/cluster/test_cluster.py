@@ -210,7 +210,7 @@ def test_another_version_is_refused(
     assert not no_workers.played_by(2)
 
 
-def test_mistakes_are_told_in_one_line(tmp_path: Path, quick_bots: MakeBots) -> None:
+def test_mistakes_are_one_line_errors(tmp_path: Path, quick_bots: MakeBots) -> None:
     words = ("tournament", *quick_bots("ada", "bo"), *SHORT, "--cluster-wait", "1")
     assert_refused("no Dask scheduler answers at", *words, "--cluster", "tcp://127.0.0.1:1", cwd=tmp_path)
     assert_refused("looks like tcp://", *words, "--cluster", "localhost", cwd=tmp_path, status=2)

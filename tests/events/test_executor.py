@@ -89,7 +89,7 @@ def test_killed_workers_are_replaced(runnables: dict[str, bots.Runnable], tmp_pa
     assert_no_process_in(tmp_path / "cache")
 
 
-def test_a_game_that_ends_every_worker_has_no_result(
+def test_game_that_kills_every_worker_has_no_result(
     runnables: dict[str, bots.Runnable], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def deadly(match: Match, seated: list[BotProcess]) -> Record:
@@ -106,7 +106,7 @@ def test_a_game_that_ends_every_worker_has_no_result(
     assert local.replaced == DEATHS
 
 
-def test_an_event_goes_on_without_such_a_game_and_says_so(
+def test_event_continues_without_a_game_that_kills_workers(
     run: Run, quick_bots: MakeBots, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     names = quick_bots("ada", "bo", "cy")
@@ -151,7 +151,7 @@ def test_what_a_dead_workers_bot_leaves_behind_is_ended(
         assert_no_process_in(tmp_path / "cache")
 
 
-def test_a_worker_that_dies_with_the_logs_lock_holds_up_nobody(
+def test_worker_that_dies_holding_the_log_lock_does_not_block_others(
     run: Run, quick_bots: MakeBots, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     once = tmp_path / "once"

@@ -106,7 +106,7 @@ def test_a_worker_that_dies_is_replaced(quick_bots: MakeBots, started: Start, tm
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_ctrl_c_tells_how_to_go_on(
+def test_ctrl_c_prints_how_to_resume(
     number: signal.Signals, quick_bots: MakeBots, started: Start, tmp_path: Path
 ) -> None:
     names = [str(path) for path in quick_bots("ada", "bo", "cy")]

@@ -87,7 +87,7 @@ def test_everybody_is_placed_first(store: Store) -> None:
     assert not newcomers(store)
 
 
-def test_games_go_where_neighbours_are_not_told_apart(store: Store) -> None:
+def test_games_go_to_neighbours_that_are_not_yet_separated(store: Store) -> None:
     play_on(store, 150)
     later = play_on(store, 200)
     pairs = Counter(frozenset(game.bots) for game in later)
@@ -222,7 +222,7 @@ def entered(league: Path) -> list[tuple[str, bool, str]]:
         return [(entry.key, entry.active, entry.source) for entry in store.bots()]
 
 
-def test_a_tournament_is_no_league(run: Run, league: Path) -> None:
+def test_tournament_cannot_be_run_as_a_league(run: Run, league: Path) -> None:
     assert_usage_error(run("tournament", "--event", "l"), "l is a league")
 
 

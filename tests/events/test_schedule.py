@@ -135,7 +135,7 @@ def swiss(
 
 
 @given(st.integers(0, 1000))
-def test_in_a_swiss_event_nobody_meets_twice_while_it_can_be_helped(seed: int) -> None:
+def test_swiss_avoids_repeated_pairings(seed: int) -> None:
     met, played = swiss(8, 2, 4, seed)
     assert max(met.values()) == 1
     assert set(played.values()) == {4}

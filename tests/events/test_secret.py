@@ -86,7 +86,7 @@ def test_a_seed_is_warned_of(run: Run, quick_bots: MakeBots) -> None:
             assert errors.splitlines().count(warning) == bool(seed)
 
 
-def test_ids_that_bots_are_told_give_nothing_away() -> None:
+def test_match_ids_sent_to_bots_reveal_nothing() -> None:
     """All that an outsider knows is the same: the names, the game, even the number of the deal."""
     config = event()
     one, other = (deal(config, make(), ["ada", "bo"], 0, 0) for _ in range(2))
@@ -155,7 +155,7 @@ def test_only_the_owner_may_read_an_event(finished: Path) -> None:
         assert path.stat().st_mode & 0o077 == 0
 
 
-def test_the_commitment_is_told_at_the_start(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
+def test_commitment_is_printed_at_the_start(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
     _, _, errors = run("league", "create", "l", *quick_bots("ada", "bo"), *SHORT)
     with Store.open(tmp_path / "results/l.sqlite", readonly=True) as store:
         assert errors.splitlines() == [f"equinox: l: commitment to its deals: {store.state(COMMITMENT)}"]
@@ -283,7 +283,7 @@ def test_a_league_that_drops_deals_passes_the_check(run: Run, quick_bots: MakeBo
         ("DROP TABLE secret", "no such table: secret"),
     ],
 )
-def test_a_lost_secret_is_told_and_costs_no_game(damage: str, why: str, run: Run, finished: Path) -> None:
+def test_lost_secret_is_reported_and_loses_no_game(damage: str, why: str, run: Run, finished: Path) -> None:
     before = facts(finished)
     with sqlite3.connect(finished) as database:
         database.execute(damage)
@@ -318,7 +318,7 @@ def test_a_league_without_its_secret_stays_as_it_is(run: Run, quick_bots: MakeBo
         assert (store.planned(), store.bots()) == (planned, bots)
 
 
-def test_a_seed_does_not_change_a_begun_event(run: Run, finished: Path) -> None:
+def test_seed_does_not_change_a_running_event(run: Run, finished: Path) -> None:
     assert_usage_error(
         run("tournament", "--event", "e", "--seed", "4", "--force-changed"), "--seed cannot change"
     )
@@ -353,7 +353,7 @@ def old_events(tmp_path: Path) -> Path:
         ("old-league", ["league", "run", "old-league", "--games", "13"]),
     ],
 )
-def test_an_old_event_goes_on_as_it_was_begun(
+def test_event_of_an_older_version_can_be_resumed(
     name: str, words: list[str], run: Run, old_events: Path
 ) -> None:
     assert run("event", "trust", name)[0] == 0

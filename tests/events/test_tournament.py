@@ -225,7 +225,7 @@ def test_a_finished_event_shows_its_table_again(run: Run, finished: Path) -> Non
     assert (status, second) == (0, first), errors
 
 
-def test_a_gauntlet_goes_on_as_it_was_begun(run: Run, quick_bots: MakeBots) -> None:
+def test_finished_gauntlet_plays_no_more_games(run: Run, quick_bots: MakeBots) -> None:
     names = quick_bots("ada", "bo", "cy")
     words = ("tournament", *names, *SHORT, "--rounds", "2", "--gauntlet", names[1], "--event", "e")
     for _ in range(2):

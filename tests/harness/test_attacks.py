@@ -351,7 +351,7 @@ HOGS = {
 
 @pytest.mark.parametrize("mode", ["limits", "bwrap"])
 @pytest.mark.parametrize("hog", HOGS)
-def test_a_bot_that_burns_the_core_costs_nobody_a_game(
+def test_bot_that_burns_the_core_costs_no_other_bot_a_game(
     hog: str, mode: str, make_bot: MakeBot, seat: Seat
 ) -> None:
     """Others have 0.1 s of work a move and 1.5 s on the clock; with forty on the core it would take 4."""
@@ -431,7 +431,7 @@ UNSTOPPABLE = {
 
 @pytest.mark.parametrize("mode", ["limits", "bwrap"])
 @pytest.mark.parametrize("how", UNSTOPPABLE)
-def test_a_process_that_is_hard_to_stop_costs_nobody_a_game(
+def test_process_that_is_hard_to_stop_costs_no_other_bot_a_game(
     how: str, mode: str, make_bot: MakeBot, seat: Seat, tmp_path: Path
 ) -> None:
     around = require_mode(mode)
@@ -487,7 +487,7 @@ int main(void) {
 
 
 @pytest.mark.timeout(80)  # it was a minute and a half
-def test_nobody_keeps_us_waiting_by_memory_that_is_hard_to_count(
+def test_memory_that_is_slow_to_count_does_not_delay_the_harness(
     make_bot: MakeBot, seat: Seat, tmp_path: Path
 ) -> None:
     around = require_mode("bwrap")
@@ -538,9 +538,7 @@ def need_groups() -> None:
 
 
 @pytest.mark.parametrize("mode", ["limits", "bwrap"])
-def test_the_work_of_children_that_nobody_waits_for_is_the_bots(
-    mode: str, make_bot: MakeBot, seat: Seat
-) -> None:
+def test_cpu_time_of_unreaped_children_counts_for_the_bot(mode: str, make_bot: MakeBot, seat: Seat) -> None:
     need_groups()
     source = """
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
@@ -574,7 +572,7 @@ def in_next_harness(action: Callable[[], None]) -> None:
     process.join()
 
 
-def test_what_a_killed_harness_leaves_in_its_groups_is_ended_by_the_next() -> None:
+def test_next_harness_ends_what_a_killed_one_left_in_its_groups() -> None:
     need_groups()
 
     def run() -> None:
@@ -597,7 +595,7 @@ def test_what_a_killed_harness_leaves_in_its_groups_is_ended_by_the_next() -> No
 
 
 @pytest.mark.parametrize("mode", ["limits", "bwrap"])
-def test_somebody_elses_slow_start_costs_nobody_a_game(mode: str, make_bot: MakeBot, seat: Seat) -> None:
+def test_slow_start_of_one_bot_costs_no_other_bot_a_game(mode: str, make_bot: MakeBot, seat: Seat) -> None:
     slow = """
     time.sleep(1.5)
     hear(), say({"type": "hello"})
@@ -861,7 +859,7 @@ while True:
 """
 
 
-def test_whoever_may_ponder_is_stopped_when_the_game_is_over(make_bot: MakeBot, seat: Seat) -> None:
+def test_pondering_bot_is_stopped_when_the_game_is_over(make_bot: MakeBot, seat: Seat) -> None:
     """The core is another bot's in the next game."""
     cores = sorted(os.sched_getaffinity(0))
     bots = [seat(make_bot(BURNS_AFTERWARDS, name), "limits") for name in ("a", "b")]
@@ -906,7 +904,7 @@ play_on(turn)
 
 
 @pytest.mark.parametrize("mode", ["limits", "bwrap"])
-def test_nobody_gets_time_by_being_hard_to_look_at(
+def test_bot_that_is_slow_to_inspect_gains_no_time(
     mode: str, make_bot: MakeBot, seat: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Only what the harness does to others is not on a bot's clock."""
@@ -923,7 +921,7 @@ def test_nobody_gets_time_by_being_hard_to_look_at(
     assert fault.kind in ("timeout", "limit")  # which of them is a matter of luck
 
 
-def test_nobody_at_the_table_drives_others_from_memory(make_bot: MakeBot) -> None:
+def test_bot_cannot_push_others_out_of_memory(make_bot: MakeBot) -> None:
     """Of those that are kept the largest goes, and what the others at the table use does not matter."""
     runnables = {name: make_bot(WORKS, name) for name in ("hog", "large", "slow", "other")}
     kept = _Bots(runnables, Sandbox("limits"), Terms())
@@ -951,7 +949,7 @@ def test_a_bot_that_was_stopped_between_matches_goes_on(make_bot: MakeBot, seat:
 
 
 @pytest.mark.parametrize("once", [False, True])
-def test_a_sandbox_that_somebody_kills_is_not_the_bots_fault(once: bool, make_bot: MakeBot) -> None:
+def test_killed_sandbox_is_not_the_bots_fault(once: bool, make_bot: MakeBot) -> None:
     """Nobody inside can do that; the game is played again, unless no deal may be dealt twice."""
     around = Sandbox(require_mode("bwrap"))
     runnables = {"a": make_bot("time.sleep(0.5)\n" + WORKS, "a"), "b": make_bot(WORKS, "b")}

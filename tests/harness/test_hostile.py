@@ -304,9 +304,7 @@ HOSTILE = [
 
 @pytest.mark.parametrize("mode", ["limits", "bwrap"])
 @pytest.mark.parametrize("hostile", HOSTILE, ids=[hostile.name for hostile in HOSTILE])
-def test_a_hostile_bot_hurts_nobody_but_itself(
-    hostile: Hostile, mode: str, make_bot: MakeBot, seat: Seat
-) -> None:
+def test_hostile_bot_hurts_only_itself(hostile: Hostile, mode: str, make_bot: MakeBot, seat: Seat) -> None:
     around = require_mode(mode)
     startup_ms = 1000 if "within 1 s" in hostile.message else 10_000
     bad = seat(make_bot(hostile.source, "bad"), around, hostile.limits, startup_ms)

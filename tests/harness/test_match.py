@@ -122,7 +122,7 @@ def test_bad_input_is_a_one_line_error(words: str, status: int, why: str, tmp_pa
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_an_interrupted_match_leaves_nobody_behind(
+def test_interrupted_match_leaves_no_process(
     number: signal.Signals, make_bot: MakeBot, tmp_path: Path
 ) -> None:
     asked = tmp_path / "asked"
@@ -172,5 +172,5 @@ def test_help_is_quick_because_nothing_heavy_is_loaded() -> None:
     assert done.stdout.splitlines()[-1] == "[]"
 
 
-def test_the_version_is_told() -> None:
+def test_version_is_printed() -> None:
     assert equinox("--version").stdout == f"equinox, version {__version__}\n"

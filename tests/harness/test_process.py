@@ -39,7 +39,7 @@ def fault_of(process: BotProcess, size: int = 0, limit_ms: float = 400) -> BotFa
     return caught.value
 
 
-def test_a_question_that_nobody_reads_does_not_block(make_bot: MakeBot, seat: Seat) -> None:
+def test_question_to_a_bot_that_does_not_read_does_not_block(make_bot: MakeBot, seat: Seat) -> None:
     source = 'say({"type": "hello"})\nhear()\nhear()\nsay({"type": "ready"})\ntime.sleep(60)'
     process = start(seat(make_bot(source)))
     begin = time.monotonic()
@@ -58,9 +58,7 @@ def test_a_long_question_reaches_a_slow_reader(make_bot: MakeBot, seat: Seat) ->
     assert process.ask(line(1 << 20), 20_000) == b'{"move": "1048576"}'
 
 
-def test_what_was_told_to_a_slow_reader_arrives_before_the_next_question(
-    make_bot: MakeBot, seat: Seat
-) -> None:
+def test_slow_reader_gets_earlier_messages_before_the_next_question(make_bot: MakeBot, seat: Seat) -> None:
     source = """
     hear(), say({"type": "hello"})
     hear(), say({"type": "ready"})
@@ -198,7 +196,7 @@ def test_a_program_that_cannot_be_started_is_a_startup_fault(mode: str, tmp_path
     assert_nobody_left(process)
 
 
-def test_a_program_that_is_no_program_is_a_startup_fault(tmp_path: Path, seat: Seat) -> None:
+def test_file_that_cannot_be_executed_is_a_startup_fault(tmp_path: Path, seat: Seat) -> None:
     program = tmp_path / "program"
     program.write_bytes(b"\x7fELF nonsense")
     program.chmod(0o755)
@@ -207,7 +205,7 @@ def test_a_program_that_is_no_program_is_a_startup_fault(tmp_path: Path, seat: S
     assert caught.value.kind == "startup"
 
 
-def test_a_machine_without_free_descriptors_is_no_fault_of_the_bot(make_bot: MakeBot, seat: Seat) -> None:
+def test_running_out_of_descriptors_is_not_the_bots_fault(make_bot: MakeBot, seat: Seat) -> None:
     process = seat(make_bot())
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     lowest = os.open(os.devnull, os.O_RDONLY)
@@ -221,7 +219,7 @@ def test_a_machine_without_free_descriptors_is_no_fault_of_the_bot(make_bot: Mak
     start(process)
 
 
-def test_a_sandbox_that_breaks_is_no_fault_of_the_bot(
+def test_broken_sandbox_is_not_the_bots_fault(
     make_bot: MakeBot, seat: Seat, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     process = seat(make_bot(), require_mode("bwrap"))
@@ -253,7 +251,7 @@ def test_a_bot_that_stays_is_ended(make_bot: MakeBot, seat: Seat) -> None:
     assert_nobody_left(process)
 
 
-def test_bots_that_nobody_asks_are_watched_too(make_bot: MakeBot, seat: Seat) -> None:
+def test_idle_bots_are_watched_too(make_bot: MakeBot, seat: Seat) -> None:
     greedy = """
     hear(), say({"type": "hello"})
     hear(), say({"type": "ready"})

@@ -320,7 +320,7 @@ def test_a_build_cannot_lock_what_it_made(end: str, tmp_path: Path) -> None:
     assert not list((sandbox.cache_folder() / "bots").glob(f".{content}*"))
 
 
-def test_only_programs_that_are_known_to_tell_are_asked_for_their_version(tmp_path: Path) -> None:
+def test_only_known_interpreters_are_asked_for_their_version(tmp_path: Path) -> None:
     """`true --version` would do nothing; other programs of the system take any word for an order."""
     folder = tmp_path / "one"
     folder.mkdir()

@@ -81,7 +81,7 @@ def test_a_row_adds_up() -> None:
     assert ann["conservative"] == pytest.approx(ann["mu"] - 3 * ann["sigma"], abs=1e-5)
 
 
-def test_the_table_says_what_it_is_and_hides_nobody() -> None:
+def test_table_is_labelled_and_lists_every_bot() -> None:
     found = event(TWO, ["ann", "bob", "cid", "dan"], aside=["cid"], out=["bob"])
     text = standings.render_standings(standings.standings(found), "table")
     assert "Ordered by strength" in text

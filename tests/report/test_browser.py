@@ -317,7 +317,7 @@ def test_new_games_appear_by_themselves(looker: Looker, tmp_path: Path) -> None:
         assert server.end() == (0, "")
 
 
-def test_whoever_closes_the_page_has_left(looker: Looker, served: Served) -> None:
+def test_closing_the_page_leaves_the_game(looker: Looker, served: Served) -> None:
     looker.visit(served.address)
     looker.js("document.getElementById('play-begin').click()")
     wait_until(lambda: looker.texts("[data-play]"), "my turn")
@@ -327,7 +327,7 @@ def test_whoever_closes_the_page_has_left(looker: Looker, served: Served) -> Non
     assert served.end() == (0, "")
 
 
-def test_faults_are_told_live(looker: Looker, tmp_path: Path) -> None:
+def test_faults_are_shown_live(looker: Looker, tmp_path: Path) -> None:
     (tmp_path / "broken.py").write_text(LEGAL_0.format(turn="sys.exit(7)"))
     words = (
         "broken.py",
@@ -367,7 +367,7 @@ def test_faults_are_told_live(looker: Looker, tmp_path: Path) -> None:
         assert server.end() == (0, "")
 
 
-def test_links_that_lead_nowhere_lead_somewhere(looker: Looker, events: Path) -> None:
+def test_broken_links_open_the_nearest_position(looker: Looker, events: Path) -> None:
     looker.visit((events / "creatures.html").as_uri())
     game = records(events, "creatures")[0].id
     last = len(records(events, "creatures")[0].moves)

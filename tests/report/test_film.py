@@ -69,7 +69,7 @@ def known(happening: Any, seat: int) -> Any:
 
 
 @pytest.mark.parametrize(("game", "players"), [("creatures", 4), ("tiles", 2)])
-def test_everybody_is_told_what_the_engine_tells_them(game: str, players: int) -> None:
+def test_every_seat_sees_the_events_the_engine_gives_it(game: str, players: int) -> None:
     record = play_game(game, players, 7)
     state = equinox.deal(game, players, 7)
     log: list[GameEvent] = []

@@ -24,7 +24,7 @@ from tests.report.conftest import apply_change
 from tests.report.server import JSON, Served
 
 
-def test_only_requests_that_are_meant_for_us_are_answered(served: Served) -> None:
+def test_requests_from_other_origins_are_refused(served: Served) -> None:
     status, page, headers = served.ask("GET", "/")
     assert status == 200
     assert "Standings" in page
@@ -93,7 +93,7 @@ def test_a_person_sees_what_its_seat_may_see_and_plays_to_the_end(served: Served
     assert served.end(signal.SIGTERM) == (0, "")
 
 
-def test_nobody_is_left_when_it_ends(served: Served) -> None:
+def test_no_process_is_left_when_it_ends(served: Served) -> None:
     names = [served.begin("tiles", 2, 0) for _ in range(4)]
     status, why, _ = served.ask("POST", "/play", {"game": "tiles", "players": 2, "seat": 0, "bots": [0]})
     assert status == 503
@@ -124,7 +124,7 @@ def test_a_killed_server_takes_its_games_along(served: Served) -> None:
     assert_gone(family)
 
 
-def test_games_that_nobody_asks_for_are_given_up() -> None:
+def test_abandoned_games_are_ended() -> None:
     from harness.report.play_process import Table
     from harness.report.sessions import Sessions
 
@@ -188,7 +188,7 @@ def test_a_bot_that_thinks_goes_with_its_game(failing: Served, how: str) -> None
             os.kill(pid, signal.SIGKILL)
 
 
-def test_a_fault_is_told_while_the_game_is_played(failing: Served) -> None:
+def test_fault_is_shown_while_the_game_is_played(failing: Served) -> None:
     order = {"game": "creatures", "players": 3, "seat": 0, "bots": [1, 1]}
     name = failing.ask("POST", "/play", order)[1]["id"]
     heard: list[Any] = []
@@ -202,7 +202,7 @@ def test_a_fault_is_told_while_the_game_is_played(failing: Served) -> None:
     assert fault == {"type": "fault", "seat": 1, "kind": "crash"}
 
 
-def test_silent_connections_keep_nobody_out(served: Served) -> None:
+def test_silent_connections_do_not_block_others(served: Served) -> None:
     silent = [socket.create_connection(("127.0.0.1", served.port)) for _ in range(70)]
     try:
         for one in silent[:64]:
@@ -215,7 +215,7 @@ def test_silent_connections_keep_nobody_out(served: Served) -> None:
     assert served.end() == (0, "")
 
 
-def test_numbers_and_addresses_that_are_none_are_refused(served: Served) -> None:
+def test_bad_numbers_and_addresses_are_refused(served: Served) -> None:
     name = served.begin("tiles", 2, 0)
     assert served.ask("GET", f"/play/{name}?since={'9' * 5000}")[0] == 200
     assert served.ask("POST", "/play", b"", {**JSON, "Content-Length": "9" * 5000})[0] == 413
@@ -232,7 +232,7 @@ def test_numbers_and_addresses_that_are_none_are_refused(served: Served) -> None
         ("192.0.2.1", 1, "192.0.2.1:0: Cannot assign requested address\n"),
     ],
 )
-def test_an_address_that_is_none_is_one_line(events: Path, host: str, status: int, told: str) -> None:
+def test_bad_address_is_a_one_line_error(events: Path, host: str, status: int, told: str) -> None:
     done = subprocess.run(
         equinox("serve", "tiles", "--results", events, "--port", 0, "--host", host),
         capture_output=True,

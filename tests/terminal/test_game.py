@@ -78,7 +78,7 @@ def told(bot: TestBot) -> list[list[dict[str, Any]]]:
     return found
 
 
-def test_after_taking_back_a_new_process_is_told_everything(bot: MakeBot) -> None:
+def test_new_process_after_undo_receives_the_whole_game(bot: MakeBot) -> None:
     one = bot()
     game = game_against(one, seat=0)
     asked = 0
@@ -175,7 +175,7 @@ def test_what_is_saved_is_what_is_continued(bot: MakeBot, tmp_path: Path) -> Non
     one.assert_gone()
 
 
-def test_files_that_hold_no_game_are_refused(bot: MakeBot, tmp_path: Path) -> None:
+def test_files_without_a_game_are_refused(bot: MakeBot, tmp_path: Path) -> None:
     game = game_against(bot())
     path = tmp_path / "game.json"
     with pytest.raises(Leave):
@@ -198,7 +198,7 @@ def test_files_that_hold_no_game_are_refused(bot: MakeBot, tmp_path: Path) -> No
             saved_game(path)
 
 
-def test_a_tampered_game_is_refused_and_nobody_blamed(bot: MakeBot, tmp_path: Path) -> None:
+def test_tampered_game_is_refused_without_blaming_a_bot(bot: MakeBot, tmp_path: Path) -> None:
     game = game_against(bot("bad", turn="turns == 2 and sys.exit(1)"), bot("good"))
     path = tmp_path / "game.json"
 
@@ -234,7 +234,7 @@ def test_a_tampered_game_is_refused_and_nobody_blamed(bot: MakeBot, tmp_path: Pa
         again.play(decide, nothing, nothing)
 
 
-def test_what_a_bot_has_played_stands_even_if_it_does_not_come_back(bot: MakeBot) -> None:
+def test_moves_of_a_bot_that_cannot_resume_are_kept(bot: MakeBot) -> None:
     """It fails when it is to play on; until then the game is what it was."""
     once = bot("once")
     game = game_against(once, bot("good"))
@@ -307,7 +307,7 @@ WORDS = st.sampled_from(
 
 @settings(max_examples=40, deadline=None)
 @given(st.lists(st.text(max_size=30) | st.lists(WORDS, min_size=1, max_size=3).map(" ".join), max_size=6))
-def test_whatever_is_typed_it_is_a_move_or_explained(lines: list[str]) -> None:
+def test_any_input_is_a_move_or_explained(lines: list[str]) -> None:
     """A decision ends with a move, or because the person leaves or takes back; never with an error."""
     sandbox, _ = choose("limits", Limits())
     match = Match("creatures", 3, 2)

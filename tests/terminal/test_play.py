@@ -272,7 +272,7 @@ def bad(word: str, *arguments: str) -> None:
     assert word in done.output
 
 
-def test_wrong_options_are_told_in_a_line(tmp_path: Path) -> None:
+def test_wrong_options_are_one_line_errors(tmp_path: Path) -> None:
     bad("--against", "--game", "tiles")
     bad("--game", "--against", "random")
     bad("no game 'zebra'", "--game", "zebra", "--against", "random")

@@ -109,7 +109,7 @@ def test_keys_go_forth_and_back(terminal: Callable[..., Terminal], games: Path) 
     assert one.end() == 0
 
 
-def test_the_terminal_is_left_as_it_was(terminal: Callable[..., Terminal], games: Path) -> None:
+def test_quitting_restores_the_terminal(terminal: Callable[..., Terminal], games: Path) -> None:
     for ending, status in (("\x03", 130), ("\x1b", 0)):
         one = terminal("replay", str(games), "2")
         one.wait_for("q: quit")
@@ -165,7 +165,7 @@ def test_a_seat_is_shown_no_more_than_it_knew() -> None:
         raise AssertionError("nobody made a secret")
 
 
-def test_faults_and_the_end_are_told() -> None:
+def test_faults_and_the_end_are_shown() -> None:
     from equinox.render import Look
 
     steps = Replay(record_of("creatures", 3, 7, fault=30))
@@ -221,7 +221,7 @@ def test_games_of_an_event_by_number_and_id(tmp_path: Path) -> None:
         assert word in done.output
 
 
-def test_whatever_stands_in_a_record_it_is_shown_or_refused_in_a_line(tmp_path: Path) -> None:
+def test_any_record_is_shown_or_refused_in_one_line(tmp_path: Path) -> None:
     good = json.loads(encode(record_of("creatures", 3, 7, fault=30)))
     path = tmp_path / "game.jsonl"
     for change, word in (
@@ -262,7 +262,7 @@ def test_a_pipe_is_a_file(games: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_the_terminal_is_left_as_it_was_by_a_signal(
+def test_signal_restores_the_terminal(
     terminal: Callable[..., Terminal], games: Path, number: signal.Signals
 ) -> None:
     one = terminal("replay", str(games), "2")
