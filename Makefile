@@ -2,8 +2,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test quick check bench strength calibration ablation coverage covert interrupt kills many_bots soak training league \
-	screenshots clean
+.PHONY: test quick check bench strength calibration ablation coverage covert interrupt kills many_bots soak training \
+	league screenshots clean
 
 QUICK := tests/creatures tests/tiles tests/render tests/test_conformance.py tests/test_playthroughs.py \
 	tests/test_protocol.py tests/test_record.py tests/test_rulebook.py tests/test_scenarios.py tests/test_text.py \

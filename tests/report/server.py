@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from tests.events.conftest import equinox
-from tests.processes import kill_family
+from tests.processes import SECONDS, kill_family
 
 JSON = {"Content-Type": "application/json"}
 
@@ -19,9 +19,9 @@ JSON = {"Content-Type": "application/json"}
 class Served:
     """`equinox serve` in the background."""
 
-    def __init__(self, event: str, results: Path) -> None:
+    def __init__(self, event: str, results: Path, *options: str) -> None:
         self.process = subprocess.Popen(
-            equinox("serve", event, "--results", results, "--port", 0),
+            equinox("serve", event, "--results", results, "--port", 0, *options),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -29,7 +29,7 @@ class Served:
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        found = re.search(r"http://[0-9.]+:(\d+)/", line)
         assert found, line or self.process.communicate()[1]
         self.port = int(found[1])
         self.address = found[0]
@@ -64,5 +64,5 @@ class Served:
 
     def end(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str]:
         self.process.send_signal(how)
-        _, errors = self.process.communicate(timeout=20)
+        _, errors = self.process.communicate(timeout=SECONDS)
         return self.process.returncode, errors

@@ -138,20 +138,11 @@ def test_abandoned_games_are_ended() -> None:
 
 
 def test_another_host_is_warned_about(events: Path) -> None:
-    process = subprocess.Popen(
-        equinox("serve", "tiles", "--results", events, "--port", 0, "--host", "0.0.0.0"),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    try:
-        assert process.stdout is not None
-        assert "http://0.0.0.0:" in process.stdout.readline()
-    finally:
-        process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=20)
+    with Served("tiles", events, "--host", "0.0.0.0") as server:
+        assert server.address.startswith("http://0.0.0.0:")
+        status, errors = server.end()
     assert "reached from other machines" in errors
-    assert process.returncode == 0
+    assert status == 0
 
 
 @pytest.fixture
