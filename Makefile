@@ -2,11 +2,14 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test quick check bench strength calibration ablation coverage covert kills many_bots soak training league \
-	screenshots clean
+.PHONY: test quick check bench strength calibration ablation coverage covert interrupt kills many_bots soak training \
+	league screenshots clean
 
 QUICK := tests/creatures tests/tiles tests/render tests/test_conformance.py tests/test_playthroughs.py \
-	tests/test_protocol.py tests/test_record.py tests/test_rulebook.py tests/test_scenarios.py tests/test_text.py
+	tests/test_protocol.py tests/test_record.py tests/test_rulebook.py tests/test_scenarios.py tests/test_text.py \
+	$(addprefix tests/solver/test_,tree.py promise.py creatures_heuristic.py tiles_internals.py \
+	tiles_batch_scoring.py tiles_guide.py) \
+	tests/ratings/test_ratings.py tests/ratings/test_standings.py tests/events/test_schedule.py tests/events/test_store.py
 
 # Everything that must hold: style, types, layers, tests.
 test: check
@@ -19,7 +22,7 @@ quick: check
 check: $(VENV)/installed
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy --strict equinox harness
+	$(BIN)/mypy --strict equinox harness tests tools
 	$(BIN)/lint-imports --no-cache >/dev/null || $(BIN)/lint-imports
 
 # A small league of the bundled bots over every game, and its tables.
@@ -35,7 +38,7 @@ strength: $(VENV)/installed
 	$(BIN)/python -m tools.strength $(if $(DEALS),--deals $(DEALS)) --write docs/strength.md
 
 # The other measurements, each with --help: ARGS are passed on. `make ablation ARGS="--without policy"`.
-calibration ablation coverage covert kills many_bots soak training: $(VENV)/installed
+calibration ablation coverage covert interrupt kills many_bots soak training: $(VENV)/installed
 	$(BIN)/python -m tools.$@ $(ARGS)
 
 # The pictures in docs/images, taken of real events. Wants Chromium and its driver.

@@ -41,11 +41,15 @@ def tell(
     yield f"outcome {json.dumps(outcome.dump() if outcome else None)}"
 
 
+def random_game(game: str, players: int, seed: int, options: dict[str, object]) -> Iterator[str]:
+    rng = random.Random(seed)
+    return tell(game, players, seed, options, lambda state: rng.choice(state.moves()))
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for name, (game, players, seed, options) in GAMES.items():
-        rng = random.Random(seed)
-        lines = tell(game, players, seed, options, lambda state, rng=rng: rng.choice(state.moves()))  # type: ignore[misc]
+        lines = random_game(game, players, seed, options)
         (FOLDER / f"{name}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

@@ -89,13 +89,13 @@ def check(state: equinox.State, expect: dict[str, Any], where: str) -> None:
         problem = mismatch(position, expect["holds"], "", ordered=False)
         assert problem is None, f"{where}: {problem}"
     if "lacks" in expect:
-        problem = found(position, expect["lacks"], "")
+        problem = find_unwanted(position, expect["lacks"], "")
         assert problem is None, f"{where}: {problem}"
     if "view" in expect:
         view = state.view(expect["view"]["seat"])
         problem = mismatch(view, expect["view"].get("holds", {}), "view", ordered=False)
         assert problem is None, f"{where}: {problem}"
-        problem = found(view, expect["view"].get("lacks", {}), "view")
+        problem = find_unwanted(view, expect["view"].get("lacks", {}), "view")
         assert problem is None, f"{where}: {problem}"
 
 
@@ -133,18 +133,18 @@ def mismatch(have: Any, want: Any, path: str, ordered: bool) -> str | None:
     return f"{path} is {have!r}, not {want!r}"
 
 
-def found(have: Any, unwanted: Any, path: str) -> str | None:
+def find_unwanted(have: Any, unwanted: Any, path: str) -> str | None:
     """Where `have` has something of `unwanted`, or None; lists are looked at item by item."""
     if isinstance(unwanted, dict):
         for key, value in unwanted.items():
-            problem = found(have.get(key) if isinstance(have, dict) else None, value, f"{path}.{key}")
+            problem = find_unwanted(have.get(key) if isinstance(have, dict) else None, value, f"{path}.{key}")
             if problem:
                 return problem
         return None
     if isinstance(unwanted, list):
         for index, item in enumerate(unwanted):
             if isinstance(item, dict):
-                problem = found(have[index], item, f"{path}[{index}]")
+                problem = find_unwanted(have[index], item, f"{path}[{index}]")
             else:
                 problem = f"{path} has {item!r}" if isinstance(have, list) and item in have else None
             if problem:

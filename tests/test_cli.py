@@ -92,7 +92,7 @@ def test_champions_and_options_can_be_given() -> None:
     assert position["options"] == {"stall_turns": 4, "hoot_chooser": "asker"}
 
 
-def test_a_random_game_is_told() -> None:
+def test_walk_is_reproducible() -> None:
     text = good("walk", "golems", "--players", "4", "--seed", "12")
     assert text == good("walk", "golems", "--players", "4", "--seed", "12")
     assert text.splitlines()[-1].endswith("seed 12")
@@ -164,7 +164,7 @@ def test_the_example_works(name: str, tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_output_that_cannot_be_written_is_told() -> None:
+def test_output_that_cannot_be_written_is_an_error() -> None:
     done = subprocess.run(
         ["bash", "-c", f"{EQUINOX} deal creatures --seed 1 > /dev/full"],
         capture_output=True,
@@ -175,7 +175,7 @@ def test_output_that_cannot_be_written_is_told() -> None:
     assert done.stderr == "equinox: No space left on device\n"
 
 
-def test_a_reader_that_goes_away_is_no_error_to_tell() -> None:
+def test_closed_pipe_is_not_reported() -> None:
     done = subprocess.run(
         ["bash", "-c", f"{EQUINOX} list-games --format json | head -c 1"],
         capture_output=True,
@@ -185,7 +185,7 @@ def test_a_reader_that_goes_away_is_no_error_to_tell() -> None:
     assert done.stderr == ""
 
 
-def test_closed_standard_input_is_told() -> None:
+def test_closed_standard_input_is_an_error() -> None:
     done = subprocess.run(
         ["bash", "-c", f"{EQUINOX} moves - <&-"], capture_output=True, text=True, check=False
     )

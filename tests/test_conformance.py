@@ -6,6 +6,7 @@ import copy
 import json
 import pickle
 import random
+from typing import Any
 
 import pytest
 
@@ -126,9 +127,10 @@ def test_illegal_moves_change_nothing(name: str, players: int) -> None:
                 assert message.startswith(repr(move) + ": ")
                 assert len(message) > len(repr(move)) + 8, "it says why"
                 assert "\n" not in message
-            for thing in (None, 17, ["skip"]):
+            things: list[Any] = [None, 17, ["skip"]]
+            for thing in things:
                 with pytest.raises(equinox.IllegalMove):
-                    state.play(thing)  # type: ignore[arg-type]
+                    state.play(thing)
             assert state.dump() == before
 
 
@@ -182,7 +184,7 @@ def test_view_and_moves_as_text_are_view_and_moves(name: str, players: int) -> N
 
 
 @GAMES
-def test_a_view_is_no_position(name: str, players: int) -> None:
+def test_view_is_not_accepted_as_a_position(name: str, players: int) -> None:
     state = dealt(name, players, 1)
     assert "rng" not in state.view(0)
     with pytest.raises(equinox.BadPosition, match="view"):
@@ -220,7 +222,7 @@ def test_the_log_tells_every_move_and_hides_nothing_from_its_player(name: str, p
 
 
 @GAMES
-def test_every_field_left_out_or_wrong_is_told(name: str, players: int) -> None:
+def test_every_missing_or_wrong_field_is_an_error(name: str, players: int) -> None:
     """Any damage to a position gives BadPosition or another whole position, never another error."""
     rng = random.Random(9)
     junk = [None, True, -1, 99, 3.5, "zebra", "?", [], {}, [None], ["zebra-4"], {"zebra": 1}, float("nan")]
@@ -263,16 +265,16 @@ def paths(value: object, so_far: tuple[object, ...] = ()) -> list[tuple[object, 
     return found
 
 
-def put(position: object, path: tuple[object, ...], value: object) -> None:
+def put(position: Any, path: tuple[object, ...], value: object) -> None:
     for key in path[:-1]:
-        position = position[key]  # type: ignore[index]
+        position = position[key]
     if value is MISSING:
-        del position[path[-1]]  # type: ignore[attr-defined]
+        del position[path[-1]]
     else:
-        position[path[-1]] = value  # type: ignore[index]
+        position[path[-1]] = value
 
 
-def test_setup_errors_are_told() -> None:
+def test_setup_errors_name_the_argument() -> None:
     for arguments, word in (
         ({"game": "zebra"}, "zebra"),
         ({"game": ["creatures"]}, "creatures"),
@@ -296,16 +298,17 @@ def test_setup_errors_are_told() -> None:
         ({"game": "creatures", "champions": ["lantern"] * 8}, "lantern"),
     ):
         with pytest.raises(equinox.BadSetup) as caught:
-            equinox.deal(**arguments)  # type: ignore[arg-type]
+            equinox.deal(**arguments)
         assert word in str(caught.value)
 
 
-def test_a_position_of_no_game_is_told() -> None:
-    for thing in (None, 17, [], "creatures", {}, {"game": "zebra"}, {"game": 1}):
+def test_position_of_an_unknown_game_is_an_error() -> None:
+    things: list[Any] = [None, 17, [], "creatures", {}, {"game": "zebra"}, {"game": 1}]
+    for thing in things:
         with pytest.raises(equinox.BadPosition):
-            equinox.load(thing)  # type: ignore[arg-type]
+            equinox.load(thing)
         with pytest.raises(equinox.BadPosition):
-            equinox.sample(thing, random.Random(1))  # type: ignore[arg-type]
+            equinox.sample(thing, random.Random(1))
 
 
 @GAMES
@@ -327,9 +330,10 @@ def test_errors_are_short(name: str, players: int) -> None:
         with pytest.raises(equinox.IllegalMove) as caught:
             state.play(move)
         assert len(str(caught.value)) < 500
-    for seat in (9, -1, True, "0", None):
+    seats: list[Any] = [9, -1, True, "0", None]
+    for seat in seats:
         with pytest.raises(equinox.EquinoxError):
-            state.view(seat)  # type: ignore[arg-type]
+            state.view(seat)
 
 
 def test_options_are_not_the_callers_own() -> None:

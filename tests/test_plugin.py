@@ -11,7 +11,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from tests.report.test_server import Served
+from tests.report.server import Served
 
 NIM = Path(__file__).parent / "data/nim"
 EQUINOX = Path(sys.executable).with_name("equinox")
@@ -102,15 +102,13 @@ def test_a_person_can_play_it(folder: Path) -> None:
 
 def test_it_can_be_played_in_the_browser(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", str(NIM))
-    served = Served("e", folder / "results")
-    try:
+    with Served("e", folder / "results") as served:
         status, page, _ = served.ask("GET", "/")
         assert status == 200
         assert "nim" in page
         game = served.begin("nim", 3, 0)
         status, found, _ = served.ask("GET", f"/play/{game}")
         assert status == 200, found
-    finally:
         assert served.end()[0] in (0, 130)
 
 

@@ -111,7 +111,7 @@ def test_a_long_note_is_cut_to_a_kibibyte() -> None:
         (b'{"move": "' + b"x" * 66_000 + b'"}', "longer than 64 KiB"),
     ],
 )
-def test_what_is_no_object_is_a_bad_line(line: bytes, why: str) -> None:
+def test_line_that_is_not_an_object_is_a_bad_line(line: bytes, why: str) -> None:
     with pytest.raises(BadLine) as caught:
         decode_move(line, 4)
     assert why in str(caught.value)
@@ -134,7 +134,7 @@ def test_what_is_no_object_is_a_bad_line(line: bytes, why: str) -> None:
         (b'{"type": "' + b"x" * 60_000 + b'", "move": "pass"}', "Invalid enum value 'xxx"),
     ],
 )
-def test_an_object_that_is_no_answer_is_a_bad_answer(line: bytes, why: str) -> None:
+def test_object_that_is_not_an_answer_is_a_bad_answer(line: bytes, why: str) -> None:
     with pytest.raises(BadAnswer) as caught:
         decode_move(line, 4)
     assert why in str(caught.value)

@@ -87,7 +87,7 @@ def test_a_record_that_cannot_be_says_where() -> None:
 
 
 @pytest.mark.parametrize("line", [b"", b"{}", b"[]", b'{"id": 3}', b"\xff"])
-def test_a_line_that_is_no_record_is_refused(line: bytes) -> None:
+def test_line_that_is_not_a_record_is_refused(line: bytes) -> None:
     with pytest.raises(BadRecord, match="not a record of a game"):
         decode(line)
 
@@ -118,7 +118,7 @@ def test_a_record_of_a_later_format_is_refused() -> None:
         ([4, 3, 2, 1], [0, 1, 2], [2, 2, 2, 1]),
     ],
 )
-def test_whoever_had_a_fault_is_behind_all_others(
+def test_bot_with_a_fault_ranks_behind_all_others(
     ranks: list[int] | None, faulty: list[int], expected: list[int]
 ) -> None:
     assert ranked(ranks, len(expected), faulty) == expected

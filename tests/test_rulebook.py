@@ -59,7 +59,7 @@ def test_names_of_both_editions_are_known() -> None:
             assert rule(other, one.elsewhere[other]).elsewhere[edition] == one.name
 
 
-def test_names_that_are_none_are_told_with_the_nearest() -> None:
+def test_unknown_names_suggest_the_nearest() -> None:
     with pytest.raises(NoSuchRule, match="did you mean 'mirror'"):
         rule("tiles", "miror")
     with pytest.raises(NoSuchRule, match="did you mean 'tiles'"):

@@ -65,7 +65,7 @@ def test_records_are_drawn_at_any_move(tmp_path: Path) -> None:
     assert json.loads(good(str(path), "--move", "20", "--format", "json")) == state.dump()
 
 
-def test_what_cannot_be_drawn_is_told(tmp_path: Path) -> None:
+def test_input_that_cannot_be_shown_is_a_one_line_error(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.write_bytes(encode(record_of("tiles", 2, 8)))
     view = json.dumps(equinox.deal("tiles", seed=1).view(0))

@@ -36,12 +36,6 @@ def table(results: Path) -> str:
     return subprocess.run(asked, check=True, capture_output=True, text=True).stdout
 
 
-def played(results: Path) -> int:
-    asked = [*EQUINOX, "games", "event", "--results", str(results), "--format", "csv"]
-    done = subprocess.run(asked, check=False, capture_output=True, text=True)
-    return max(0, len(done.stdout.splitlines()) - 1) if done.returncode == 0 else 0
-
-
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--kills", type=int, default=100)

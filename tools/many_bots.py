@@ -15,20 +15,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-BOT = """
-import json, sys
-
-for line in sys.stdin:
-    message = json.loads(line)
-    if message["type"] == "turn":
-        print(json.dumps({"move": message["legal"][0]}), flush=True)
-    elif message["type"] == "hello":
-        print('{"type": "hello"}', flush=True)
-    elif message["type"] == "start":
-        print('{"type": "ready"}', flush=True)
-    elif message["type"] == "quit":
-        break
-"""
+from tools.bench.processes import PYTHON_BOT
 
 
 def measure(bots: int, games: int, jobs: int, sandbox: str) -> float:
@@ -38,7 +25,7 @@ def measure(bots: int, games: int, jobs: int, sandbox: str) -> float:
         names = []
         for number in range(bots):
             path = folder / f"bot{number:02}.py"
-            path.write_text(f"{BOT}# {number}\n")
+            path.write_text(f"{PYTHON_BOT}# {number}\n")
             names.append(str(path))
         rounds = max(1, round(games / (bots * (bots - 1))))
         before = resource.getrusage(resource.RUSAGE_CHILDREN)

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from harness.report.write import make
 from harness.store import Store
-from tests.events.conftest import equinox_run, kill_family
-from tests.report.browser import Browser, opened, why_no_browser
-from tests.report.test_server import Served
+from tests.events.conftest import equinox_run
+from tests.report.browser import Browser, open_browser, why_no_browser
+from tests.report.server import Served
 
 IMAGES = Path(__file__).parents[1] / "docs" / "images"
 BOTS = ("greedy", "random", "c", "javascript")
@@ -87,8 +87,7 @@ def game(photographer: Photographer, page: Path, move: int, *view: object, seat:
 
 def play(photographer: Photographer, results: Path) -> None:
     """A person in the middle of a game."""
-    served = Served("tiles", results)
-    try:
+    with Served("tiles", results) as served:
         photographer.open(served.address, 1240, 1000)
         photographer.browser.js("document.getElementById('play-begin').click()")
         for _ in range(12):
@@ -98,17 +97,13 @@ def play(photographer: Photographer, results: Path) -> None:
         photographer.show("#play")
         photographer.take("play")
         served.end()
-    finally:
-        if served.process.poll() is None:
-            kill_family(served.process.pid)
-            served.process.communicate()
 
 
 def main() -> None:
     why = why_no_browser()
     if why is not None:
         sys.exit(f"no browser: {why}")
-    with tempfile.TemporaryDirectory() as folder, opened() as browser:
+    with tempfile.TemporaryDirectory() as folder, open_browser() as browser:
         results = events(Path(folder))
         photographer = Photographer(browser)
         creatures, tiles = results / "creatures.html", results / "tiles.html"

@@ -74,7 +74,7 @@ def test_new_says_when_it_cannot_write() -> None:
     assert refused.output == "Error: bots/more/mine cannot be written: Not a directory\n"
 
 
-def test_list_tells_what_is_there_and_why_one_cannot_run() -> None:
+def test_list_shows_bots_and_why_one_cannot_run() -> None:
     tomls = {
         "fine": 'name = "fine"\ncommand = ["python3", "bot.py"]\ngames = ["golems"]\nversion = "2.0"',
         "poor": 'name = "poor"\ncommand = ["no-such-language", "bot.xyz"]',

@@ -161,11 +161,14 @@ def test_an_exception_ends_the_bot_with_a_traceback(tmp_path: Path, body: str, w
     assert [answer["type"] for answer in ran.answers] == ["hello", "ready"]
 
 
-def test_it_ends_quietly_when_nobody_listens(tmp_path: Path) -> None:
+def test_bot_ends_quietly_when_its_output_is_closed(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text(TEN_LINES)
     command = [sys.executable, "bot.py"]
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen(command, cwd=tmp_path, **pipes) as process:  # type: ignore[call-overload]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, cwd=tmp_path, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
         process.stdout.close()
         process.stdin.write(json.dumps(HELLO).encode() + b"\n")
         process.stdin.flush()

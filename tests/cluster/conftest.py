@@ -5,14 +5,12 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 import pytest
 
@@ -20,20 +18,24 @@ from tests.events.conftest import (  # noqa: F401 (fixtures)
     SHORT,
     c_program,
     equinox,
-    family_of,
-    kill_family,
     make_python_bot,
     make_quick_bots,
     python_bot,
     quick_bots,
     started,
 )
+from tests.processes import (
+    END_WITH_US,
+    SECONDS,
+    command_of,
+    family_of,
+    folder_of,
+    kill_family,
+    processes_in,
+    wait_until,
+)
 
-SECONDS = 90.0
-"""How long anything may take on a busy machine."""
 DASK = Path(sys.executable).with_name("dask")
-WITH_US = ("setpriv", "--pdeathsig", "KILL") if shutil.which("setpriv") else ()
-"""So that nobody is left behind when the tests are interrupted."""
 
 
 class Machines:
@@ -42,8 +44,8 @@ class Machines:
     def __init__(self, folder: Path, other: Machines | None = None) -> None:
         """With a scheduler that others use too, if there is one."""
         self.folder = folder
-        self.said = other.said if other else folder / "scheduler.log"
-        self.address = other.address if other else ""
+        self.said: Path = other.said if other else folder / "scheduler.log"
+        self.address: str = other.address if other else ""
         self._before = self.registered if other else 0
         self.scheduler: subprocess.Popen[bytes] | None = None
         self.workers: list[subprocess.Popen[bytes]] = []
@@ -53,7 +55,7 @@ class Machines:
         self.scheduler = self._start(
             self.said, "scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", *words
         )
-        found = until(lambda: re.search(r"Scheduler at:\s+(\S+)", self.said.read_text()))
+        found = wait_until(lambda: re.search(r"Scheduler at:\s+(\S+)", self.said.read_text()))
         self.address = found[1]
         return self.address
 
@@ -83,7 +85,7 @@ class Machines:
 
     def wait_for_workers(self, count: int) -> None:
         """Until so many have come, whether they are there or not."""
-        until(lambda: self.registered - self._before >= count)
+        wait_until(lambda: self.registered - self._before >= count)
 
     @property
     def registered(self) -> int:
@@ -96,7 +98,7 @@ class Machines:
     def _start(self, said: Path, *words: object, **environment: str) -> subprocess.Popen[bytes]:
         with said.open("wb") as file:
             return subprocess.Popen(
-                [*WITH_US, str(DASK), *map(str, words)],
+                [*END_WITH_US, str(DASK), *map(str, words)],
                 cwd=self.folder,
                 env=os.environ | environment,
                 stdin=subprocess.DEVNULL,
@@ -107,7 +109,9 @@ class Machines:
 
     def played_by(self, number: int) -> list[int]:
         """The processes of a worker that play games: one if it has a session."""
-        return [pid for pid in family_of(self.workers[number].pid) if b"harness.cluster.player" in words(pid)]
+        return [
+            pid for pid in family_of(self.workers[number].pid) if b"harness.cluster.player" in command_of(pid)
+        ]
 
     def has_bots(self, number: int) -> bool:
         """Whether a worker has started any."""
@@ -127,7 +131,7 @@ class Machines:
     def worker_process(self, number: int) -> int | None:
         """The Dask worker itself, which its nanny starts again when it dies."""
         for pid in sorted(family_of(self.workers[number].pid) - {self.workers[number].pid}):
-            if b"spawn_main" in words(pid):
+            if b"spawn_main" in command_of(pid):
                 return pid
         return None
 
@@ -136,7 +140,7 @@ class Machines:
             if process is not None:
                 kill_family(process.pid)
                 process.wait()
-        for pid in started_in(self.folder):
+        for pid in processes_in(self.folder):
             os.kill(pid, signal.SIGKILL)
 
 
@@ -147,68 +151,18 @@ def _links(folder: Path) -> Iterator[str]:
                 yield str(place.readlink())
 
 
-def words(pid: int) -> bytes:
-    try:
-        return Path(f"/proc/{pid}/cmdline").read_bytes()
-    except OSError:
-        return b""
-
-
-def started_in(folder: Path) -> list[int]:
-    """Every process that works in this folder or runs anything of it."""
-    found = []
-    for place in Path("/proc").glob("[0-9]*"):
-        pid = int(place.name)
-        try:
-            where = str((place / "cwd").readlink())
-        except OSError:
-            continue
-        if pid != os.getpid() and (where.startswith(str(folder)) or str(folder).encode() in words(pid)):
-            found.append(pid)
-    return found
-
-
 def bots_in(folder: Path) -> list[int]:
     """Bots that run in the workers' folders."""
     return [
         pid
-        for pid in started_in(folder)
-        if "/equinox-bots/" in str(_where(pid)) or b"cluster.player" in words(pid)
+        for pid in processes_in(folder)
+        if "/equinox-bots/" in folder_of(pid) or b"cluster.player" in command_of(pid)
     ]
-
-
-def _where(pid: int) -> Path | None:
-    try:
-        return Path(f"/proc/{pid}/cwd").readlink()
-    except OSError:
-        return None
 
 
 def assert_no_bots_in(folder: Path) -> None:
     """Workers end what nobody wants any more."""
-    end = time.monotonic() + SECONDS / 3
-    while bots_in(folder) and time.monotonic() < end:
-        time.sleep(0.05)
-    assert not [(pid, words(pid)) for pid in bots_in(folder)]
-
-
-def assert_none_in(folder: Path) -> None:
-    end = time.monotonic() + SECONDS / 3
-    while started_in(folder) and time.monotonic() < end:
-        time.sleep(0.05)
-    assert not [(pid, words(pid)) for pid in started_in(folder)]
-
-
-T = TypeVar("T")
-
-
-def until(found: Callable[[], T | None]) -> T:
-    """Wait for something to be there."""
-    end = time.monotonic() + SECONDS
-    while not (value := found()):
-        assert time.monotonic() < end
-        time.sleep(0.05)
-    return value
+    wait_until(lambda: not bots_in(folder), "the bots end")
 
 
 @pytest.fixture
@@ -233,7 +187,7 @@ def no_workers(lone_scheduler: Machines, tmp_path: Path) -> Iterator[Machines]:
     made = Machines(tmp_path / "machines", lone_scheduler)
     yield made
     made.stop()
-    until(lambda: made.registered == made.removed)
+    wait_until(lambda: made.registered == made.removed)
 
 
 class Calm(NamedTuple):
@@ -280,7 +234,7 @@ def run(*words: object, cwd: Path, status: int = 0) -> subprocess.CompletedProce
     return done
 
 
-def refused(why: str, *words: object, cwd: Path, status: int = 1) -> str:
+def assert_refused(why: str, *words: object, cwd: Path, status: int = 1) -> str:
     """One clear line, and nothing was begun."""
     done = run(*words, cwd=cwd, status=status)
     assert len(done.stderr.splitlines()) == 1, done.stderr

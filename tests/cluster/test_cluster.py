@@ -16,17 +16,15 @@ import pytest
 import equinox as engine
 from harness.sandbox import why_no_bwrap
 from tests.cluster.conftest import (
-    SECONDS,
     Machines,
     assert_no_bots_in,
-    assert_none_in,
+    assert_refused,
     bots_in,
-    refused,
     run,
     table,
-    until,
 )
 from tests.events.conftest import SHORT, MakeBots, facts
+from tests.processes import SECONDS, assert_no_process_in, wait_until
 
 REPOSITORY = Path(__file__).parents[2]
 PythonBot = Callable[..., Path]
@@ -138,7 +136,7 @@ def test_workers_on_one_machine_have_a_core_each(
     taken = two_workers.claimed_by_others()
     process = started(*words, "--cluster", two_workers.address)
     # A player that has started no bot yet may still be on its way to its core.
-    until(lambda: all(map(two_workers.has_bots, (0, 1))) or process.poll() is not None)
+    wait_until(lambda: all(map(two_workers.has_bots, (0, 1))) or process.poll() is not None)
     cores = [os.sched_getaffinity(two_workers.played_by(number)[0]) for number in (0, 1)]
     assert sorted(map(len, cores)) == [1, 1]
     taken |= two_workers.claimed_by_others()
@@ -169,7 +167,7 @@ def test_what_a_worker_lacks(
     no_workers.add_worker("--no-nanny", PATH=poor)
     no_workers.wait_for_workers(1)
     address = ("--cluster", no_workers.address)
-    told = refused("no worker can run dee: worker0: dee: needs 'cc'", *words, *address, cwd=tmp_path)
+    told = assert_refused("no worker can run dee: worker0: dee: needs 'cc'", *words, *address, cwd=tmp_path)
     assert "not installed here" in told
     assert_no_bots_in(no_workers.folder)
     no_workers.add_worker("--no-nanny")
@@ -193,7 +191,7 @@ def test_another_version_is_refused(
     # One that is there at the beginning.
     no_workers.add_worker("--no-nanny", PYTHONPATH=str(other))
     no_workers.wait_for_workers(1)
-    told = refused(r"worker0 has 9\.8\.7 \(code \w+\)", *words, *address, cwd=tmp_path)
+    told = assert_refused(r"worker0 has 9\.8\.7 \(code \w+\)", *words, *address, cwd=tmp_path)
     assert f"which has {engine.__version__} (code " in told
     no_workers.workers[0].terminate()
     no_workers.workers[0].wait()
@@ -201,10 +199,10 @@ def test_another_version_is_refused(
     no_workers.add_worker("--no-nanny")
     no_workers.wait_for_workers(2)
     process = started(*words, *address)
-    until(lambda: bots_in(no_workers.folder) or process.poll() is not None)
+    wait_until(lambda: bots_in(no_workers.folder) or process.poll() is not None)
     no_workers.add_worker("--no-nanny", PYTHONPATH=str(other))
     log = tmp_path / "results/e.log"
-    until(lambda: process.poll() is not None or "worker2 is left out: it has 9.8.7" in log.read_text())
+    wait_until(lambda: process.poll() is not None or "worker2 is left out: it has 9.8.7" in log.read_text())
     os.killpg(process.pid, signal.SIGINT)
     _, errors = process.communicate(timeout=SECONDS)
     assert process.returncode == 130, errors
@@ -212,17 +210,17 @@ def test_another_version_is_refused(
     assert not no_workers.played_by(2)
 
 
-def test_mistakes_are_told_in_one_line(tmp_path: Path, quick_bots: MakeBots) -> None:
+def test_mistakes_are_one_line_errors(tmp_path: Path, quick_bots: MakeBots) -> None:
     words = ("tournament", *quick_bots("ada", "bo"), *SHORT, "--cluster-wait", "1")
-    refused("no Dask scheduler answers at", *words, "--cluster", "tcp://127.0.0.1:1", cwd=tmp_path)
-    refused("looks like tcp://", *words, "--cluster", "localhost", cwd=tmp_path, status=2)
-    refused("--jobs is for", *words, "--cluster", "tcp://h:1", "--jobs", "2", cwd=tmp_path, status=2)
-    refused("is for --cluster", *words, cwd=tmp_path, status=2)
+    assert_refused("no Dask scheduler answers at", *words, "--cluster", "tcp://127.0.0.1:1", cwd=tmp_path)
+    assert_refused("looks like tcp://", *words, "--cluster", "localhost", cwd=tmp_path, status=2)
+    assert_refused("--jobs is for", *words, "--cluster", "tcp://h:1", "--jobs", "2", cwd=tmp_path, status=2)
+    assert_refused("is for --cluster", *words, cwd=tmp_path, status=2)
     here = ("--tls-ca", __file__)
-    refused("not tls://", *words, "--cluster", "tcp://127.0.0.1:1", *here, cwd=tmp_path)
+    assert_refused("not tls://", *words, "--cluster", "tcp://127.0.0.1:1", *here, cwd=tmp_path)
     tls = (*words, "--cluster", "tls://127.0.0.1:1")
-    refused("needs --tls-ca, --tls-cert and --tls-key$", *tls, cwd=tmp_path)
-    refused("the files for .* cannot be used", *tls, *here, "--tls-cert", __file__, cwd=tmp_path)
+    assert_refused("needs --tls-ca, --tls-cert and --tls-key$", *tls, cwd=tmp_path)
+    assert_refused("the files for .* cannot be used", *tls, *here, "--tls-cert", __file__, cwd=tmp_path)
 
 
 def test_no_workers(no_workers: Machines, quick_bots: MakeBots, tmp_path: Path) -> None:
@@ -238,7 +236,7 @@ def test_a_bot_that_cannot_be_copied(two_workers: Machines, quick_bots: MakeBots
     names = quick_bots("ada", "bo")
     (names[0] / "odd").symlink_to("/etc/passwd")
     words = ("tournament", *names, *SHORT, "--cluster", two_workers.address)
-    refused("ada: odd is a symbolic link", *words, cwd=tmp_path, status=2)
+    assert_refused("ada: odd is a symbolic link", *words, cwd=tmp_path, status=2)
 
 
 def test_dask_is_not_installed(tmp_path: Path, quick_bots: MakeBots) -> None:
@@ -276,14 +274,14 @@ def test_a_cluster_for_a_try(
     assert f"--cluster {found[1]}" in command
     assert process.stdout.readline() == "Ctrl-C ends it.\n"
     # Another cannot have the same port, and says so.
-    refused("127.0.0.1:\\d+ cannot be had", "cluster", "local", "--port", found[2], cwd=tmp_path)
+    assert_refused("127.0.0.1:\\d+ cannot be had", "cluster", "local", "--port", found[2], cwd=tmp_path)
     words = ("tournament", *names, *SHORT, "--rounds", "3", "--seed", "3")
     done = run(*words, "--cluster", found[1], cwd=tmp_path)
     assert "6 of 6 games" in done.stdout
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does it
     out, errors = process.communicate(timeout=SECONDS)
     assert (process.returncode, out, errors) == (0, "", "")
-    assert_none_in(tmp_path)
+    assert_no_process_in(tmp_path)
     assert not list((tmp_path / "tmp").iterdir())
 
 
@@ -305,6 +303,6 @@ def test_tls(machines: Machines, quick_bots: MakeBots, tmp_path: Path) -> None:
     machines.add_worker("--no-nanny", *files)
     machines.wait_for_workers(1)
     words = ("tournament", *quick_bots("ada", "bo"), *SHORT, "--rounds", "2", "--cluster", machines.address)
-    refused("needs --tls-ca, --tls-cert and --tls-key", *words, "--cluster-wait", "1", cwd=tmp_path)
+    assert_refused("needs --tls-ca, --tls-cert and --tls-key", *words, "--cluster-wait", "1", cwd=tmp_path)
     keys = ("--tls-ca", cert, "--tls-cert", cert, "--tls-key", key)
     assert "4 of 4 games" in run(*words, *keys, cwd=tmp_path).stdout

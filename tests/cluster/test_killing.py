@@ -14,16 +14,18 @@ import pytest
 
 from harness.store import Store
 from tests.cluster.conftest import (
-    SECONDS,
     Calm,
     Machines,
     assert_no_bots_in,
-    assert_none_in,
     run,
     table,
-    until,
 )
-from tests.events.conftest import SHORT, MakeBots, facts, kill_family
+from tests.events.conftest import (
+    SHORT,
+    MakeBots,
+    facts,
+)
+from tests.processes import SECONDS, assert_no_process_in, kill_family, wait_until
 
 Start = Callable[..., subprocess.Popen[str]]
 
@@ -65,7 +67,7 @@ def test_workers_are_killed(event: Event, two_workers: Machines, started: Start)
     killed = 0
     for number in (0, 1, 0):
         before = event.stored
-        until(lambda: process.poll() is not None or event.stored > before + 5)  # noqa: B023
+        wait_until(lambda: process.poll() is not None or event.stored > before + 5)  # noqa: B023
         pid = two_workers.worker_process(number)
         if process.poll() is None and pid is not None:
             os.kill(pid, signal.SIGKILL)
@@ -85,10 +87,10 @@ def test_a_whole_machine_is_killed_and_another_joins(
     machines.add_worker("--no-nanny")
     machines.wait_for_workers(1)
     process = started(*event.words, "--cluster", machines.address, "--cluster-wait", "600")
-    until(lambda: event.stored > 5 or process.poll() is not None)
+    wait_until(lambda: event.stored > 5 or process.poll() is not None)
     kill_family(machines.workers[0].pid)
     # Who is there is looked at now and then: another that comes at once would be taken for a second one.
-    until(lambda: "waiting for one" in event.log or process.poll() is not None)
+    wait_until(lambda: "waiting for one" in event.log or process.poll() is not None)
     machines.add_worker("--no-nanny")
     out, errors = process.communicate(timeout=SECONDS)
     assert process.returncode == 0, errors
@@ -100,7 +102,7 @@ def test_the_client_is_killed_and_goes_on(event: Event, two_workers: Machines, s
     for _ in range(2):
         before = event.stored
         process = started(*event.words, "--cluster", two_workers.address)
-        until(lambda: event.stored > before + 10 or process.poll() is not None)  # noqa: B023
+        wait_until(lambda: event.stored > before + 10 or process.poll() is not None)  # noqa: B023
         process.kill()
         process.wait()
         # The workers notice, and are ready for somebody else.
@@ -117,7 +119,7 @@ def test_the_scheduler_is_killed(event: Event, machines: Machines, started: Star
     machines.add_worker()
     machines.wait_for_workers(2)
     process = started(*event.words, "--cluster", machines.address)
-    until(lambda: event.stored > 10 or process.poll() is not None)
+    wait_until(lambda: event.stored > 10 or process.poll() is not None)
     assert machines.scheduler is not None
     machines.scheduler.kill()
     machines.scheduler.wait()
@@ -134,8 +136,8 @@ def test_the_scheduler_is_killed(event: Event, machines: Machines, started: Star
     assert found, errors
     assert int(found[1]) == event.stored > 10
     assert "of 168 games" in out
-    assert_none_in(machines.folder / "worker0")  # a worker without a scheduler ends by itself
-    assert_none_in(machines.folder / "worker1")
+    assert_no_process_in(machines.folder / "worker0")  # a worker without a scheduler ends by itself
+    assert_no_process_in(machines.folder / "worker1")
     words = shlex.split(found[2])
     assert words == ["tournament", "--event", "e", "--resume", "--cluster", machines.address]
     again = Machines(machines.folder / "again")

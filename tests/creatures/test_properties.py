@@ -47,12 +47,9 @@ def pebbles(position: dict[str, Any], seat: int) -> int:
     """The pebbles of a seat that lie on the table."""
     rows = [place for name, place in position["pebbles"].items() if name != "champion"]
     crowned = position["pebbles"].get("champion", {}).values()
-    secret = position["players"][seat]["secret"] is not None
-    return (
-        sum(owner == seat for row in rows for owner in row.values())
-        + sum(seat in seats for seats in crowned)
-        + secret
-    )
+    marks = [owner == seat for row in rows for owner in row.values()]
+    marks += [seat in seats for seats in crowned]
+    return marks.count(True) + (position["players"][seat]["secret"] is not None)
 
 
 @given(seeds)
@@ -65,8 +62,8 @@ def test_cards_and_pebbles_are_accounted_for(seed: int) -> None:
         assert named_cards(position) == whole_deck(position)
         assert sum(named_cards(position).values()) == 102
         for seat in range(state.players):
-            on_table = pebbles(position, seat)
-            assert on_table + state.pebbles_left[seat] == 5  # type: ignore[attr-defined]
+            assert isinstance(state, Creatures)
+            assert pebbles(position, seat) + state.pebbles_left[seat] == 5
         over = position["phase"] == "over"
         if over and position["reason"] == "five-rounds":
             assert (position["round"], len(position["eliminated"])) == (5, 5)
@@ -213,7 +210,7 @@ def test_options_are_part_of_a_position() -> None:
 @settings(max_examples=40, deadline=None)
 def test_every_option_plays_to_the_end(seed: int) -> None:
     rng = random.Random(seed)
-    choices = {
+    choices: dict[str, list[Any]] = {
         "tree_split": [{"ancestor": n, "dryad": 3 - n} for n in range(4)],
         "hoot_chooser": ["giver", "random", "asker"],
         "rubble_rows": ["upToCurrent", "all"],

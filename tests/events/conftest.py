@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import functools
-import os
 import shutil
-import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -16,6 +13,7 @@ import pytest
 
 from harness import bots, cli
 from harness.store import Store
+from tests.processes import END_WITH_US, kill_family
 
 REPOSITORY = Path(__file__).parents[2]
 SHORT = ("--game", "creatures", "--option", "max_turns=4", "--sandbox", "limits", "--move-ms", "5000")
@@ -85,7 +83,7 @@ int main(int argc, char **argv) {
 
 
 def equinox(*words: object) -> list[str]:
-    return [sys.executable, "-c", "from harness.cli import main; main()", *map(str, words)]
+    return [*END_WITH_US, sys.executable, "-c", "from harness.cli import main; main()", *map(str, words)]
 
 
 def equinox_run(*words: object, cwd: Path, timeout: float = 120) -> subprocess.CompletedProcess[str]:
@@ -167,58 +165,6 @@ def facts(path: Path) -> list[tuple[object, ...]]:
         ]
 
 
-def family_of(pid: int) -> set[int]:
-    """A process and all its descendants."""
-    parents: dict[int, list[int]] = {}
-    for place in Path("/proc").glob("[0-9]*"):
-        try:
-            line = (place / "stat").read_bytes()
-        except OSError:
-            continue
-        parent = int(line[line.rindex(b")") + 2 :].split()[1])
-        parents.setdefault(parent, []).append(int(place.name))
-    found, queue = set(), [pid]
-    while queue:
-        one = queue.pop()
-        found.add(one)
-        queue += parents.get(one, [])
-    return found
-
-
-def kill_family(pid: int) -> set[int]:
-    """kill -9 for a process and all its descendants."""
-    family = family_of(pid)
-    for one in family:
-        try:
-            os.kill(one, signal.SIGKILL)
-        except ProcessLookupError:
-            continue
-    return family
-
-
-def bots_in(folder: Path) -> list[int]:
-    """Processes that run anything of this folder: of the cache, for bots."""
-    found = []
-    for place in Path("/proc").glob("[0-9]*"):
-        try:
-            words = (place / "cmdline").read_bytes()
-            where = str((place / "cwd").readlink())
-        except OSError:
-            continue
-        if int(place.name) != os.getpid() and (
-            str(folder).encode() in words or where.startswith(str(folder))
-        ):
-            found.append(int(place.name))
-    return found
-
-
-def assert_nobody_in(folder: Path, seconds: float = 30.0) -> None:
-    end = time.monotonic() + seconds
-    while bots_in(folder) and time.monotonic() < end:
-        time.sleep(0.02)
-    assert not bots_in(folder)
-
-
 @pytest.fixture
 def started(tmp_path: Path) -> Iterator[Callable[..., subprocess.Popen[str]]]:
     """Commands in the background; whatever is left of them is ended after the test."""
@@ -263,7 +209,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFi
     return call
 
 
-def told(result: tuple[int, str, str], why: str) -> None:
+def assert_usage_error(result: tuple[int, str, str], why: str) -> None:
     """Refused with status 2 and one line."""
     status, _, errors = result
     assert status == 2, errors

@@ -18,12 +18,17 @@ from harness.store import Store
 from tests.events.conftest import (
     SHORT,
     MakeBots,
-    assert_nobody_in,
-    bots_in,
     equinox_run,
     facts,
+)
+from tests.processes import (
+    assert_gone,
+    assert_no_process_in,
     family_of,
     kill_family,
+    parent_of,
+    processes_in,
+    wait_until,
 )
 
 Start = Callable[..., subprocess.Popen[str]]
@@ -51,7 +56,7 @@ def test_kill_9_at_any_moment(
         time.sleep(rng.uniform(0.0, 0.4))
         kill_family(process.pid)
         process.communicate()
-        assert_nobody_in(tmp_path / "cache")
+        assert_no_process_in(tmp_path / "cache")
         stored = _stored(tmp_path / "results/e.sqlite", stored)
     again = equinox_run(*words, "--event", "e", "--jobs", "2", cwd=tmp_path)
     assert stored > 0
@@ -62,9 +67,9 @@ def test_kill_9_at_any_moment(
 
 @pytest.mark.parametrize("mode", ["none", "limits", "bwrap"])
 def test_kill_9_of_the_parent_alone(mode: str, quick_bots: MakeBots, started: Start, tmp_path: Path) -> None:
-    from tests.harness.conftest import working
+    from tests.harness.conftest import require_mode
 
-    working(mode)
+    require_mode(mode)
     names = [str(path) for path in quick_bots("ada", "bo", "cy")]
     process = started(
         "tournament", *names, *SHORT, "--sandbox", mode, "--rounds", "5000", "--seed", "3", "--jobs", "2"
@@ -73,11 +78,8 @@ def test_kill_9_of_the_parent_alone(mode: str, quick_bots: MakeBots, started: St
     family = family_of(process.pid) - {process.pid}
     os.kill(process.pid, signal.SIGKILL)
     process.wait()
-    end = time.monotonic() + 5
-    while any(_lives(pid) for pid in family) and time.monotonic() < end:
-        time.sleep(0.02)
-    assert not [pid for pid in family if _lives(pid)]
-    assert_nobody_in(tmp_path / "cache")
+    assert_gone(family)
+    assert_no_process_in(tmp_path / "cache")
 
 
 def test_a_worker_that_dies_is_replaced(quick_bots: MakeBots, started: Start, tmp_path: Path) -> None:
@@ -88,8 +90,8 @@ def test_a_worker_that_dies_is_replaced(quick_bots: MakeBots, started: Start, tm
     killed = 0
     while process.poll() is None and killed < 4:
         workers = family_of(process.pid) - {process.pid}
-        children = [pid for pid in workers if _parent(pid) == process.pid]
-        if children and bots_in(tmp_path / "cache"):
+        children = [pid for pid in workers if parent_of(pid) == process.pid]
+        if children and processes_in(tmp_path / "cache"):
             with contextlib.suppress(ProcessLookupError):  # one that has just ended by itself
                 os.kill(children[-1], signal.SIGKILL)
                 killed += 1
@@ -100,11 +102,11 @@ def test_a_worker_that_dies_is_replaced(quick_bots: MakeBots, started: Start, tm
     assert facts(tmp_path / "results/e.sqlite") == facts(tmp_path / "calm/e.sqlite")
     assert table(out) == calm.stdout.split("\n\ncalm/")[0]
     assert "died (SIGKILL)" in (tmp_path / "results/e.log").read_text()
-    assert_nobody_in(tmp_path / "cache")
+    assert_no_process_in(tmp_path / "cache")
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_ctrl_c_tells_how_to_go_on(
+def test_ctrl_c_prints_how_to_resume(
     number: signal.Signals, quick_bots: MakeBots, started: Start, tmp_path: Path
 ) -> None:
     names = [str(path) for path in quick_bots("ada", "bo", "cy")]
@@ -115,7 +117,7 @@ def test_ctrl_c_tells_how_to_go_on(
     os.killpg(process.pid, number)  # as a terminal does it
     _, errors = process.communicate(timeout=30)
     assert process.returncode == 130, errors
-    assert_nobody_in(tmp_path / "cache")
+    assert_no_process_in(tmp_path / "cache")
     found = re.search(r"to go on: equinox (.*)", errors)
     assert found, errors
     again = equinox_run(*found[1].split(), cwd=tmp_path)
@@ -135,23 +137,5 @@ def _stored(path: Path, before: int) -> int:
 
 
 def _wait_for_bots(tmp_path: Path, process: subprocess.Popen[str]) -> None:
-    end = time.monotonic() + 20
-    while len(bots_in(tmp_path / "cache")) < 2 and time.monotonic() < end and process.poll() is None:
-        time.sleep(0.02)
+    wait_until(lambda: len(processes_in(tmp_path / "cache")) >= 2 or process.poll() is not None)
     time.sleep(0.1)
-
-
-def _parent(pid: int) -> int:
-    try:
-        line = Path(f"/proc/{pid}/stat").read_bytes()
-    except OSError:
-        return 0
-    return int(line[line.rindex(b")") + 2 :].split()[1])
-
-
-def _lives(pid: int) -> bool:
-    try:
-        line = Path(f"/proc/{pid}/stat").read_bytes()
-    except OSError:
-        return False
-    return line[line.rindex(b")") + 2 :].split()[0] not in (b"Z", b"X")

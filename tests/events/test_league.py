@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from equinox.protocol import Clock, Result
@@ -21,14 +22,12 @@ from tests.events.conftest import (
     SHORT,
     MakeBots,
     Run,
-    assert_nobody_in,
-    bots_in,
+    assert_usage_error,
     equinox_run,
     facts,
-    kill_family,
-    told,
 )
 from tests.events.test_schedule import event
+from tests.processes import assert_no_process_in, kill_family, processes_in, wait_until
 
 # Matchmaking, with results made up
 
@@ -88,7 +87,7 @@ def test_everybody_is_placed_first(store: Store) -> None:
     assert not newcomers(store)
 
 
-def test_games_go_where_neighbours_are_not_told_apart(store: Store) -> None:
+def test_games_go_to_neighbours_that_are_not_yet_separated(store: Store) -> None:
     play_on(store, 150)
     later = play_on(store, 200)
     pairs = Counter(frozenset(game.bots) for game in later)
@@ -98,16 +97,12 @@ def test_games_go_where_neighbours_are_not_told_apart(store: Store) -> None:
 
 def test_a_new_version_plays_at_once(store: Store) -> None:
     play_on(store, 200)
-    store.put_bot(Entry(**{**_fields(entry("d")), "active": False}), entry("d", "d#2", "2"))
+    store.put_bot(msgspec.structs.replace(entry("d"), active=False), entry("d", "d#2", "2"))
     assert [one.label for one in newcomers(store)] == ["d@2"]
     later = play_on(store, 60, STRENGTH | {"d#2": 7.0})
     assert sum("d#2" in game.bots for game in later) >= 2 * NEW_DEALS
     assert not any("d" in game.bots for game in later)
     assert len({frozenset(game.bots) for game in later if "d#2" in game.bots}) >= 3
-
-
-def _fields(one: Entry) -> dict[str, object]:
-    return {name: getattr(one, name) for name in one.__struct_fields__}
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
@@ -154,7 +149,7 @@ def test_the_life_of_a_league(run: Run, league: Path, quick_bots: MakeBots, tmp_
     toml = tmp_path / "shelf/bo/bot.toml"
     toml.write_text(toml.read_text().replace('"1"', '"2"'))
     assert "version 1 makes way for 2" in run("league", "update", "l", "bo")[1]
-    told(run("league", "update", "l", "bo"), "bo has not changed")
+    assert_usage_error(run("league", "update", "l", "bo"), "bo has not changed")
     status, out, errors = run("league", "run", "l", "--games", "20")
     assert status == 0, errors
     assert "bo@2" in out
@@ -168,7 +163,7 @@ def test_the_life_of_a_league(run: Run, league: Path, quick_bots: MakeBots, tmp_
         assert [one.key for one in store.bots() if one.active] == ["ada", "cy", "bo#2"]
         new = [result for result in store.game_results() if "bo@2" in result.bots]
         assert len(new) >= 10
-    assert_nobody_in(tmp_path / "cache")
+    assert_no_process_in(tmp_path / "cache")
 
 
 @pytest.mark.parametrize(
@@ -185,8 +180,8 @@ def test_the_life_of_a_league(run: Run, league: Path, quick_bots: MakeBots, tmp_
         (["create", "m", "--game", "chess"], "there is no game 'chess'"),
     ],
 )
-def test_bad_input_is_told(words: list[str], why: str, run: Run, league: Path) -> None:
-    told(run("league", *words), why)
+def test_bad_input_is_a_one_line_error(words: list[str], why: str, run: Run, league: Path) -> None:
+    assert_usage_error(run("league", *words), why)
 
 
 def test_a_name_belongs_to_who_entered_it(
@@ -197,20 +192,20 @@ def test_a_name_belongs_to_who_entered_it(
     toml = thief / "bot.toml"
     toml.write_text(toml.read_text().replace('"1"', '"9"'))
     before = entered(league)
-    told(run("league", "update", "l", thief), f"the name bo belongs to {tmp_path}/shelf/bo")
-    told(run("league", "update", "l", thief), f"equinox league update l bo --from {thief}")
-    told(run("league", "update", "l", "ada", "--from", thief), "holds a bot called bo, not ada")
-    told(run("league", "update", "l", "cy", "--from", thief), "l knows no bot cy")
+    assert_usage_error(run("league", "update", "l", thief), f"the name bo belongs to {tmp_path}/shelf/bo")
+    assert_usage_error(run("league", "update", "l", thief), f"equinox league update l bo --from {thief}")
+    assert_usage_error(run("league", "update", "l", "ada", "--from", thief), "holds a bot called bo, not ada")
+    assert_usage_error(run("league", "update", "l", "cy", "--from", thief), "l knows no bot cy")
     (tmp_path / "shelf/ada/bot.toml").write_text(toml.read_text())
-    told(run("league", "update", "l", "ada"), "holds a bot called bo, not ada")
+    assert_usage_error(run("league", "update", "l", "ada"), "holds a bot called bo, not ada")
     assert run("league", "remove", "l", "bo")[0] == 0
-    told(run("league", "add", "l", thief), f"the name bo belongs to {tmp_path}/shelf/bo")
-    told(run("league", "update", "l", thief), "bo is not in the league")
+    assert_usage_error(run("league", "add", "l", thief), f"the name bo belongs to {tmp_path}/shelf/bo")
+    assert_usage_error(run("league", "update", "l", thief), "bo is not in the league")
     assert "bo 1 joins" in run("league", "add", "l", tmp_path / "shelf/bo")[1]
     assert entered(league) == before
     # The organiser may say so.
     assert "version 1 makes way for 9" in run("league", "update", "l", "bo", "--from", thief)[1]
-    told(run("league", "update", "l", "bo", "--from", thief), "bo has not changed")
+    assert_usage_error(run("league", "update", "l", "bo", "--from", thief), "bo has not changed")
     toml.write_text(toml.read_text().replace('"9"', '"10"'))
     assert "version 9 makes way for 10" in run("league", "update", "l", thief)[1]
     thief.rename(tmp_path / "moved")
@@ -227,8 +222,8 @@ def entered(league: Path) -> list[tuple[str, bool, str]]:
         return [(entry.key, entry.active, entry.source) for entry in store.bots()]
 
 
-def test_a_tournament_is_no_league(run: Run, league: Path) -> None:
-    told(run("tournament", "--event", "l"), "l is a league")
+def test_tournament_cannot_be_run_as_a_league(run: Run, league: Path) -> None:
+    assert_usage_error(run("tournament", "--event", "l"), "l is a league")
 
 
 def test_until_settled_and_minutes(run: Run, league: Path) -> None:
@@ -254,13 +249,11 @@ def test_kill_9_and_go_on(
     )
     process = started("league", "run", "l", "--games", "300", "--jobs", "2")
     for _ in range(3):
-        end = time.monotonic() + 10
-        while not bots_in(tmp_path / "cache") and process.poll() is None and time.monotonic() < end:
-            time.sleep(0.02)
+        wait_until(lambda: processes_in(tmp_path / "cache") or process.poll() is not None)  # noqa: B023
         time.sleep(0.2)
         kill_family(process.pid)
         process.communicate()
-        assert_nobody_in(tmp_path / "cache")
+        assert_no_process_in(tmp_path / "cache")
         process = started("league", "run", "l", "--resume", "--jobs", "2")
     out, errors = process.communicate(timeout=60)
     assert process.returncode == 0, errors

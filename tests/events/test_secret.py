@@ -25,7 +25,7 @@ from harness.schedules.swiss import swiss_round
 from harness.secret import SEED_WARNING, PlainSeed, check_deals, make
 from harness.settings import Entry, Settings
 from harness.store import COMMITMENT, Store
-from tests.events.conftest import SHORT, MakeBots, Run, facts, told
+from tests.events.conftest import SHORT, MakeBots, Run, assert_usage_error, facts
 from tests.events.test_schedule import NAMES, all_rounds, event
 
 # A bot that knows the cards
@@ -87,7 +87,7 @@ def test_a_seed_is_warned_of(run: Run, quick_bots: MakeBots) -> None:
             assert errors.splitlines().count(warning) == bool(seed)
 
 
-def test_ids_that_bots_are_told_give_nothing_away() -> None:
+def test_match_ids_sent_to_bots_reveal_nothing() -> None:
     """All that an outsider knows is the same: the names, the game, even the number of the deal."""
     config = event()
     one, other = (deal(config, make(), ["ada", "bo"], 0, 0) for _ in range(2))
@@ -156,7 +156,7 @@ def test_only_the_owner_may_read_an_event(finished: Path) -> None:
         assert path.stat().st_mode & 0o077 == 0
 
 
-def test_the_commitment_is_told_at_the_start(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
+def test_commitment_is_printed_at_the_start(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
     _, _, errors = run("league", "create", "l", *quick_bots("ada", "bo"), *SHORT)
     with Store.open(tmp_path / "results/l.sqlite", readonly=True) as store:
         assert errors.splitlines() == [f"equinox: l: commitment to its deals: {store.state(COMMITMENT)}"]
@@ -180,7 +180,9 @@ def test_a_finished_tournament_reveals_its_secret(run: Run, finished: Path) -> N
     with Store.open(finished, readonly=True) as store:
         assert check_deals(store) == []
     assert run("tournament", "--event", "e", "--resume")[:2] == (0, table)
-    told(run("tournament", "--event", "e", "--rounds", "5", "--force-changed"), "its secret was revealed")
+    assert_usage_error(
+        run("tournament", "--event", "e", "--rounds", "5", "--force-changed"), "its secret was revealed"
+    )
     assert facts(finished) == before
 
 
@@ -188,27 +190,27 @@ def test_what_can_still_play_keeps_its_secret(run: Run, finished: Path, quick_bo
     names = quick_bots("ada", "bo")
     run("league", "create", "l", *names, *SHORT)
     run("league", "run", "l", "--games", "4")
-    told(run("event", "reveal", "l"), "--end")
+    assert_usage_error(run("event", "reveal", "l"), "--end")
     with Store.open(finished) as store:
         store.set_state(FINISHED, None)
-    told(run("event", "reveal", "e"), "not finished")
+    assert_usage_error(run("event", "reveal", "e"), "not finished")
     for name in ("l", "e"):
         assert json.loads(run("event", "show", name, "--format", "json")[1])["secret"] is None
         status, out, errors = run("event", "reveal", name, "--end")
         assert status == 0, errors
         assert re.search("^secret +[0-9a-f]{64}$", out, re.M)
     over = "its secret was revealed"
-    told(run("tournament", "--event", "e", "--resume"), over)
-    told(run("league", "run", "l", "--games", "4"), over)
-    told(run("league", "add", "l", quick_bots("x", "cy")[1]), over)
-    told(run("league", "update", "l", "ada"), over)
-    told(run("league", "remove", "l", "ada"), over)
+    assert_usage_error(run("tournament", "--event", "e", "--resume"), over)
+    assert_usage_error(run("league", "run", "l", "--games", "4"), over)
+    assert_usage_error(run("league", "add", "l", quick_bots("x", "cy")[1]), over)
+    assert_usage_error(run("league", "update", "l", "ada"), over)
+    assert_usage_error(run("league", "remove", "l", "ada"), over)
     assert run("league", "status", "l")[0] == 0
 
 
 def test_an_event_that_is_being_played_is_not_ended(run: Run, finished: Path) -> None:
     with locked(finished):
-        told(run("event", "reveal", "e"), "another process is playing its games")
+        assert_usage_error(run("event", "reveal", "e"), "another process is playing its games")
     assert json.loads(run("event", "show", "e", "--format", "json")[1])["revealed"] is None
 
 
@@ -282,15 +284,15 @@ def test_a_league_that_drops_deals_passes_the_check(run: Run, quick_bots: MakeBo
         ("DROP TABLE secret", "no such table: secret"),
     ],
 )
-def test_a_lost_secret_is_told_and_costs_no_game(damage: str, why: str, run: Run, finished: Path) -> None:
+def test_lost_secret_is_reported_and_loses_no_game(damage: str, why: str, run: Run, finished: Path) -> None:
     before = facts(finished)
     with sqlite3.connect(finished) as database:
         database.execute(damage)
     database.close()
     run("event", "trust", "e")
-    told(run("tournament", "--event", "e", "--rounds", "4", "--force-changed"), why)
+    assert_usage_error(run("tournament", "--event", "e", "--rounds", "4", "--force-changed"), why)
     assert run("tournament", "--event", "e")[0] == 2
-    told(run("event", "reveal", "e"), why)
+    assert_usage_error(run("event", "reveal", "e"), why)
     assert run("standings", "e")[0] == 0
     assert run("report", "e")[0] == 0
     status, out, _ = run("event", "show", "e")
@@ -311,14 +313,16 @@ def test_a_league_without_its_secret_stays_as_it_is(run: Run, quick_bots: MakeBo
         planned, bots = store.planned(), store.bots()
         store._database.execute("DELETE FROM secret")
     for words in (["remove", "l", "ada"], ["update", "l", "ada"], ["run", "l", "--games", "2"]):
-        told(run("league", *words), "lost or damaged")
+        assert_usage_error(run("league", *words), "lost or damaged")
     assert run("league", "status", "l")[0] == 0
     with Store.open(path, readonly=True) as store:
         assert (store.planned(), store.bots()) == (planned, bots)
 
 
-def test_a_seed_does_not_change_a_begun_event(run: Run, finished: Path) -> None:
-    told(run("tournament", "--event", "e", "--seed", "4", "--force-changed"), "--seed cannot change")
+def test_seed_does_not_change_a_running_event(run: Run, finished: Path) -> None:
+    assert_usage_error(
+        run("tournament", "--event", "e", "--seed", "4", "--force-changed"), "--seed cannot change"
+    )
 
 
 # Events of format 1
@@ -350,7 +354,7 @@ def old_events(tmp_path: Path) -> Path:
         ("old-league", ["league", "run", "old-league", "--games", "13"]),
     ],
 )
-def test_an_old_event_goes_on_as_it_was_begun(
+def test_event_of_an_older_version_can_be_resumed(
     name: str, words: list[str], run: Run, old_events: Path
 ) -> None:
     assert run("event", "trust", name)[0] == 0
@@ -366,7 +370,7 @@ def test_an_old_event_goes_on_as_it_was_begun(
         assert store.count_played() == len(PLANS[name])
         assert store._database.execute("PRAGMA user_version").fetchone() == (1,)
         assert check_deals(store) == []
-    told(run("event", "reveal", name, "--end"), "it has no secret")
+    assert_usage_error(run("event", "reveal", name, "--end"), "it has no secret")
     assert "lacks       a secret" in run("event", "show", name)[1]
     assert run("standings", name)[0] == 0
 

@@ -97,7 +97,7 @@ def test_results_come_in_schedule_order(store: Store) -> None:
     assert [result.id for result in store.game_results()] == [pairing.id for pairing in PAIRINGS]
 
 
-def test_a_game_that_nobody_planned_is_refused(store: Store) -> None:
+def test_unplanned_game_is_refused(store: Store) -> None:
     stray = deal(event(), make(99), ["ada", "bo"], 0, 0)[0]
     with pytest.raises(StoreError, match="not in the schedule"):
         store.add(pack(record(stray)))
@@ -208,7 +208,7 @@ def test_what_is_wrong_is_said_in_one_line(
         assert path.read_bytes() == before
 
 
-def test_somebody_else_is_writing(store: Store, path: Path) -> None:
+def test_locked_store_is_an_error_until_it_is_free(store: Store, path: Path) -> None:
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     impatient = Store.open(path, busy_seconds=0.05)

@@ -13,7 +13,16 @@ from pathlib import Path
 import pytest
 
 from harness.store import FORMAT, Store
-from tests.events.conftest import SHORT, MakeBots, Run, assert_nobody_in, equinox, equinox_run, facts, told
+from tests.events.conftest import (
+    SHORT,
+    MakeBots,
+    Run,
+    assert_usage_error,
+    equinox,
+    equinox_run,
+    facts,
+)
+from tests.processes import assert_no_process_in
 
 # One clear line
 
@@ -50,7 +59,7 @@ from tests.events.conftest import SHORT, MakeBots, Run, assert_nobody_in, equino
         (["--config", "wrong.toml", "BOT", "BOT2"], "--rounds"),
     ],
 )
-def test_bad_input_is_told(
+def test_bad_input_is_a_one_line_error(
     words: list[str], why: str, run: Run, quick_bots: MakeBots, tmp_path: Path
 ) -> None:
     ada, bo = quick_bots("ada", "bo")
@@ -59,20 +68,24 @@ def test_bad_input_is_told(
     (tmp_path / "unknown.toml").write_text("round = 3")
     (tmp_path / "wrong.toml").write_text('game = "creatures"\nrounds = "many"')
     places = {"BOT": str(ada), "BOT2": str(bo)}
-    told(run("tournament", *(places.get(word, word) for word in words)), why)
+    assert_usage_error(run("tournament", *(places.get(word, word) for word in words)), why)
     assert not list(tmp_path.glob("results/*"))
 
 
 def test_two_bots_of_one_name(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
     (ada,) = quick_bots("ada")
     shutil.copytree(ada, tmp_path / "other")
-    told(run("tournament", ada, tmp_path / "other", "--game", "creatures"), "two bots are called ada")
+    assert_usage_error(
+        run("tournament", ada, tmp_path / "other", "--game", "creatures"), "two bots are called ada"
+    )
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
 def test_read_only_folder(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
     (tmp_path / "closed").mkdir(mode=0o555)
-    told(run("tournament", *quick_bots("ada", "bo"), *SHORT, "--results", "closed"), "cannot be made")
+    assert_usage_error(
+        run("tournament", *quick_bots("ada", "bo"), *SHORT, "--results", "closed"), "cannot be made"
+    )
 
 
 @pytest.fixture
@@ -87,12 +100,12 @@ def test_damaged_and_newer_stores(run: Run, finished: Path) -> None:
     before = finished.read_bytes()
     again = ("tournament", "--event", "e")
     finished.write_bytes(b"x" * 10_000)
-    told(run(*again), "damaged")
+    assert_usage_error(run(*again), "damaged")
     finished.write_bytes(before)
     with sqlite3.connect(finished) as database:
         database.execute(f"PRAGMA user_version = {FORMAT + 1}")
     database.close()
-    told(run(*again), "newer Equinox Arena")
+    assert_usage_error(run(*again), "newer Equinox Arena")
     finished.write_bytes(before)
     status, out, _ = run(*again)
     assert status == 0
@@ -170,13 +183,13 @@ def test_full_or_read_only_folder_loses_nothing(quick_bots: MakeBots, tmp_path: 
 
 def test_a_changed_event_is_refused(run: Run, finished: Path, tmp_path: Path) -> None:
     before = facts(finished)
-    told(run("tournament", "--event", "e", "--rounds", "5"), "rounds was 3, now 5")
-    told(run("tournament", "--event", "e", "--option", "max_turns=9"), "options was")
-    told(run("tournament", "--event", "e", "--move-ms", "9"), "move_ms was 5000, now 9")
-    told(run("tournament", tmp_path / "shelf/ada", "--event", "e"), "bo is missing")
+    assert_usage_error(run("tournament", "--event", "e", "--rounds", "5"), "rounds was 3, now 5")
+    assert_usage_error(run("tournament", "--event", "e", "--option", "max_turns=9"), "options was")
+    assert_usage_error(run("tournament", "--event", "e", "--move-ms", "9"), "move_ms was 5000, now 9")
+    assert_usage_error(run("tournament", tmp_path / "shelf/ada", "--event", "e"), "bo is missing")
     (tmp_path / "shelf/bo/more.txt").write_text("cleverer")
     both = tmp_path / "shelf/ada", tmp_path / "shelf/bo"
-    told(run("tournament", *both, "--event", "e"), "bo has changed since it entered")
+    assert_usage_error(run("tournament", *both, "--event", "e"), "bo has changed since it entered")
     assert facts(finished) == before
 
 
@@ -212,7 +225,7 @@ def test_a_finished_event_shows_its_table_again(run: Run, finished: Path) -> Non
     assert (status, second) == (0, first), errors
 
 
-def test_a_gauntlet_goes_on_as_it_was_begun(run: Run, quick_bots: MakeBots) -> None:
+def test_finished_gauntlet_plays_no_more_games(run: Run, quick_bots: MakeBots) -> None:
     names = quick_bots("ada", "bo", "cy")
     words = ("tournament", *names, *SHORT, "--rounds", "2", "--gauntlet", names[1], "--event", "e")
     for _ in range(2):
@@ -273,7 +286,7 @@ def test_jobs_change_nothing(words: list[str], run: Run, quick_bots: MakeBots, t
     assert tables[0] == tables[1] == tables[2]
     for one, other in itertools.pairwise(("1", "2", "3")):
         assert facts(tmp_path / one / "e.sqlite") == facts(tmp_path / other / "e.sqlite")
-    assert_nobody_in(tmp_path / "cache")
+    assert_no_process_in(tmp_path / "cache")
 
 
 # Bots that fail
@@ -333,7 +346,7 @@ def test_seven_bots_of_which_some_are_bad(
         honest = [r for r in results if set(r.bots) <= {"ada", "bo", "cy"}]
         assert len(honest) == 3 * 2 * 2
     assert "hangs" in tables[0]
-    assert_nobody_in(tmp_path / "cache")
+    assert_no_process_in(tmp_path / "cache")
 
 
 def test_soak(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
@@ -359,7 +372,7 @@ def test_soak(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
         assert not any(any(result.faults) for result in results)
         assert not store.log()
     assert len(list(Path("/proc/self/fd").iterdir())) <= before + 2
-    assert_nobody_in(tmp_path / "cache")
+    assert_no_process_in(tmp_path / "cache")
 
 
 def test_the_command_itself(quick_bots: MakeBots, tmp_path: Path) -> None:

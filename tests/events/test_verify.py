@@ -348,7 +348,7 @@ def said(run: Run, *words: str) -> int:
 
 
 @pytest.mark.parametrize("name", EDITS)
-def test_an_edit_is_noticed_and_told_in_one_line(name: str, results: Path, run: Run) -> None:
+def test_edit_is_detected_and_reported_in_one_line(name: str, results: Path, run: Run) -> None:
     edit, noticed = EDITS[name]
     path = results / "e.sqlite"
     with Store.open(path, readonly=True) as store:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import textwrap
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,6 +11,7 @@ import pytest
 
 from harness import bots, build, process_tree, sandbox
 from harness.process import BotProcess, kill_all
+from tests.processes import wait_until
 
 PROLOGUE = '''
 import json, os, signal, socket, sys, time
@@ -52,7 +52,7 @@ MakeBot = Callable[..., bots.Runnable]
 Seat = Callable[..., BotProcess]
 
 
-def working(mode: str) -> sandbox.Mode:
+def require_mode(mode: str) -> sandbox.Mode:
     """A mode of the sandbox, or a visible skip if it does not work here."""
     if mode == "bwrap" and (why := sandbox.why_no_bwrap()) is not None:
         pytest.skip(f"bubblewrap does not work here: {why}")
@@ -117,8 +117,5 @@ def dead_children() -> list[process_tree.Member]:
 
 def assert_nobody_left(process: BotProcess) -> None:
     # The kernel may take a moment to clear away what was killed.
-    end = time.monotonic() + 2
-    while (left_over(process) or dead_children()) and time.monotonic() < end:
-        time.sleep(0.02)
-    assert not left_over(process)
-    assert not dead_children()
+    wait_until(lambda: not left_over(process), "its processes end", 20)
+    wait_until(lambda: not dead_children(), "nobody is left unburied", 20)

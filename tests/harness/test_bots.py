@@ -79,7 +79,7 @@ def test_the_name_of_a_file_is_a_name_like_any_other(name: str, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("text", ["nowhere", "", ".", "no/where.py", "..", "../bots"])
-def test_what_is_no_bot_is_refused_in_one_line(
+def test_bad_bot_argument_is_a_one_line_error(
     text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -195,13 +195,13 @@ def test_a_missing_toolchain_is_named(tmp_path: Path) -> None:
     assert why_not(buildable(tmp_path / "good")) is None
 
 
-def test_a_build_that_makes_nothing_to_run_is_told(tmp_path: Path) -> None:
+def test_build_without_an_executable_is_an_error(tmp_path: Path) -> None:
     bot = buildable(tmp_path, 'name = "built"\ncommand = ["./made"]\nbuild = [["true"]]')
     with pytest.raises(BotError, match=r"built: there is no made among its files"):
         prepare(bot)
 
 
-def test_a_program_that_may_not_run_is_told(tmp_path: Path) -> None:
+def test_program_without_execute_permission_is_an_error(tmp_path: Path) -> None:
     place = folder(tmp_path, 'name = "x"\ncommand = ["./bot.py"]')
     with pytest.raises(BotError, match=r"bot\.py is not executable"):
         prepare(read(place))

@@ -17,7 +17,7 @@ from equinox.protocol import Clock
 from equinox.record import Fault, FaultKind, Record, replay
 from harness.referee import Match, play_game
 from harness.sandbox import Limits
-from tests.harness.conftest import MakeBot, Seat, assert_nobody_left, working
+from tests.harness.conftest import MakeBot, Seat, assert_nobody_left, require_mode
 
 CLOCK = Clock(move_ms=10_000)
 SHORT = Clock(move_ms=1000)
@@ -304,10 +304,8 @@ HOSTILE = [
 
 @pytest.mark.parametrize("mode", ["limits", "bwrap"])
 @pytest.mark.parametrize("hostile", HOSTILE, ids=[hostile.name for hostile in HOSTILE])
-def test_a_hostile_bot_hurts_nobody_but_itself(
-    hostile: Hostile, mode: str, make_bot: MakeBot, seat: Seat
-) -> None:
-    around = working(mode)
+def test_hostile_bot_hurts_only_itself(hostile: Hostile, mode: str, make_bot: MakeBot, seat: Seat) -> None:
+    around = require_mode(mode)
     startup_ms = 1000 if "within 1 s" in hostile.message else 10_000
     bad = seat(make_bot(hostile.source, "bad"), around, hostile.limits, startup_ms)
     good = [seat(make_bot(), around), seat(make_bot(), around)]
@@ -363,7 +361,7 @@ def test_a_daemon_does_not_outlive_its_bot(mode: str, make_bot: MakeBot, seat: S
     os.wait()
     play_on(turn)
     """
-    process = seat(make_bot(source, "daemon"), working(mode))
+    process = seat(make_bot(source, "daemon"), require_mode(mode))
     record = play_game(Match("creatures", 1, 2, clock=CLOCK), [process, seat(make_bot())])
     assert not record.faults
     farewell = process.close()
@@ -389,7 +387,7 @@ def test_memory_that_children_share_counts_once(mode: str, make_bot: MakeBot, se
         os.waitpid(child, 0)
     play_on(turn)
     """
-    process = seat(make_bot(source, "sharing"), working(mode), Limits(memory=300 << 20))
+    process = seat(make_bot(source, "sharing"), require_mode(mode), Limits(memory=300 << 20))
     record = play_game(Match("creatures", 1, 2, clock=CLOCK), [process, seat(make_bot())])
     assert not record.faults
 
@@ -399,15 +397,15 @@ def test_memory_that_children_share_counts_once(mode: str, make_bot: MakeBot, se
 
 def note_of(source: str, make_bot: MakeBot, seat: Seat) -> str:
     """Play a game with a bot under bwrap; the note of its first move."""
-    process = seat(make_bot(source, "attacker"), working("bwrap"))
-    honest = seat(make_bot(), working("bwrap"))
+    process = seat(make_bot(source, "attacker"), require_mode("bwrap"))
+    honest = seat(make_bot(), require_mode("bwrap"))
     record = play_game(Match("creatures", 1, 2, clock=CLOCK), [process, honest])
     assert not record.faults
     assert record.outcome.reason != "fault"
     process.close()
     assert_nobody_left(process)
     assert not play_game(
-        Match("creatures", 2, 2, clock=CLOCK), [honest, seat(make_bot(), working("bwrap"))]
+        Match("creatures", 2, 2, clock=CLOCK), [honest, seat(make_bot(), require_mode("bwrap"))]
     ).faults
     note = next(played.note for played in record.moves if played.seat == 0)
     assert note is not None

@@ -6,8 +6,6 @@ import json
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,6 +13,7 @@ import pytest
 from equinox.record import read, replay
 from equinox.version import __version__
 from tests.harness.conftest import MakeBot
+from tests.processes import assert_no_process_in, processes_in, wait_until
 
 EQUINOX = [sys.executable, "-c", "from harness.cli import main; main()"]
 
@@ -110,7 +109,7 @@ def test_verbose_shows_every_move(make_bot: MakeBot) -> None:
         ("mtach", 2, "No such command 'mtach'"),
     ],
 )
-def test_bad_input_is_told_in_one_line(words: str, status: int, why: str, tmp_path: Path) -> None:
+def test_bad_input_is_a_one_line_error(words: str, status: int, why: str, tmp_path: Path) -> None:
     for name, more in {"unbuildable": 'build = [["false"]]', "no-creatures": 'games = ["tiles"]'}.items():
         (tmp_path / name).mkdir()
         (tmp_path / name / "bot.toml").write_text(f'name = "{name}"\ncommand = ["true"]\n{more}\n')
@@ -123,7 +122,7 @@ def test_bad_input_is_told_in_one_line(words: str, status: int, why: str, tmp_pa
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_an_interrupted_match_leaves_nobody_behind(
+def test_interrupted_match_leaves_no_process(
     number: signal.Signals, make_bot: MakeBot, tmp_path: Path
 ) -> None:
     asked = tmp_path / "asked"
@@ -151,32 +150,13 @@ def test_an_interrupted_match_leaves_nobody_behind(
     ]
     with subprocess.Popen([*EQUINOX, *words], stderr=subprocess.PIPE, text=True) as running:
         wait_until(asked.exists)
-        assert with_folder(works)
+        assert processes_in(works)
         running.send_signal(number)
         _, said = running.communicate(timeout=20)
     assert running.returncode == 130
     assert said.splitlines()[-1] == "equinox: interrupted after 0 of 1 games"
     assert "Traceback" not in said
-    wait_until(lambda: not with_folder(works))
-
-
-def wait_until(happened: Callable[[], object]) -> None:
-    end = time.monotonic() + 20
-    while not happened():
-        assert time.monotonic() < end
-        time.sleep(0.02)
-
-
-def with_folder(folder: Path) -> list[str]:
-    """Processes that work in a folder."""
-    found = []
-    for place in Path("/proc").glob("[0-9]*"):
-        try:
-            if (place / "cwd").readlink() == folder:
-                found.append(place.name)
-        except OSError:
-            continue
-    return found
+    assert_no_process_in(works)
 
 
 def test_help_is_quick_because_nothing_heavy_is_loaded() -> None:
@@ -192,5 +172,5 @@ def test_help_is_quick_because_nothing_heavy_is_loaded() -> None:
     assert done.stdout.splitlines()[-1] == "[]"
 
 
-def test_the_version_is_told() -> None:
+def test_version_is_printed() -> None:
     assert equinox("--version").stdout == f"equinox, version {__version__}\n"

@@ -17,7 +17,8 @@ from harness import bots, build
 from harness.process import WATCH, BotFault, BotProcess
 from harness.process_tree import bury
 from harness.sandbox import Limits, SandboxError
-from tests.harness.conftest import MakeBot, Seat, assert_nobody_left, bearers, dead_children, working
+from tests.harness.conftest import MakeBot, Seat, assert_nobody_left, bearers, dead_children, require_mode
+from tests.processes import wait_until
 
 START = Start("m", "creatures", 0, 2, {}, 1, Clock())
 
@@ -26,7 +27,7 @@ def line(size: int = 0) -> bytes:
     return b'{"type": "turn", "id": 1, "legal": ["a", "b"], "x": "' + b"y" * size + b'"}\n'
 
 
-def started(process: BotProcess) -> BotProcess:
+def start(process: BotProcess) -> BotProcess:
     process.start(START)
     return process
 
@@ -38,9 +39,9 @@ def fault_of(process: BotProcess, size: int = 0, limit_ms: float = 400) -> BotFa
     return caught.value
 
 
-def test_a_question_that_nobody_reads_does_not_block(make_bot: MakeBot, seat: Seat) -> None:
+def test_question_to_a_bot_that_does_not_read_does_not_block(make_bot: MakeBot, seat: Seat) -> None:
     source = 'say({"type": "hello"})\nhear()\nhear()\nsay({"type": "ready"})\ntime.sleep(60)'
-    process = started(seat(make_bot(source)))
+    process = start(seat(make_bot(source)))
     begin = time.monotonic()
     assert fault_of(process, size=1 << 20).kind == "timeout"
     assert time.monotonic() - begin < 5
@@ -53,20 +54,18 @@ def test_a_long_question_reaches_a_slow_reader(make_bot: MakeBot, seat: Seat) ->
     time.sleep(0.2)
     say({"move": str(len(hear()["x"]))})
     """
-    process = started(seat(make_bot(source)))
+    process = start(seat(make_bot(source)))
     assert process.ask(line(1 << 20), 20_000) == b'{"move": "1048576"}'
 
 
-def test_what_was_told_to_a_slow_reader_arrives_before_the_next_question(
-    make_bot: MakeBot, seat: Seat
-) -> None:
+def test_slow_reader_gets_earlier_messages_before_the_next_question(make_bot: MakeBot, seat: Seat) -> None:
     source = """
     hear(), say({"type": "hello"})
     hear(), say({"type": "ready"})
     time.sleep(0.2)
     say({"move": " ".join(str(len(hear()["x"])) for _ in range(3))})
     """
-    process = started(seat(make_bot(source)))
+    process = start(seat(make_bot(source)))
     process.tell(line(100_000))
     process.tell(line(70_000))
     assert process.ask(line(5), 20_000) == b'{"move": "100000 70000 5"}'
@@ -80,7 +79,7 @@ def test_much_on_stderr_does_not_hold_a_bot_up(make_bot: MakeBot, seat: Seat) ->
     os.write(2, b"the end")
     play_on(turn)
     """
-    process = started(seat(make_bot(source)))
+    process = start(seat(make_bot(source)))
     process.ask(line(), 20_000)
     tail = process.stderr()
     assert tail.endswith("x\nthe end")
@@ -95,7 +94,7 @@ def test_a_line_may_have_64_kib_and_no_more(make_bot: MakeBot, seat: Seat) -> No
     os.write(1, b"x" * 65537 + b"\\n")
     time.sleep(60)
     """
-    process = started(seat(make_bot(source)))
+    process = start(seat(make_bot(source)))
     assert process.ask(line(), 20_000) == b"x" * 65536
     fault = fault_of(process, limit_ms=20_000)
     assert (fault.kind, fault.message) == ("garbage", "a line longer than 64 KiB")
@@ -114,7 +113,7 @@ def test_cpu_time_is_the_bots_own(mode: str, make_bot: MakeBot, seat: Seat) -> N
     say({"move": "a"})
     hear()
     """
-    process = started(seat(make_bot(source), working(mode)))
+    process = start(seat(make_bot(source), require_mode(mode)))
     process.ask(line(), 20_000)
     assert process.cpu_ms is not None
     assert 100 < process.cpu_ms < process.wall_ms + 50
@@ -133,7 +132,7 @@ def test_thinking_while_others_are_asked_shows(make_bot: MakeBot, seat: Seat) ->
     threading.Thread(target=think, daemon=True).start()
     play_on(turn)
     """
-    process = started(seat(make_bot(source)))
+    process = start(seat(make_bot(source)))
     process.ask(line(), 20_000)
     time.sleep(0.5)
     process.ask(line(), 20_000)
@@ -152,7 +151,7 @@ def test_cpu_time_of_quick_answers_is_counted_with_a_later_one(
         pass
     play_on(turn)
     """
-    process = started(seat(make_bot(source)))
+    process = start(seat(make_bot(source)))
     process.ask(line(), 20_000)
     assert process.cpu_ms == 0
     process._cpu_due = 0.0
@@ -173,13 +172,13 @@ def test_a_process_is_used_again_until_it_has_a_fault(make_bot: MakeBot, seat: S
         else:
             say({"move": "a"})
     """
-    process = started(seat(make_bot(source)))
+    process = start(seat(make_bot(source)))
     first = process.pid
     process.ask(line(), 20_000)
-    started(process)
+    start(process)
     assert process.pid == first
     assert fault_of(process, size=9, limit_ms=20_000).status == 9
-    started(process)
+    start(process)
     assert process.pid not in (first, None)
     process.ask(line(), 20_000)
 
@@ -189,7 +188,7 @@ def test_a_program_that_cannot_be_started_is_a_startup_fault(mode: str, tmp_path
     program = tmp_path / "program"
     program.write_text("#!/no/such/interpreter\n")
     program.chmod(0o755)
-    process = seat(build.prepare(bots.find(str(program))), working(mode))
+    process = seat(build.prepare(bots.find(str(program))), require_mode(mode))
     with pytest.raises(BotFault) as caught:
         process.start(START)
     assert caught.value.kind == "startup"
@@ -197,7 +196,7 @@ def test_a_program_that_cannot_be_started_is_a_startup_fault(mode: str, tmp_path
     assert_nobody_left(process)
 
 
-def test_a_program_that_is_no_program_is_a_startup_fault(tmp_path: Path, seat: Seat) -> None:
+def test_file_that_cannot_be_executed_is_a_startup_fault(tmp_path: Path, seat: Seat) -> None:
     program = tmp_path / "program"
     program.write_bytes(b"\x7fELF nonsense")
     program.chmod(0o755)
@@ -206,7 +205,7 @@ def test_a_program_that_is_no_program_is_a_startup_fault(tmp_path: Path, seat: S
     assert caught.value.kind == "startup"
 
 
-def test_a_machine_without_free_descriptors_is_no_fault_of_the_bot(make_bot: MakeBot, seat: Seat) -> None:
+def test_running_out_of_descriptors_is_not_the_bots_fault(make_bot: MakeBot, seat: Seat) -> None:
     process = seat(make_bot())
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     lowest = os.open(os.devnull, os.O_RDONLY)
@@ -217,13 +216,13 @@ def test_a_machine_without_free_descriptors_is_no_fault_of_the_bot(make_bot: Mak
             process.launch()
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
-    started(process)
+    start(process)
 
 
-def test_a_sandbox_that_breaks_is_no_fault_of_the_bot(
+def test_broken_sandbox_is_not_the_bots_fault(
     make_bot: MakeBot, seat: Seat, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    process = seat(make_bot(), working("bwrap"))
+    process = seat(make_bot(), require_mode("bwrap"))
     broken = tmp_path / "bin" / "bwrap"
     broken.parent.mkdir()
     broken.write_text('#!/bin/sh\necho "bwrap: no more namespaces" >&2\nexit 1\n')
@@ -235,7 +234,7 @@ def test_a_sandbox_that_breaks_is_no_fault_of_the_bot(
 
 
 def test_a_bot_that_exits_on_quit_takes_its_leave(make_bot: MakeBot, seat: Seat) -> None:
-    process = started(seat(make_bot()))
+    process = start(seat(make_bot()))
     process.ask(line(), 20_000)
     farewell = process.close()
     assert (farewell.exited, farewell.status, farewell.left_behind) == (True, 0, 0)
@@ -244,7 +243,7 @@ def test_a_bot_that_exits_on_quit_takes_its_leave(make_bot: MakeBot, seat: Seat)
 
 
 def test_a_bot_that_stays_is_ended(make_bot: MakeBot, seat: Seat) -> None:
-    process = started(seat(make_bot("meet()\nwhile True: time.sleep(60)")))
+    process = start(seat(make_bot("meet()\nwhile True: time.sleep(60)")))
     begin = time.monotonic()
     farewell = process.close()
     assert not farewell.exited
@@ -252,15 +251,15 @@ def test_a_bot_that_stays_is_ended(make_bot: MakeBot, seat: Seat) -> None:
     assert_nobody_left(process)
 
 
-def test_bots_that_nobody_asks_are_watched_too(make_bot: MakeBot, seat: Seat) -> None:
+def test_idle_bots_are_watched_too(make_bot: MakeBot, seat: Seat) -> None:
     greedy = """
     hear(), say({"type": "hello"})
     hear(), say({"type": "ready"})
     memory = b"x" * (200 << 20)
     hear(), time.sleep(10)
     """
-    idle = started(seat(make_bot(greedy, "idle"), limits=Limits(memory=64 << 20)))
-    slow = started(seat(make_bot("turn = meet()\ntime.sleep(1)\nplay_on(turn)", "slow")))
+    idle = start(seat(make_bot(greedy, "idle"), limits=Limits(memory=64 << 20)))
+    slow = start(seat(make_bot("turn = meet()\ntime.sleep(1)\nplay_on(turn)", "slow")))
     slow.ask(line(), 20_000)
     fault = fault_of(idle)
     assert fault.kind == "limit"
@@ -285,7 +284,7 @@ def test_the_cpu_limit_is_for_a_match(make_bot: MakeBot, seat: Seat) -> None:
     """
     process = seat(make_bot(source), limits=Limits(cpu=0.5))
     for _ in range(3):
-        started(process).ask(line(), 20_000)
+        start(process).ask(line(), 20_000)
     fault = fault_of(process, limit_ms=20_000)
     assert (fault.kind, fault.message[:10]) == ("limit", "CPU time: ")
 
@@ -299,7 +298,7 @@ from harness import bots, build
 from harness.process_tree import bury
 from harness.process import BotProcess
 from harness.sandbox import Sandbox
-process = BotProcess(build.prepare(bots.find({str(runnable.bot.folder)!r})), Sandbox({working(mode)!r}))
+process = BotProcess(build.prepare(bots.find({str(runnable.bot.folder)!r})), Sandbox({require_mode(mode)!r}))
 process.greet()
 print(process.mark, flush=True)
 time.sleep(60)
@@ -309,10 +308,7 @@ time.sleep(60)
         mark = harness.stdout.readline().strip()
         assert bearers(mark)
         harness.send_signal(signal.SIGKILL)
-    end = time.monotonic() + 5
-    while bearers(mark) and time.monotonic() < end:
-        time.sleep(0.02)
-    assert not bearers(mark)
+    wait_until(lambda: not bearers(mark), "the bot ends")
     for orphan in dead_children():  # they were handed to us
         bury(orphan.pid)
 

@@ -8,11 +8,11 @@ import pytest
 
 from harness import sandbox
 from harness.sandbox import Limits, SandboxError, choose
-from tests.harness.conftest import MakeBot, working
+from tests.harness.conftest import MakeBot, require_mode
 
 
 def test_auto_takes_bubblewrap_where_it_works() -> None:
-    working("bwrap")
+    require_mode("bwrap")
     found, warning = choose("auto")
     assert (found.mode, warning) == ("bwrap", None)
 
@@ -50,7 +50,7 @@ def test_auto_says_in_one_line_what_is_not_protected(
     script: str | None, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     without_bwrap(monkeypatch, tmp_path, script)
-    monkeypatch.setattr(sandbox.os, "geteuid", lambda: 1000)
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
     found, warning = choose("auto")
     assert found.mode == "limits"
     assert warning is not None
@@ -66,7 +66,7 @@ def test_root_is_not_left_with_limits_unless_it_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     without_bwrap(monkeypatch, tmp_path)
-    monkeypatch.setattr(sandbox.os, "geteuid", lambda: 0)
+    monkeypatch.setattr("os.geteuid", lambda: 0)
     with pytest.raises(SandboxError, match=r"bwrap is not installed.*would run as root: choose --sandbox"):
         choose("auto")
     assert choose("limits")[0].mode == "limits"

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from harness import bots, build, entries, snapshot
+from harness import bots, build, entries, sandbox, snapshot
 from harness.sandbox import Sandbox
 from harness.snapshot import Snapshot, SnapshotError
 
@@ -261,7 +261,7 @@ SECRET = "the league's database"
     ],
 )
 def test_a_build_sees_nothing_of_the_organisers(step: str, tmp_path: Path) -> None:
-    if build.strongest().mode != "bwrap":
+    if sandbox.strongest().mode != "bwrap":
         pytest.skip("bubblewrap does not work here")
     secret = tmp_path / "results" / "secret"
     secret.parent.mkdir()
@@ -317,7 +317,7 @@ def test_a_build_is_bounded(script: str, why: str, tmp_path: Path) -> None:
     assert "\n" not in str(caught.value)
     assert not [
         path
-        for path in (build.cache_folder() / "bots").iterdir()
+        for path in (sandbox.cache_folder() / "bots").iterdir()
         if snapshot.take(bot).content in path.name and path.is_dir()
     ]
 
@@ -340,10 +340,10 @@ def test_a_build_cannot_lock_what_it_made(end: str, tmp_path: Path) -> None:
         with pytest.raises(bots.BotError, match="ada: the build step"):
             build.prepare(bot)
     content = snapshot.take(bot).content
-    assert not list((build.cache_folder() / "bots").glob(f".{content}*"))
+    assert not list((sandbox.cache_folder() / "bots").glob(f".{content}*"))
 
 
-def test_only_programs_that_are_known_to_tell_are_asked_for_their_version(tmp_path: Path) -> None:
+def test_only_known_interpreters_are_asked_for_their_version(tmp_path: Path) -> None:
     """`true --version` would do nothing; other programs of the system take any word for an order."""
     folder = tmp_path / "one"
     folder.mkdir()

@@ -194,7 +194,7 @@ def test_an_unknown_event_is_one_line_with_those_that_are_there(arena: Arena, wo
     assert "pairs, threes" in line
 
 
-def test_what_is_wrong_is_one_line(arena: Arena, tmp_path: Path) -> None:
+def test_bad_input_is_a_one_line_error(arena: Arena, tmp_path: Path) -> None:
     assert "no event at all" in arena.refused("standings", "nope", results=tmp_path / "nowhere")
     assert "only honest, steady, moody, frail, lazy" in arena.refused("games", "pairs", "--bot", "eve")
     assert "only honest" in arena.refused("history", "pairs", "eve")
@@ -218,7 +218,7 @@ def moved_without_snapshots(arena: Arena, folder: Path) -> Arena:
     return moved
 
 
-def test_a_bot_that_is_gone_and_was_not_kept_is_told_in_one_line(arena: Arena, tmp_path: Path) -> None:
+def test_missing_bot_without_a_kept_copy_is_a_one_line_error(arena: Arena, tmp_path: Path) -> None:
     moved = moved_without_snapshots(arena, tmp_path)
     game = moved.games("pairs", "--bot", "honest")[0]["game"]
     with moved.store("pairs") as store:
@@ -237,7 +237,7 @@ def test_a_bot_that_is_gone_and_was_not_kept_is_told_in_one_line(arena: Arena, t
 # Once more
 
 
-def test_a_crash_is_found_again(arena: Arena) -> None:
+def test_crash_is_reproduced(arena: Arena) -> None:
     for event in ("pairs", "threes"):
         game = arena.games(event, "--bot", "frail", "--fault")[0]["game"]
         found = json.loads(arena.told("reproduce", event, game, "--format", "json"))
@@ -311,7 +311,7 @@ def test_another_bot_can_sit_in(arena: Arena) -> None:
 
 
 @pytest.mark.parametrize("event", ["pairs", "threes"])
-def test_audit_lists_who_did_not_do_the_same(arena: Arena, event: str) -> None:
+def test_audit_lists_bots_that_played_differently(arena: Arena, event: str) -> None:
     done = arena.run("audit", event, "--games", "30", "--format", "json")
     assert done.returncode == 1
     found = json.loads(done.stdout)

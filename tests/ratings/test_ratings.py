@@ -60,7 +60,7 @@ def test_the_global_environment_of_the_package_is_left_alone() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_a_hopelessly_wrong_rating_is_no_error(players: int) -> None:
+def test_ratings_far_apart_stay_finite(players: int) -> None:
     """The package raises FloatingPointError where ratings are 300 apart."""
     names = ("a", "b", "c")[:players]
     mus = dict(zip(names, (-400.0, 25.0, 400.0), strict=False))

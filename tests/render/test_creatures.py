@@ -133,7 +133,7 @@ def test_a_narrow_terminal_gets_several_tables(width: int) -> None:
     assert text.count("control") == {40: 4, 64: 2, 80: 2, 100: 1, 140: 1}[width]
 
 
-def test_a_finished_game_tells_who_won() -> None:
+def test_finished_game_shows_who_won() -> None:
     state = equinox.deal("golems", players=5, seed=3)
     rng = random.Random(3)
     while state.turn is not None:

@@ -62,6 +62,6 @@ def test_everything_that_happens_has_words(game: str, players: int) -> None:
 
 
 def test_lines_are_filled_but_not_beyond_the_width() -> None:
-    words = ["one", "two", Text("three"), "four"]
+    words: list[str | Text] = ["one", "two", Text("three"), "four"]
     assert [line.plain for line in filled("x: ", words, 15, ", ")] == ["x: one, two,", "   three, four"]
     assert [line.plain for line in filled("", ["longer-than-that", "b"], 5)] == ["longer-than-that", "b"]

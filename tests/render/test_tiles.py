@@ -164,7 +164,7 @@ def test_every_short_name_is_unique() -> None:
         assert all(len(code) <= size - 2 for code in codes.values())
 
 
-def test_what_binds_the_players_is_told() -> None:
+def test_constraints_on_players_are_shown() -> None:
     state = equinox.deal("tiles", seed=5)
     position = state.dump() | {
         "map": ["1,0", "0,1"],
@@ -183,7 +183,7 @@ def test_what_binds_the_players_is_told() -> None:
     assert "out of the game: snow" in text
 
 
-def test_whose_effect_is_chosen_is_told_with_its_rule() -> None:
+def test_pending_effect_is_shown_with_its_rule() -> None:
     seen = set()
     for seed in range(12):
         state = equinox.deal("tiles", seed=seed)
@@ -193,7 +193,7 @@ def test_whose_effect_is_chosen_is_told_with_its_rule() -> None:
             if view["phase"] == "effect" and view["played"] not in seen:
                 seen.add(view["played"])
                 text = " ".join(draw(view).split())
-                rule = BY_NAME[view.get("copies", view["played"])].summary
+                rule = BY_NAME[view["copies"] if "copies" in view else view["played"]].summary
                 assert f"seat {state.turn} chooses what {view['played']}" in text
                 assert rule in text
             state.play(rng.choice(state.moves()))

@@ -66,7 +66,7 @@ class Browser:
 
 
 @contextlib.contextmanager
-def opened() -> Iterator[Browser]:
+def open_browser() -> Iterator[Browser]:
     browser = Browser()
     try:
         yield browser

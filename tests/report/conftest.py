@@ -14,7 +14,8 @@ import pytest
 from harness.report.write import make
 from harness.store import Store
 from tests.events.conftest import LEGAL_0, equinox_run, run, started
-from tests.report.browser import Browser, opened, why_no_browser
+from tests.report.browser import Browser, open_browser, why_no_browser
+from tests.report.server import Served
 
 __all__ = ["run", "started"]
 
@@ -83,11 +84,17 @@ def browser() -> Iterator[Browser]:
     why = why_no_browser()
     if why is not None:
         pytest.skip(f"no browser: {why}")
-    with opened() as found:
+    with open_browser() as found:
         yield found
 
 
-def patched(old: Any, change: Any) -> Any:
+@pytest.fixture
+def served(events: Path) -> Iterator[Served]:
+    with Served("tiles", events) as server:
+        yield server
+
+
+def apply_change(old: Any, change: Any) -> Any:
     """What film.js does with a change."""
     if isinstance(change, list):
         if len(change) == 1:
@@ -100,7 +107,7 @@ def patched(old: Any, change: Any) -> Any:
         if one == []:
             del copy[place]
         elif isinstance(copy, dict) and place not in copy:
-            copy[place] = patched({}, one)
+            copy[place] = apply_change({}, one)
         else:
-            copy[place] = patched(copy[place], one)
+            copy[place] = apply_change(copy[place], one)
     return copy

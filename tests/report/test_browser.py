@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,22 +13,16 @@ import pytest
 import equinox
 from equinox.record import Record, replay
 from harness.store import Store
-from tests.events.conftest import LEGAL_0, equinox_run, family_of, kill_family
+from tests.events.conftest import (
+    LEGAL_0,
+    equinox_run,
+)
+from tests.processes import family_of, wait_until
 from tests.report.browser import Browser
 from tests.report.conftest import NAME, NOTE_SHOWN, PLAYERS, STDERR
-from tests.report.test_server import Served
+from tests.report.server import Served
 
 pytestmark = pytest.mark.xdist_group("browser")
-
-
-def wait(done: Callable[[], Any], what: str, seconds: float = 20) -> Any:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        found = done()
-        if found:
-            return found
-        time.sleep(0.02)
-    raise AssertionError(f"in vain: {what}")
 
 
 class Looker:
@@ -62,7 +55,10 @@ class Looker:
         """The viewer, by a link into the page."""
         looker = "" if seat is None else f"&seat={seat}"
         self.js("location.hash = arguments[0]", f"game={game}&move={move}{looker}")
-        wait(lambda: self.place() == move, f"move {move} of {game}")
+        self.wait_for_place(move, f"move {move} of {game}")
+
+    def wait_for_place(self, place: int, what: str) -> None:
+        wait_until(lambda: self.place() == place, what)
 
     def place(self) -> int:
         shown = self.text(".counter").split("/")[0].strip()
@@ -121,7 +117,7 @@ def test_a_game_is_stepped_through(looker: Looker, events: Path, game: str) -> N
     record = max(records(events, game), key=lambda record: len(record.moves))
     states = [state.dump() for state in replay(record)]
     looker.js("document.querySelector(`[data-game='${arguments[0]}']`).click()", record.id)
-    wait(lambda: looker.place() == 0, "the game is open")
+    wait_until(lambda: looker.place() == 0, "the game is open")
     last = len(record.moves)
     moves = sorted({1, 2, last // 3, last // 2, last - 1, last})
     for move in moves:
@@ -150,7 +146,7 @@ def test_a_game_is_stepped_through(looker: Looker, events: Path, game: str) -> N
         scores = [tokens + _points(looker, seat) for seat, tokens in enumerate(states[-1]["tokens"])]
         assert scores == record.outcome.scores
     looker.press(" ", "Home")  # plays on by itself from here
-    wait(lambda: looker.place() > 0, "it plays")
+    wait_until(lambda: looker.place() > 0, "it plays")
     looker.no_complaints()
 
 
@@ -262,15 +258,6 @@ def test_the_list_of_games_is_filtered(looker: Looker, events: Path) -> None:
     assert looker.text("#count") == f"{faulty} of 6"
 
 
-@pytest.fixture
-def served(events: Path) -> Iterator[Served]:
-    server = Served("tiles", events)
-    yield server
-    if server.process.poll() is None:
-        kill_family(server.process.pid)
-    server.process.communicate()
-
-
 @pytest.mark.parametrize(("game", "players"), [("tiles", 2), ("golems", 3)])
 def test_a_whole_game_is_played_in_the_browser(
     looker: Looker, served: Served, game: str, players: int
@@ -290,7 +277,7 @@ def test_a_whole_game_is_played_in_the_browser(
         return all.map((one) => one.dataset.play);"""
     moves = 0
     while True:
-        offered = wait(lambda: looker.js(ready), "my turn", 30)
+        offered = wait_until(lambda: looker.js(ready), "my turn")
         if offered == "over":
             break
         if moves % 10 == 0:
@@ -302,7 +289,7 @@ def test_a_whole_game_is_played_in_the_browser(
     assert "the game is over" in looker.text("#play-table .caption")
     # A key is for one viewer, though two are open.
     looker.js("document.querySelector('#list [data-game]').click()")
-    wait(lambda: looker.text("#viewer .counter").startswith("0 "), "a game of the event")
+    wait_until(lambda: looker.text("#viewer .counter").startswith("0 "), "a game of the event")
     looker.press("ArrowLeft", "ArrowLeft", "Home", "ArrowRight")
     assert looker.text("#play-table .counter").startswith("1 ")
     assert looker.text("#viewer .counter").startswith("0 ")
@@ -317,35 +304,30 @@ def test_new_games_appear_by_themselves(looker: Looker, tmp_path: Path) -> None:
     words = ("random", "greedy", "--game", "golems", "--sandbox", "limits", "--move-ms", 20_000)
     short = ("--option", "max_turns=4")
     assert equinox_run("league", "create", "home", *words, *short, cwd=tmp_path).returncode == 0
-    server = Served("home", tmp_path / "results")
-    try:
+    with Served("home", tmp_path / "results") as server:
         looker.visit(server.address)
         assert looker.text("#count") == "0 of 0"
         assert equinox_run("league", "run", "home", "--games", 4, cwd=tmp_path).returncode == 0
-        wait(lambda: looker.text("#count") == "4 of 4", "four games")
+        wait_until(lambda: looker.text("#count") == "4 of 4", "four games")
         assert "4 of 4 games" in " ".join(looker.text("#summary .lead").split())
         assert len(looker.texts("#standings tbody tr")) == 2
         looker.js("document.querySelector('#list [data-game]').click()")
-        wait(lambda: looker.place() == 0, "the game is open")
+        wait_until(lambda: looker.place() == 0, "the game is open")
         looker.no_complaints(server.address)
         assert server.end() == (0, "")
-    finally:
-        if server.process.poll() is None:
-            kill_family(server.process.pid)
-        server.process.communicate()
 
 
-def test_whoever_closes_the_page_has_left(looker: Looker, served: Served) -> None:
+def test_closing_the_page_leaves_the_game(looker: Looker, served: Served) -> None:
     looker.visit(served.address)
     looker.js("document.getElementById('play-begin').click()")
-    wait(lambda: looker.texts("[data-play]"), "my turn", 30)
+    wait_until(lambda: looker.texts("[data-play]"), "my turn")
     assert len(family_of(served.process.pid)) > 2
     looker.visit("about:blank")
-    wait(lambda: family_of(served.process.pid) == {served.process.pid}, "the bots have gone")
+    wait_until(lambda: family_of(served.process.pid) == {served.process.pid}, "the bots have gone")
     assert served.end() == (0, "")
 
 
-def test_faults_are_told_live(looker: Looker, tmp_path: Path) -> None:
+def test_faults_are_shown_live(looker: Looker, tmp_path: Path) -> None:
     (tmp_path / "broken.py").write_text(LEGAL_0.format(turn="sys.exit(7)"))
     words = (
         "broken.py",
@@ -362,14 +344,13 @@ def test_faults_are_told_live(looker: Looker, tmp_path: Path) -> None:
     made = equinox_run("league", "create", "home", *words, "--move-ms", 20_000, cwd=tmp_path)
     assert made.returncode == 0, made.stderr
     assert equinox_run("league", "run", "home", "--games", 2, cwd=tmp_path).returncode == 0
-    server = Served("home", tmp_path / "results")
-    try:
+    with Served("home", tmp_path / "results") as server:
         looker.visit(server.address)
         # What somebody reads stays open when new games come.
         looker.js("document.querySelectorAll('details.fault')[1].open = true")
         read = looker.text("details.fault[open] summary")
         assert equinox_run("league", "run", "home", "--games", 2, cwd=tmp_path).returncode == 0
-        wait(lambda: len(looker.texts("details.fault")) == 4, "more faults")
+        wait_until(lambda: len(looker.texts("details.fault")) == 4, "more faults")
         assert looker.texts("details.fault[open] summary") == [read]
         # And at the table a person is told why a bot plays strangely.
         choose = """const players = document.getElementById('play-players'); players.value = '3';
@@ -380,17 +361,13 @@ def test_faults_are_told_live(looker: Looker, tmp_path: Path) -> None:
               one.value = [...one.options].find((option) => option.text === names[n]).value; });
             document.getElementById('play-begin').click();"""
         looker.js(choose)
-        told = wait(lambda: looker.text("#play-table .failed"), "the fault", 30)
+        told = wait_until(lambda: looker.text("#play-table .failed"), "the fault")
         assert told == "0 broken has failed (crash): the referee plays at random for it"
         looker.no_complaints(server.address)
         assert server.end() == (0, "")
-    finally:
-        if server.process.poll() is None:
-            kill_family(server.process.pid)
-        server.process.communicate()
 
 
-def test_links_that_lead_nowhere_lead_somewhere(looker: Looker, events: Path) -> None:
+def test_broken_links_open_the_nearest_position(looker: Looker, events: Path) -> None:
     looker.visit((events / "creatures.html").as_uri())
     game = records(events, "creatures")[0].id
     last = len(records(events, "creatures")[0].moves)
@@ -405,7 +382,7 @@ def test_links_that_lead_nowhere_lead_somewhere(looker: Looker, events: Path) ->
     for link, place in links.items():
         looker.js("location.hash = ''")
         looker.js("location.hash = arguments[0]", f"game={game}&{link}")
-        wait(lambda place=place: looker.place() == place, link)
+        looker.wait_for_place(place, link)
         assert looker.js("return document.querySelector('.controls select').value") == "all"
         assert looker.texts(".stage *")
         looker.press("Escape")

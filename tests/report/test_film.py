@@ -13,17 +13,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import equinox
-from equinox.interface import State
+from equinox.interface import GameEvent, State
 from equinox.protocol import Clock, Result
 from equinox.record import Entrant, Fault, Played, Record, replay
 from harness.report.replay_data import ALL, COMMON, Camera, delta, film, packed
-from tests.report.conftest import patched
+from tests.report.conftest import apply_change
 
 OPEN = {"control", "pebbles_left"}
 """What a picture has beyond views: it follows from what everybody sees."""
 
 
-def played(game: str, players: int, seed: int) -> Record:
+def play_game(game: str, players: int, seed: int) -> Record:
     """A random game."""
     rng = random.Random(seed)
     state = equinox.deal(game, players, seed)
@@ -49,11 +49,11 @@ def without(view: Any, *keys: str) -> Any:
 
 @pytest.mark.parametrize(("game", "players"), [("creatures", 4), ("golems", 2), ("tiles", 2)])
 def test_every_picture_is_what_the_engine_says(game: str, players: int) -> None:
-    record = played(game, players, 11)
+    record = play_game(game, players, 11)
     steps = _unpacked(record)["steps"]
     picture: Any = {}
     for step, state in zip(steps, replay(record), strict=False):
-        picture = patched(picture, step["d"])
+        picture = apply_change(picture, step["d"])
         assert without(seen(picture, ALL), *OPEN) == without(_plain(state.dump()), "rng")
         for seat in range(players):
             assert without(seen(picture, str(seat)), *OPEN) == _plain(state.view(seat))
@@ -69,10 +69,11 @@ def known(happening: Any, seat: int) -> Any:
 
 
 @pytest.mark.parametrize(("game", "players"), [("creatures", 4), ("tiles", 2)])
-def test_everybody_is_told_what_the_engine_tells_them(game: str, players: int) -> None:
-    record = played(game, players, 7)
+def test_every_seat_sees_the_events_the_engine_gives_it(game: str, players: int) -> None:
+    record = play_game(game, players, 7)
     state = equinox.deal(game, players, 7)
-    state.log = log = []
+    log: list[GameEvent] = []
+    state.log = log
     for one in record.moves:
         state.play(one.move)
     told = [happening for step in _unpacked(record)["steps"] for happening in step.get("n", [])]
@@ -90,10 +91,10 @@ def _plain(position: Any) -> Any:
 
 
 def test_who_controls_a_creature_is_told() -> None:
-    record = played("creatures", 3, 5)
+    record = play_game("creatures", 3, 5)
     picture: Any = {}
     for step, state in zip(film(record)["steps"], replay(record), strict=True):
-        picture = patched(picture, step["d"])
+        picture = apply_change(picture, step["d"])
         totals = _totals(state)
         for creature, seats in totals.items():
             best = [seat for seat, total in seats.items() if total == max(seats.values())]
@@ -114,13 +115,13 @@ def _totals(state: State) -> dict[str, dict[int, int]]:
 
 
 def test_the_scoring_of_tiles_is_told_step_by_step() -> None:
-    record = played("tiles", 2, 2)
+    record = play_game("tiles", 2, 2)
     whole = film(record)
     scoring = [step for step in whole["steps"] if "scored" in step]
     assert scoring
     picture: Any = {}
     for step in whole["steps"]:
-        picture = patched(picture, step["d"])
+        picture = apply_change(picture, step["d"])
     board, beads = picture[COMMON]["board"], picture[COMMON]["beads"]
     for seat, colour in enumerate(picture[COMMON]["colors"]):
         mine = [tile.split()[0] for tile in board.values() if tile.endswith(colour)]
@@ -131,17 +132,17 @@ def test_the_scoring_of_tiles_is_told_step_by_step() -> None:
 def test_a_camera_for_one_seat_has_nothing_else_on_its_film() -> None:
     state = equinox.deal("creatures", 3, 4)
     camera = Camera([1], everything=False)
-    picture = patched({}, camera.shoot(state))
+    picture = apply_change({}, camera.shoot(state))
     rng = random.Random(1)
     while state.turn is not None:
         state.play(rng.choice(state.moves()))
-        picture = patched(picture, camera.shoot(state))
+        picture = apply_change(picture, camera.shoot(state))
         assert picture.keys() == {COMMON, "1"}
         assert without(seen(picture, "1"), *OPEN) == _plain(state.view(1))
 
 
 def test_faults_and_standard_error_are_kept() -> None:
-    record = played("golems", 2, 1)
+    record = play_game("golems", 2, 1)
     record.faults.append(Fault(1, "crash", "it fell", 3, stderr="x" * 9000 + "the end"))
     record.moves[4].by = "referee"
     whole = film(record)
@@ -153,13 +154,13 @@ def test_faults_and_standard_error_are_kept() -> None:
 
 
 def test_a_game_that_cannot_be_replayed_says_why() -> None:
-    record = played("tiles", 2, 1)
+    record = play_game("tiles", 2, 1)
     record.moves[3].move = "place zebra white 1,0"
     assert "move 4" in _unpacked(record)["error"]
 
 
 def test_the_same_game_is_the_same_film() -> None:
-    assert packed(played("creatures", 4, 3)) == packed(played("creatures", 4, 3))
+    assert packed(play_game("creatures", 4, 3)) == packed(play_game("creatures", 4, 3))
 
 
 VALUES = st.recursive(
@@ -175,4 +176,4 @@ OBJECTS = st.dictionaries(st.text("abc", max_size=2), VALUES, max_size=4)
 @settings(max_examples=60)
 @given(OBJECTS, OBJECTS)
 def test_a_change_makes_the_new_of_the_old(old: dict[str, Any], new: dict[str, Any]) -> None:
-    assert patched(old, delta(old, new)) == new
+    assert apply_change(old, delta(old, new)) == new

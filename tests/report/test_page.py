@@ -163,7 +163,7 @@ def test_several_processes_make_the_same_page(
     assert (tmp_path / "two.html").read_bytes() == (events / "tiles.html").read_bytes()
 
 
-def test_what_is_wrong_is_one_line(events: Path, run: Run, tmp_path: Path) -> None:
+def test_bad_input_is_a_one_line_error(events: Path, run: Run, tmp_path: Path) -> None:
     for words, status, why in (
         (("report", "nothing", "--results", events), 2, "there is no event"),
         (("serve", "nothing", "--results", events), 2, "there is no event"),

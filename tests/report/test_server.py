@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import http.client
-import json
 import os
 import random
-import re
 import signal
 import socket
 import subprocess
@@ -17,66 +14,17 @@ from typing import Any
 
 import pytest
 
-from tests.events.conftest import LEGAL_0, equinox, equinox_run, family_of, kill_family
-from tests.report.conftest import patched
-
-JSON = {"Content-Type": "application/json"}
-
-
-class Served:
-    """`equinox serve` in the background."""
-
-    def __init__(self, event: str, results: Path) -> None:
-        self.process = subprocess.Popen(
-            equinox("serve", event, "--results", results, "--port", 0),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            start_new_session=True,
-        )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
-        assert found, line or self.process.communicate()[1]
-        self.port = int(found[1])
-        self.address = found[0]
-
-    def ask(
-        self, method: str, path: str, body: object = None, headers: dict[str, str] | None = None
-    ) -> tuple[int, Any, dict[str, str]]:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
-        try:
-            data = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
-            connection.request(method, path, data, headers or (JSON if method == "POST" else {}))
-            answer = connection.getresponse()
-            text = answer.read().decode()
-            found = json.loads(text) if answer.headers.get_content_type() == "application/json" else text
-            return answer.status, found, dict(answer.headers)
-        finally:
-            connection.close()
-
-    def begin(self, game: str, players: int, seat: int) -> str:
-        order = {"game": game, "players": players, "seat": seat, "bots": [0] * (players - 1)}
-        status, found, _ = self.ask("POST", "/play", order)
-        assert status == 200, found
-        return str(found["id"])
-
-    def end(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str]:
-        self.process.send_signal(how)
-        _, errors = self.process.communicate(timeout=20)
-        return self.process.returncode, errors
+from tests.events.conftest import (
+    LEGAL_0,
+    equinox,
+    equinox_run,
+)
+from tests.processes import assert_gone, family_of, is_alive, wait_until
+from tests.report.conftest import apply_change
+from tests.report.server import JSON, Served
 
 
-@pytest.fixture
-def served(events: Path) -> Iterator[Served]:
-    server = Served("tiles", events)
-    yield server
-    if server.process.poll() is None:
-        kill_family(server.process.pid)
-    server.process.communicate()
-
-
-def test_only_requests_that_are_meant_for_us_are_answered(served: Served) -> None:
+def test_requests_from_other_origins_are_refused(served: Served) -> None:
     status, page, headers = served.ask("GET", "/")
     assert status == 200
     assert "Standings" in page
@@ -100,14 +48,15 @@ def test_only_requests_that_are_meant_for_us_are_answered(served: Served) -> Non
     assert served.ask("POST", "/play", order, {**JSON, "Sec-Fetch-Site": "cross-site"})[0] == 403
     assert served.ask("POST", "/play", b"x" * 100_000)[0] == 413
     assert served.ask("POST", "/play", b"{")[0] == 400
-    for change in (
+    changes: list[dict[str, Any]] = [
         {"game": "chess"},
         {"players": 9},
         {"seat": 2},
         {"seat": -1},
         {"bots": [99]},
         {"bots": []},
-    ):
+    ]
+    for change in changes:
         assert served.ask("POST", "/play", {**order, **change})[0] == 400, change
     assert served.ask("POST", "/play", {**order, "source": "/bin/sh"})[0] == 400
     assert served.ask("PUT", "/play", order)[0] == 501
@@ -118,14 +67,15 @@ def test_only_requests_that_are_meant_for_us_are_answered(served: Served) -> Non
 
 def test_a_person_sees_what_its_seat_may_see_and_plays_to_the_end(served: Served) -> None:
     name = served.begin("creatures", 3, 1)
-    rng, heard, picture, over = random.Random(1), 0, {}, False
+    rng, heard, over = random.Random(1), 0, False
+    picture: Any = {}
     while not over:
         status, news, _ = served.ask("GET", f"/play/{name}?since={heard}")
         assert status == 200
         heard += len(news)
         for one in news:
             if one["type"] == "step":
-                picture = patched(picture, one["step"]["d"])
+                picture = apply_change(picture, one["step"]["d"])
                 assert picture.keys() == {"common", "1"}
                 view = picture["common"]
                 assert type(view["deck"]) is int
@@ -143,7 +93,7 @@ def test_a_person_sees_what_its_seat_may_see_and_plays_to_the_end(served: Served
     assert served.end(signal.SIGTERM) == (0, "")
 
 
-def test_nobody_is_left_when_it_ends(served: Served) -> None:
+def test_no_process_is_left_when_it_ends(served: Served) -> None:
     names = [served.begin("tiles", 2, 0) for _ in range(4)]
     status, why, _ = served.ask("POST", "/play", {"game": "tiles", "players": 2, "seat": 0, "bots": [0]})
     assert status == 503
@@ -161,18 +111,7 @@ def test_nobody_is_left_when_it_ends(served: Served) -> None:
     family = family_of(served.process.pid)
     status, errors = served.end()
     assert (status, errors) == (0, "")
-    end = time.monotonic() + 5
-    while any(map(_lives, family)) and time.monotonic() < end:
-        time.sleep(0.02)
-    assert not any(map(_lives, family))
-
-
-def _lives(pid: int) -> bool:
-    try:
-        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except OSError:
-        return False
-    return state not in "ZX"
+    assert_gone(family)
 
 
 def test_a_killed_server_takes_its_games_along(served: Served) -> None:
@@ -182,13 +121,10 @@ def test_a_killed_server_takes_its_games_along(served: Served) -> None:
         heard += served.ask("GET", f"/play/{name}?since={len(heard)}")[1]
     family = family_of(served.process.pid)
     os.kill(served.process.pid, signal.SIGKILL)
-    end = time.monotonic() + 10
-    while any(map(_lives, family)) and time.monotonic() < end:
-        time.sleep(0.02)
-    assert not any(map(_lives, family))
+    assert_gone(family)
 
 
-def test_games_that_nobody_asks_for_are_given_up() -> None:
+def test_abandoned_games_are_ended() -> None:
     from harness.report.play_process import GameSetup
     from harness.report.sessions import Sessions
 
@@ -202,20 +138,11 @@ def test_games_that_nobody_asks_for_are_given_up() -> None:
 
 
 def test_another_host_is_warned_about(events: Path) -> None:
-    process = subprocess.Popen(
-        equinox("serve", "tiles", "--results", events, "--port", 0, "--host", "0.0.0.0"),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    try:
-        assert process.stdout is not None
-        assert "http://0.0.0.0:" in process.stdout.readline()
-    finally:
-        process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=20)
+    with Served("tiles", events, "--host", "0.0.0.0") as server:
+        assert server.address.startswith("http://0.0.0.0:")
+        status, errors = server.end()
     assert "reached from other machines" in errors
-    assert process.returncode == 0
+    assert status == 0
 
 
 @pytest.fixture
@@ -226,11 +153,8 @@ def failing(tmp_path: Path) -> Iterator[Served]:
     words = ("slow.py", "broken.py", "--game", "creatures", "--players", 2, "--sandbox", "limits")
     made = equinox_run("league", "create", "home", *words, "--move-ms", 60_000, cwd=tmp_path)
     assert made.returncode == 0, made.stderr
-    server = Served("home", tmp_path / "results")
-    yield server
-    if server.process.poll() is None:
-        kill_family(server.process.pid)
-    server.process.communicate()
+    with Served("home", tmp_path / "results") as server:
+        yield server
 
 
 @pytest.mark.parametrize("how", ["killed", "left"])
@@ -240,9 +164,7 @@ def test_a_bot_that_thinks_goes_with_its_game(failing: Served, how: str) -> None
     heard: list[Any] = []
     while not any(one["type"] == "step" for one in heard):
         heard += failing.ask("GET", f"/play/{name}?since={len(heard)}")[1]
-    end = time.monotonic() + 20
-    while len(family := family_of(failing.process.pid)) < 3 and time.monotonic() < end:
-        time.sleep(0.02)
+    wait_until(lambda: len(family_of(failing.process.pid)) >= 3)
     time.sleep(0.5)  # it thinks by now
     family = family_of(failing.process.pid) - {failing.process.pid}
     assert len(family) >= 2
@@ -250,16 +172,14 @@ def test_a_bot_that_thinks_goes_with_its_game(failing: Served, how: str) -> None
         os.kill(failing.process.pid, signal.SIGKILL)
     else:
         assert failing.ask("POST", f"/play/{name}/leave", {})[0] == 200
-    end = time.monotonic() + 10
-    while any(map(_lives, family)) and time.monotonic() < end:
-        time.sleep(0.02)
-    left = [pid for pid in family if _lives(pid)]
-    for pid in left:
-        os.kill(pid, signal.SIGKILL)
-    assert not left
+    try:
+        assert_gone(family)
+    finally:
+        for pid in filter(is_alive, family):
+            os.kill(pid, signal.SIGKILL)
 
 
-def test_a_fault_is_told_while_the_game_is_played(failing: Served) -> None:
+def test_fault_is_shown_while_the_game_is_played(failing: Served) -> None:
     order = {"game": "creatures", "players": 3, "seat": 0, "bots": [1, 1]}
     name = failing.ask("POST", "/play", order)[1]["id"]
     heard: list[Any] = []
@@ -273,7 +193,7 @@ def test_a_fault_is_told_while_the_game_is_played(failing: Served) -> None:
     assert fault == {"type": "fault", "seat": 1, "kind": "crash"}
 
 
-def test_silent_connections_keep_nobody_out(served: Served) -> None:
+def test_silent_connections_do_not_block_others(served: Served) -> None:
     silent = [socket.create_connection(("127.0.0.1", served.port)) for _ in range(70)]
     try:
         for one in silent[:64]:
@@ -286,7 +206,7 @@ def test_silent_connections_keep_nobody_out(served: Served) -> None:
     assert served.end() == (0, "")
 
 
-def test_numbers_and_addresses_that_are_none_are_refused(served: Served) -> None:
+def test_bad_numbers_and_addresses_are_refused(served: Served) -> None:
     name = served.begin("tiles", 2, 0)
     assert served.ask("GET", f"/play/{name}?since={'9' * 5000}")[0] == 200
     assert served.ask("POST", "/play", b"", {**JSON, "Content-Length": "9" * 5000})[0] == 413
@@ -303,7 +223,7 @@ def test_numbers_and_addresses_that_are_none_are_refused(served: Served) -> None
         ("192.0.2.1", 1, "192.0.2.1:0: Cannot assign requested address\n"),
     ],
 )
-def test_an_address_that_is_none_is_one_line(events: Path, host: str, status: int, told: str) -> None:
+def test_bad_address_is_a_one_line_error(events: Path, host: str, status: int, told: str) -> None:
     done = subprocess.run(
         equinox("serve", "tiles", "--results", events, "--port", 0, "--host", host),
         capture_output=True,
@@ -316,7 +236,7 @@ def test_an_address_that_is_none_is_one_line(events: Path, host: str, status: in
     assert done.stderr.count("\n") == 1
 
 
-def test_bots_have_the_clock_of_the_event(tmp_path: Path) -> None:
+def test_bots_have_the_clock_of_the_event(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from harness.report.play_process import GameSetup
     from harness.report.server import Invitation, Server
 
@@ -325,7 +245,7 @@ def test_bots_have_the_clock_of_the_event(tmp_path: Path) -> None:
     server = Server(tmp_path / "results" / "home.sqlite", "127.0.0.1", 0)
     tables: list[GameSetup] = []
     try:
-        server.sessions.begin = tables.append  # type: ignore[method-assign, assignment]
+        monkeypatch.setattr(server.sessions, "begin", tables.append)
         server.invite(Invitation("tiles", 2, 0, [0]))
     finally:
         server.close()

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import pytest
 
@@ -11,11 +10,10 @@ from tests.solver.toys import Hide, Nim, ToyGame
 
 
 @pytest.fixture
-def toys(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def toys(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two more games, for as long as a test lasts."""
     more = {"nim": ToyGame(Nim), "hide": ToyGame(Hide)}
     monkeypatch.setattr(equinox, "games", {**equinox.games, **more})
-    return
 
 
 def after(game: str, players: int, seed: int, decisions: int) -> State:

@@ -7,10 +7,10 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from equinox.record import Record
 from harness.bots import read
 from harness.check import check
 from harness.sandbox import Sandbox
@@ -29,7 +29,7 @@ def variant(folder: Path, *options: str) -> str:
     return str(folder)
 
 
-def played(tmp_path: Path, bots: list[str], game: str, *options: str) -> Record:
+def play_game(tmp_path: Path, bots: list[str], game: str, *options: str) -> Any:
     file = tmp_path / f"{game}-{len(list(tmp_path.iterdir()))}.jsonl"
     good("match", *bots, "--game", game, "--seed", "4", "--record", str(file), *options)
     return json.loads(file.read_text().splitlines()[0])
@@ -47,7 +47,7 @@ def test_it_plays_without_a_fault(
     tmp_path: Path, game: str, options: tuple[str, ...], clock: tuple[str, ...]
 ) -> None:
     bot = variant(tmp_path / "thinker", *options)
-    record = played(tmp_path, [bot, "random"], game, *clock)
+    record = play_game(tmp_path, [bot, "random"], game, *clock)
     assert record["faults"] == []
     notes = [move["note"] for move in record["moves"] if move.get("note")]
     assert notes
@@ -68,7 +68,7 @@ def test_options_that_make_no_sense_are_refused(options: tuple[str, ...]) -> Non
 
 def test_games_are_counted_whatever_the_clock(tmp_path: Path) -> None:
     bot = variant(tmp_path / "thinker", "--by", "clock", "--iterations", "7")
-    record = played(tmp_path, [bot, "random"], "creatures", "--move-ms", "60000")
+    record = play_game(tmp_path, [bot, "random"], "creatures", "--move-ms", "60000")
     notes = [move["note"] for move in record["moves"] if move.get("note")]
     assert notes
     assert all(": 7 games," in note for note in notes)

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import equinox
+from tests.processes import END_WITH_US
 from tests.solver.conftest import after
 from tests.test_cli import EQUINOX, bad, good
 
@@ -62,8 +63,9 @@ def test_positions_and_turns_are_told_apart(dealt: str) -> None:
 
 def test_bad_input_is_one_line(dealt: str) -> None:
     state = equinox.load(json.loads(dealt))
-    assert state.turn is not None
-    idle = state.view((state.turn + 1) % 3)
+    seat = state.turn
+    assert seat is not None
+    idle = state.view((seat + 1) % 3)
     bad(2, "decides", "solve", "-", stdin=json.dumps(idle))
     bad(2, "only a turn", "solve", "-", stdin='{"type": "end"}')
     bad(2, "only a turn", "solve", "-", stdin='{"type": "start", "game": "tiles", "seat": 0}')
@@ -113,7 +115,7 @@ def interrupted(position: Path, until: bytes, *options: str) -> dict[str, Any]:
     """On a terminal, as a person would: the search shows that it has begun, then it is interrupted."""
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
-        [str(EQUINOX), "solve", str(position), *options, "--format", "json"],
+        [*END_WITH_US, str(EQUINOX), "solve", str(position), *options, "--format", "json"],
         stdout=subprocess.PIPE,
         stderr=theirs,
         start_new_session=True,

@@ -6,6 +6,7 @@ import random
 import signal
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -258,9 +259,10 @@ class TestTraining:
         batch = training.learned_from(self.told(3, now), now)
         assert 0 < batch.ended.mean() < 1
         # With more digits than are needed for playing.
-        now = ValueNetwork(*(part.astype(np.float64) for part in now))  # type: ignore[arg-type]
-        slots, common, kinds, *rest = (part[::5].astype(np.float64) for part in batch)
-        few = training.Batch(slots, common, kinds.astype(np.intp), *rest)  # type: ignore[arg-type]
+        matrices: list[Any] = [part.astype(np.float64) for part in now]
+        now = ValueNetwork(*matrices)
+        inputs: list[Any] = [part[::5].astype(np.float64) for part in batch]
+        few = training.Batch(*inputs)._replace(kinds=batch.kinds[::5])
 
         def loss(one: ValueNetwork) -> float:
             layers = one.layers(few.slots, few.common, few.kinds)
@@ -277,7 +279,7 @@ class TestTraining:
         _, slopes = training.slopes(now, few)
         rng = np.random.default_rng(2)
         for name, part, slope in zip(ValueNetwork._fields, now, slopes, strict=True):
-            way = rng.normal(0, 1e-5, part.shape)
+            way: Any = rng.normal(0, 1e-5, part.shape)
             more, less = (loss(now._replace(**{name: part + sign * way})) for sign in (1, -1))
             assert (more - less) / 2 == pytest.approx(float((slope * way).sum()), rel=0.02, abs=1e-9), name
 

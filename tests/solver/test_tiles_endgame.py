@@ -5,9 +5,9 @@ ENDINGS=10 in the environment looks at ten times as many positions.
 
 from __future__ import annotations
 
+import itertools
 import os
 import random
-from itertools import permutations
 from statistics import fmean
 from typing import Any
 
@@ -26,7 +26,7 @@ MORE = int(os.environ.get("ENDINGS", "1"))
 PARTS = 8
 
 
-def exact(state: equinox.State, **how: bool) -> float:
+def exact(state: equinox.State, **how: Any) -> float:
     return Search(**how).exact(internals.open_up(internals.as_tiles(state)))
 
 
@@ -94,7 +94,7 @@ def mean_of_draws(state: equinox.State, move: str, win: bool) -> float:
     """What a move is worth when every order of the bag is as likely, played out by minimax."""
     position = state.dump()
     values = []
-    for order in permutations(position["bag"]):
+    for order in itertools.permutations(position["bag"]):
         after = equinox.load(position | {"bag": list(order)})
         after.play(move)
         value = margin(after, 30_000)
@@ -196,9 +196,9 @@ def test_bounds_hold_when_it_is_stopped() -> None:
         sign = -1 if verdict.seat else 1
         assert max(move.margin.low for move in verdict.moves) <= sign * value
         assert max(move.margin.high for move in verdict.moves) >= sign * value
-    asked = []
+    asked = itertools.count(1)
     state = next(ends(2, 4))
-    verdict = solve(state, stop=lambda: bool(asked.append(1)) or len(asked) > 2)
+    verdict = solve(state, stop=lambda: next(asked) > 2)
     assert verdict.kind == "bound"
     assert sorted(move.move for move in verdict.moves) == sorted(state.moves())
     assert all(move.margin == (-LIMIT, LIMIT) for move in verdict.moves[1:])

@@ -9,7 +9,8 @@ import pytest
 import equinox
 from equinox.solver.parallel import found_by
 from equinox.solver.solve import solve
-from equinox.solver.tiles.guide import TilesGuide, endgame
+from equinox.solver.tiles import endgame
+from equinox.solver.tiles.guide import TilesGuide
 from equinox.solver.tree import Tree
 from tests.solver.endings import ends, small
 

@@ -12,7 +12,7 @@ import equinox
 from equinox.interface import EquinoxError, State
 from equinox.solver.answer import Answer, MoveAnswer, between, exactly, mean
 from equinox.solver.guide import Guide, Values, guide_for, sharpen
-from equinox.solver.parallel import Found, merged, parts_of, search, stages
+from equinox.solver.parallel import Found, found_by, merged, parts_of, search, stages
 from equinox.solver.solve import combined, sample_of, solve, view_of
 from equinox.solver.tree import Tally, Tree
 from tests.solver.conftest import after
@@ -167,11 +167,18 @@ def test_a_win_in_one_is_found() -> None:
 class TestDeals:
     """The moves of the root are compared on the same deals."""
 
-    def test_each_trial_of_a_move_has_its_own_deal_and_all_moves_have_the_same(self) -> None:
+    def test_each_trial_of_a_move_has_its_own_deal_and_all_moves_have_the_same(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         tree = Tree(view_of(after("creatures", 3, seed=8, decisions=20).dump()), 1)
         dealt: list[int] = []
         draw = tree._deal
-        tree._deal = lambda number: dealt.append(number) or draw(number)  # type: ignore[method-assign,func-returns-value]
+
+        def deal(number: int) -> State:
+            dealt.append(number)
+            return draw(number)
+
+        monkeypatch.setattr(tree, "_deal", deal)
         tree.run(80)
         visits = [tally.visits for tally in tree.tallies.values()]
         assert sorted(dealt) == sorted(number for count in visits for number in range(count))
@@ -241,14 +248,12 @@ class TestJobs:
 
     def test_they_stop_when_told(self) -> None:
         view = view_of(after("creatures", 2, seed=8, decisions=20).dump())
-        seen = []
+        seen: list[Found] = []
         found = search(view, seed=3, jobs=2, stop=lambda: bool(seen), progress=seen.append)
         assert 0 < seen[0].iterations <= found.iterations
 
 
-def search_of(view: equinox.Position, seed: str, iterations: int):  # type: ignore[no-untyped-def]
-    from equinox.solver.parallel import found_by
-
+def search_of(view: equinox.Position, seed: str, iterations: int) -> Found:
     tree = Tree(view, seed)
     tree.run(iterations)
     return found_by(tree)
@@ -280,7 +285,7 @@ def test_what_would_be_late_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> Non
     assert len(list(stages(tree, None, 11.0, None))) == 0, "and nobody waits for the time to be over"
 
 
-def test_an_interrupted_trial_leaves_no_trace() -> None:
+def test_an_interrupted_trial_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
     tree = Tree(view_of(after("creatures", 2, seed=8, decisions=20).dump()), 1)
     tree.run(20)
 
@@ -291,7 +296,7 @@ def test_an_interrupted_trial_leaves_no_trace() -> None:
         return [("", root.visits, 0.0) for root in tree.roots] + found
 
     before = known()
-    tree._play_on = lambda trial, until: False  # type: ignore[method-assign]
+    monkeypatch.setattr(tree, "_play_on", lambda trial, until: False)
     tree.run(5)
     assert known() == before
     assert tree.iterations == 20
@@ -299,9 +304,10 @@ def test_an_interrupted_trial_leaves_no_trace() -> None:
 
 def test_what_cannot_be_solved_is_told() -> None:
     state = after("creatures", 3, seed=1, decisions=10)
-    assert state.turn is not None
+    seat = state.turn
+    assert seat is not None
     with pytest.raises(EquinoxError, match="decides"):
-        sample_of(state.view((state.turn + 1) % 3))
+        sample_of(state.view((seat + 1) % 3))
     with pytest.raises(EquinoxError, match="only a turn"):
         view_of({"type": "start", "seat": 1})
     while state.turn is not None:

@@ -14,6 +14,8 @@ import pexpect
 import pyte
 import pytest
 
+from tests.processes import assert_gone
+
 EQUINOX = str(Path(sys.executable).with_name("equinox"))
 COLUMNS, LINES = 110, 70
 PATIENCE = 60
@@ -65,21 +67,9 @@ class TestBot:
     def pids(self) -> list[int]:
         return [int(line) for line in (self.told / "pids").read_text().split()]
 
-    def is_gone(self) -> bool:
-        """Whether none of its processes lives; they have a moment to end."""
-        for pid in self.pids():
-            end = time.monotonic() + PATIENCE
-            while lives(pid):
-                if time.monotonic() > end:
-                    return False
-                time.sleep(0.02)
-        return True
-
-
-def lives(pid: int) -> bool:
-    with contextlib.suppress(FileNotFoundError, ProcessLookupError):
-        return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
-    return False
+    def assert_gone(self) -> None:
+        """None of its processes is alive; they have a moment to end."""
+        assert_gone(self.pids())
 
 
 class Terminal:
@@ -132,6 +122,10 @@ class Terminal:
                     raise
                 return
 
+    def wait_for(self, text: str) -> None:
+        """Until the screen shows a text."""
+        self.wait(lambda: text in self.screen())
+
     def prompt(self) -> str:
         """Wait for a question; returns which."""
         # When the cursor is shown again, the question is drawn and nothing typed is left over.
@@ -176,7 +170,10 @@ class Terminal:
             while True:
                 self._read()
         self.child.close()
-        return self.child.exitstatus if self.child.exitstatus is not None else -self.child.signalstatus
+        if self.child.exitstatus is not None:
+            return self.child.exitstatus
+        assert self.child.signalstatus is not None
+        return -self.child.signalstatus
 
 
 @pytest.fixture

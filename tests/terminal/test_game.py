@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import equinox
+from equinox.interface import GameEvent
 from equinox.protocol import Clock, Turn, TurnClock
 from equinox.record import Fault, replay
 from equinox.render import Look
@@ -32,7 +33,8 @@ from harness.terminal.game import (
 )
 from harness.terminal.hint import NoHint, hint
 from harness.terminal.play_screen import PlayScreen
-from tests.terminal.conftest import TestBot, lives
+from tests.processes import is_alive
+from tests.terminal.conftest import TestBot
 
 MakeBot = Callable[..., TestBot]
 Answer = str | BaseException
@@ -76,7 +78,7 @@ def told(bot: TestBot) -> list[list[dict[str, Any]]]:
     return found
 
 
-def test_after_taking_back_a_new_process_is_told_everything(bot: MakeBot) -> None:
+def test_new_process_after_undo_receives_the_whole_game(bot: MakeBot) -> None:
     one = bot()
     game = game_against(one, seat=0)
     asked = 0
@@ -87,7 +89,7 @@ def test_after_taking_back_a_new_process_is_told_everything(bot: MakeBot) -> Non
         if asked == 6:
             raise TakeBack(2)
         if asked > 6:
-            assert not lives(one.pids()[0])
+            assert not is_alive(one.pids()[0])
         return turn.legal[0]
 
     record = game.run(decide, nothing, nothing)
@@ -100,7 +102,7 @@ def test_after_taking_back_a_new_process_is_told_everything(bot: MakeBot) -> Non
     # Its first turn is in the middle, and its news begin with the deal.
     assert turn["id"] > 1
     number = turn["id"] - 1
-    log = []
+    log: list[GameEvent] = []
     for played, state in enumerate(replay(record)):
         if played == 0:
             state.log = log = []
@@ -111,7 +113,7 @@ def test_after_taking_back_a_new_process_is_told_everything(bot: MakeBot) -> Non
             break
     assert second[-2]["type"] == "end"
     assert second[-1]["type"] == "quit"
-    assert one.is_gone()
+    one.assert_gone()
 
 
 def test_the_record_after_taking_back_is_as_if_nothing_had_been(bot: MakeBot) -> None:
@@ -170,10 +172,10 @@ def test_what_is_saved_is_what_is_continued(bot: MakeBot, tmp_path: Path) -> Non
     assert changed_bots(saved, game.opponents.runnables) == []
     (one.folder / "bot.py").write_text((one.folder / "bot.py").read_text() + "# other\n")
     assert changed_bots(saved, [prepare(find(saved.against[0]))]) == ["first"]
-    assert one.is_gone()
+    one.assert_gone()
 
 
-def test_files_that_hold_no_game_are_refused(bot: MakeBot, tmp_path: Path) -> None:
+def test_files_without_a_game_are_refused(bot: MakeBot, tmp_path: Path) -> None:
     game = game_against(bot())
     path = tmp_path / "game.json"
     with pytest.raises(Leave):
@@ -196,7 +198,7 @@ def test_files_that_hold_no_game_are_refused(bot: MakeBot, tmp_path: Path) -> No
             saved_game(path)
 
 
-def test_a_tampered_game_is_refused_and_nobody_blamed(bot: MakeBot, tmp_path: Path) -> None:
+def test_tampered_game_is_refused_without_blaming_a_bot(bot: MakeBot, tmp_path: Path) -> None:
     game = game_against(bot("bad", turn="turns == 2 and sys.exit(1)"), bot("good"))
     path = tmp_path / "game.json"
 
@@ -232,7 +234,7 @@ def test_a_tampered_game_is_refused_and_nobody_blamed(bot: MakeBot, tmp_path: Pa
         again.run(decide, nothing, nothing)
 
 
-def test_what_a_bot_has_played_stands_even_if_it_does_not_come_back(bot: MakeBot) -> None:
+def test_moves_of_a_bot_that_cannot_resume_are_kept(bot: MakeBot) -> None:
     """It fails when it is to play on; until then the game is what it was."""
     once = bot("once")
     game = game_against(once, bot("good"))
@@ -305,7 +307,7 @@ WORDS = st.sampled_from(
 
 @settings(max_examples=40, deadline=None)
 @given(st.lists(st.text(max_size=30) | st.lists(WORDS, min_size=1, max_size=3).map(" ".join), max_size=6))
-def test_whatever_is_typed_it_is_a_move_or_explained(lines: list[str]) -> None:
+def test_any_input_is_a_move_or_explained(lines: list[str]) -> None:
     """A decision ends with a move, or because the person leaves or takes back; never with an error."""
     sandbox, _ = choose("limits", Limits())
     match = Match("creatures", 3, 2)

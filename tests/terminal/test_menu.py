@@ -53,7 +53,7 @@ def test_a_text_that_leaves_no_doubt_is_a_move(text: str, moves: list[str], mean
         ("move 2,0 1,0", ["move 1,0 2,0", "move 1,0 3,0"], []),  # from and to are not the same
     ],
 )
-def test_a_text_in_doubt_is_none(text: str, moves: list[str], near: list[str]) -> None:
+def test_ambiguous_text_matches_nothing(text: str, moves: list[str], near: list[str]) -> None:
     assert understood(text, moves) == Choice(None, near)
 
 

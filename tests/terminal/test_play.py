@@ -75,7 +75,7 @@ def test_a_game_of_tiles_to_the_end(terminal: Start, bot: MakeBot, tmp_path: Pat
     last = play_on(one, lambda number: "2" if number % 3 else "1")
     assert "scores" in last
     assert one.end() == 0
-    assert opponent.is_gone()
+    opponent.assert_gone()
     assert len(opponent.pids()) == 2  # once more after `undo`
     record = recorded(tmp_path / "game.jsonl")
     assert [entrant.name for entrant in record.bots] == ["first", "you"]
@@ -113,7 +113,8 @@ def test_a_game_of_creatures_against_two_to_the_end(terminal: Start, bot: MakeBo
     assert re.search(r"\d+ skip", said)
     play_on(one, lambda number: "undo 2" if number == 5 else "1")
     assert one.end() == 0
-    assert all(bot.is_gone() for bot in bots)
+    for opponent in bots:
+        opponent.assert_gone()
     record = recorded(tmp_path / "game.jsonl")
     assert [entrant.name for entrant in record.bots] == ["you", "first", "second"]
     assert record.options == {"max_turns": 16}
@@ -142,7 +143,7 @@ def test_a_saved_game_goes_on(terminal: Start, bot: MakeBot, tmp_path: Path) -> 
     view = one.screen()
     one.type("\x04")  # Ctrl-D
     assert one.end() == 0
-    assert opponent.is_gone()
+    opponent.assert_gone()
     saved = recorded(tmp_path / "game.json")
     assert saved.outcome.reason == "unfinished"
     assert len([played for played in saved.moves if played.seat == 0]) == 4
@@ -165,7 +166,7 @@ def test_a_saved_game_goes_on(terminal: Start, bot: MakeBot, tmp_path: Path) -> 
     kept = max(number for number, played in enumerate(saved.moves) if played.seat == 0)
     assert [played.move for played in end.moves[:kept]] == [played.move for played in saved.moves[:kept]]
     assert end.options == saved.options
-    assert opponent.is_gone()
+    opponent.assert_gone()
 
 
 @pytest.mark.parametrize(
@@ -186,7 +187,7 @@ def test_however_it_ends_no_bot_is_left(
     one.prompt()
     how(one)
     assert one.end() == status
-    assert opponent.is_gone()
+    opponent.assert_gone()
     assert "Traceback" not in one.said
 
 
@@ -236,7 +237,8 @@ def test_with_more_players_the_others_play_on(terminal: Start, bot: MakeBot, tmp
     assert [fault.seat for fault in record.faults] == [2]
     assert {played.by for played in record.moves if played.seat == 2} == {"bot", "referee"}
     assert record.outcome.ranks[2] == 3
-    assert all(one.is_gone() for one in opponents)
+    for opponent in opponents:
+        opponent.assert_gone()
 
 
 def run(*arguments: str, stdin: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -257,11 +259,11 @@ def test_lines_from_a_pipe_will_do(bot: MakeBot, tmp_path: Path) -> None:
     assert "The game is over (turn-limit)" in done.stdout
     assert "\x1b" not in done.stdout
     assert recorded(tmp_path / "game.jsonl").outcome.reason == "turn-limit"
-    assert opponent.is_gone()
+    opponent.assert_gone()
     cut = run("play", "--game", "tiles", "--against", str(opponent.folder), *QUICK, stdin="1\nquit\n1\n")
     assert cut.returncode == 0
     assert "You leave the game." in cut.stdout
-    assert opponent.is_gone()
+    opponent.assert_gone()
 
 
 def bad(word: str, *arguments: str) -> None:
@@ -270,7 +272,7 @@ def bad(word: str, *arguments: str) -> None:
     assert word in done.output
 
 
-def test_wrong_options_are_told_in_a_line(tmp_path: Path) -> None:
+def test_wrong_options_are_one_line_errors(tmp_path: Path) -> None:
     bad("--against", "--game", "tiles")
     bad("--game", "--against", "random")
     bad("no game 'zebra'", "--game", "zebra", "--against", "random")
@@ -300,7 +302,7 @@ def test_ctrl_c_ends_a_hint_and_not_the_game(terminal: Start, bot: MakeBot) -> N
     one.wait(lambda: "The solver thinks" in one.said)
     one.child.kill(signal.SIGTERM)
     assert one.end() == 130
-    assert opponent.is_gone()
+    opponent.assert_gone()
 
 
 def test_letters_that_the_output_does_not_have(bot: MakeBot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import signal
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from click.testing import CliRunner, Result
@@ -31,6 +32,7 @@ def record_of(game: str, players: int, seed: int, fault: int | None = None) -> R
     state = equinox.deal(game, players=players, seed=seed)
     rng = random.Random(seed)
     moves: list[Played] = []
+    by: Literal["bot", "referee"]
     while state.turn is not None:
         by = "referee" if state.turn == 1 and fault is not None and len(moves) >= fault else "bot"
         note = f"thought {len(moves)} {ESCAPING}" if by == "bot" else None
@@ -71,7 +73,7 @@ def test_keys_go_forth_and_back(terminal: Callable[..., Terminal], games: Path) 
     def at(number: int) -> None:
         one.wait(lambda: f"[{number}/{last}]" in one.screen() and "q: quit" in one.screen())
         board = draw(steps.steps[number].state.dump(), steps.names).splitlines()[0]
-        one.wait(lambda: board in one.screen())
+        one.wait_for(board)
 
     at(0)
     assert "the deal, seed 7" in one.screen()
@@ -99,18 +101,18 @@ def test_keys_go_forth_and_back(terminal: Callable[..., Terminal], games: Path) 
             assert f"note: thought {number - 1} \\x1b[31mred" in one.screen()
     assert f"The last move is number {last}." in one.screen()
     one.type("pf")
-    one.wait(lambda: "There is no fault after this." in one.screen())
+    one.wait_for("There is no fault after this.")
     one.type("v")
-    one.wait(lambda: "view of seat 0" in one.screen())
+    one.wait_for("view of seat 0")
     assert "as seat 0 bot0 sees it" in one.screen()
     one.type("q")
     assert one.end() == 0
 
 
-def test_the_terminal_is_left_as_it_was(terminal: Callable[..., Terminal], games: Path) -> None:
+def test_quitting_restores_the_terminal(terminal: Callable[..., Terminal], games: Path) -> None:
     for ending, status in (("\x03", 130), ("\x1b", 0)):
         one = terminal("replay", str(games), "2")
-        one.wait(lambda one=one: "q: quit" in one.screen())
+        one.wait_for("q: quit")
         assert not one.child.getecho()
         one.type(ending)
         one.wait(one.child.getecho)
@@ -163,7 +165,7 @@ def test_a_seat_is_shown_no_more_than_it_knew() -> None:
         raise AssertionError("nobody made a secret")
 
 
-def test_faults_and_the_end_are_told() -> None:
+def test_faults_and_the_end_are_shown() -> None:
     from equinox.render import Look
 
     steps = Replay(record_of("creatures", 3, 7, fault=30))
@@ -219,7 +221,7 @@ def test_games_of_an_event_by_number_and_id(tmp_path: Path) -> None:
         assert word in done.output
 
 
-def test_whatever_stands_in_a_record_it_is_shown_or_refused_in_a_line(tmp_path: Path) -> None:
+def test_any_record_is_shown_or_refused_in_one_line(tmp_path: Path) -> None:
     good = json.loads(encode(record_of("creatures", 3, 7, fault=30)))
     path = tmp_path / "game.jsonl"
     for change, word in (
@@ -260,11 +262,11 @@ def test_a_pipe_is_a_file(games: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_the_terminal_is_left_as_it_was_by_a_signal(
+def test_signal_restores_the_terminal(
     terminal: Callable[..., Terminal], games: Path, number: signal.Signals
 ) -> None:
     one = terminal("replay", str(games), "2")
-    one.wait(lambda: "q: quit" in one.screen())
+    one.wait_for("q: quit")
     one.child.kill(number)
     one.wait(one.child.getecho)
     assert one.end() == 130
@@ -275,7 +277,7 @@ def test_it_is_drawn_again_after_a_stop_or_in_another_window(
     terminal: Callable[..., Terminal], games: Path, number: signal.Signals
 ) -> None:
     one = terminal("replay", str(games), "2")
-    one.wait(lambda: "q: quit" in one.screen())
+    one.wait_for("q: quit")
     one.type("n1")
     one.wait(lambda: "[1/" in one.screen() and "to move 1" in one.screen())
     one.child.setecho(True)  # as a shell does
@@ -284,6 +286,6 @@ def test_it_is_drawn_again_after_a_stop_or_in_another_window(
     one.wait(lambda: "to move 1" in one.said)
     assert not one.child.getecho()
     one.type("2\r")
-    one.wait(lambda: "[12/" in one.screen())
+    one.wait_for("[12/")
     one.type("q")
     assert one.end() == 0

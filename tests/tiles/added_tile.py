@@ -6,6 +6,7 @@ import json
 import random
 import sys
 from pathlib import Path
+from typing import Any
 
 import equinox
 from equinox.solver.solve import solve
@@ -36,7 +37,14 @@ def play_games(name: str) -> None:
 def score_one(name: str) -> None:
     """A board with the tile beside a white and a black one, scored."""
     board = {"0,0": "stone", "1,0": f"{name} white", "2,0": "key white", "1,1": "sword black"}
-    position = {"game": "tiles", "turn": None, "phase": "over", "reason": "scored", "number": 30, "pool": {}}
+    position: dict[str, Any] = {
+        "game": "tiles",
+        "turn": None,
+        "phase": "over",
+        "reason": "scored",
+        "number": 30,
+        "pool": {},
+    }
     state = equinox.load(position | {"colors": ["white", "black"], "board": board})
     outcome = state.outcome()
     assert outcome is not None

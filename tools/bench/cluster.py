@@ -21,6 +21,7 @@ from harness.cluster.executor import Cluster
 from harness.executor import Executor, Local
 from harness.process_tree import children, look
 from harness.sandbox import Sandbox
+from harness.store import Packed
 from tools.bench.events import Planned, planned, program_in
 
 GOAL_MS = 5.0
@@ -43,7 +44,7 @@ def run(games: int = 200) -> None:
     with tempfile.TemporaryDirectory() as place, contextlib.ExitStack() as stack:
         folder = Path(place)
         program = program_in(folder)
-        clusters = {workers: stack.enter_context(started(workers)) for workers in (1, 2)}
+        clusters = {workers: stack.enter_context(start_cluster(workers)) for workers in (1, 2)}
         pids = {pid for _, pid in clusters.values()}
         spent: dict[tuple[str, int], list[Spent]] = {}
         for turn in range(TURNS):  # by turns, because other programs disturb
@@ -92,10 +93,14 @@ def _warm(executor: Executor, found: Planned) -> None:
     first = found.store.planned()[:12]
     for pairing in first:
         while executor.room() < 1:
-            found.store.add_all(executor.wait(1.0))  # type: ignore[arg-type]
+            _store(executor, found)
         executor.submit(runner.task(settings, pairing))
     while len(found.store.played()) < len(first):
-        found.store.add_all(executor.wait(1.0))  # type: ignore[arg-type]
+        _store(executor, found)
+
+
+def _store(executor: Executor, found: Planned) -> None:
+    found.store.add_all(game for game in executor.wait(1.0) if isinstance(game, Packed))
 
 
 def _local(jobs: int) -> Hire:
@@ -114,7 +119,7 @@ def _cluster(address: str) -> Hire:
 
 
 @contextlib.contextmanager
-def started(workers: int) -> Iterator[tuple[str, int]]:
+def start_cluster(workers: int) -> Iterator[tuple[str, int]]:
     """A cluster of this machine: its address and its first process."""
     command = [
         *(sys.executable, "-c", "from harness.cli import main; main()"),

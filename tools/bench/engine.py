@@ -100,12 +100,12 @@ def operations(name: str, players: int) -> dict[str, float]:
     """Microseconds for each thing that a search does all the time."""
     rng = random.Random(4)
     states = sample_states(name, players)
-    fresh = [[state.copy(), rng.choice(state.moves())] for state in states for _ in range(3)]
+    fresh = [(state.copy(), rng.choice(state.moves())) for state in states for _ in range(3)]
     start = time.process_time()
     for state, move in fresh:
         state.play(move)
     play = 1e6 * (time.process_time() - start) / len(fresh)
-    views = [state.view(state.turn) for state in states]
+    views = [state.view(state.turn) for state in states if state.turn is not None]
     samplers = [equinox.sampler(view) for view in views]
     return {
         "copy": microseconds(lambda state: state.copy(), states),

@@ -48,7 +48,7 @@ def run(sizes: tuple[int, ...] = SIZES) -> None:
         )
         for count in sizes:
             event = f"copies{count}"
-            path = written(folder, event, games, count)
+            path = write_event(folder, event, games, count)
             for line in measured(folder, event, path, count):
                 print(f"  {count:>9,} games  {line}", flush=True)
             for part in path.parent.glob(f"{path.name}*"):
@@ -71,7 +71,7 @@ def real_games(folder: Path) -> list[Real]:
     return [Real(pairings[game], Packed(game, short, record, [])) for game, short, record in rows]
 
 
-def written(folder: Path, event: str, games: list[Real], count: int) -> Path:
+def write_event(folder: Path, event: str, games: list[Real], count: int) -> Path:
     """A store of so many copies."""
     path = place(folder / "results", event)
     with Store.open(place(folder / "results", "real"), readonly=True) as real:

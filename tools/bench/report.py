@@ -29,7 +29,7 @@ KINDS = (("creatures", 4), ("creatures", 2), ("tiles", 2))
 MOST_SECONDS, MOST_MB, MOST_OPENING = 30, 10, 2
 
 
-def played(game: str, players: int, seed: int) -> Record:
+def play_game(game: str, players: int, seed: int) -> Record:
     rng = random.Random(seed)
     state = equinox.deal(game, players, seed)
     moves = []
@@ -49,7 +49,7 @@ def fill(path: Path, game: str, players: int) -> Store:
     """An event of 1,000 games of eight bots."""
     entries = [Entry(key=f"bot{n}", name=f"bot{n}", content="", source="") for n in range(8)]
     store = Store.create(path, Settings(event="bench", game=game, players=players), entries)
-    known = [played(game, players, seed) for seed in range(DIFFERENT)]
+    known = [play_game(game, players, seed) for seed in range(DIFFERENT)]
     records = []
     for number in range(GAMES):
         record = known[number % DIFFERENT]
@@ -69,12 +69,12 @@ def cpu() -> float:
 def opening(page: Path) -> float | None:
     """Seconds until the page is complete and its list of games stands; None without a browser."""
     try:
-        from tests.report.browser import opened, why_no_browser
+        from tests.report.browser import open_browser, why_no_browser
     except ImportError:
         return None
     if why_no_browser() is not None:
         return None
-    with opened() as browser:
+    with open_browser() as browser:
         found = []
         for _ in range(3):
             browser.driver.get("about:blank")
@@ -97,7 +97,7 @@ def run() -> None:
                 begin, worked = time.monotonic(), cpu()
                 made = make(store, page, None, cores())
                 seconds, worked = time.monotonic() - begin, cpu() - worked
-            sample = [played(game, players, seed) for seed in range(10)]
+            sample = [play_game(game, players, seed) for seed in range(10)]
             begin = time.process_time()
             for record in sample:
                 packed(record)

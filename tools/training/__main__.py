@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from equinox.solver.creatures import weights
+from equinox.solver.creatures.value_network import read
 from tools.training import beliefs, habits, value_network
 from tools.training.tables import contest
 
@@ -47,7 +48,7 @@ def lines(value: Any, indent: str = "") -> str:
 
 def show(players: int, count: int) -> None:
     habit = contest(None, players, count)
-    both = contest(value_network.read(VALUE_NETWORK), players, count)
+    both = contest(read(VALUE_NETWORK), players, count)
     print(f"{players} players, {count} games: habits {habit:.1%}, with network {both:.1%}")
 
 

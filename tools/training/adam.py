@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
-
-from equinox.solver.creatures.network import Matrix
+from numpy.typing import NDArray
 
 
 class Adam:
     """Every part moves by about the pace, however large its slope is, and less where that is not sure."""
 
-    def __init__(self, parts: Sequence[Matrix], memory: float = 0.98, least: float = 1e-4) -> None:
+    def __init__(self, parts: Sequence[NDArray[Any]], memory: float = 0.98, least: float = 1e-4) -> None:
         self.first = [np.zeros_like(part) for part in parts]
         self.second = [np.zeros_like(part) for part in parts]
         self.memory = memory
@@ -21,7 +21,7 @@ class Adam:
         """Slopes that are smaller than this move less."""
         self.steps = 0
 
-    def moves(self, slopes: Sequence[Matrix]) -> list[Matrix]:
+    def moves(self, slopes: Sequence[NDArray[Any]]) -> list[NDArray[Any]]:
         """How far each part should move along its slope, for a pace of 1."""
         self.steps += 1
         keep = self.memory

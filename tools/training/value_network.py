@@ -155,7 +155,7 @@ class Learner:
 
     def step(self, batch: Batch, pace: float) -> float:
         loss, way = slopes(self.now, batch)
-        moves = self.adam.moves(way)
+        moves: list[Floats] = self.adam.moves(way)
         self.now = ValueNetwork(
             *(part - np.float32(pace) * move for part, move in zip(self.now, moves, strict=True))
         )
@@ -170,7 +170,7 @@ class Memory:
 
     def __init__(self, room: int) -> None:
         self.room = room
-        self.parts = (
+        self.parts: tuple[NDArray[Any], ...] = (
             np.empty((room, CHAMPIONS, SLOT_FEATURES), dtype=np.float16),
             np.empty((room, COMMON_FEATURES), dtype=np.float16),
             np.empty((room, CHAMPIONS), dtype=np.int8),
@@ -262,7 +262,7 @@ def train(
     file: Path, minutes: float, seed: int, pace: float, tell: Callable[[str], None], jobs: int = 1
 ) -> None:
     """Go on from what the file has, and write what is better about every minute. Steps grow smaller towards
-    the end."""
+    the end. One step is made however short the time."""
     rng = np.random.default_rng(seed)
     learner = Learner(read(file) if file.exists() else beginning(seed))
     memory = Memory(ROOM)
@@ -279,7 +279,7 @@ def train(
     losses: list[float] = []
     won: dict[int, list[float]] = {players: [] for players in MIX}
     try:
-        while (spent := time.monotonic() - begin) < 60 * minutes:
+        while (spent := time.monotonic() - begin) < 60 * minutes or not losses:
             try:
                 told_of = results.get(timeout=0.1)
             except queue.Empty:
@@ -290,7 +290,7 @@ def train(
             for course in told_of.courses:
                 if course.alone:
                     won[course.players].append(course.win)
-            slower = min(1.0, 0.05 + 1.5 * (1 - spent / (60 * minutes)))
+            slower = min(1.0, 0.05 + 1.5 * max(0.0, 1 - spent / (60 * minutes)))
             while due >= 1 and memory.count > ENOUGH:
                 due -= 1
                 losses.append(learner.step(memory.some(rng), pace * slower))
