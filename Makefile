@@ -37,7 +37,7 @@ bench: $(VENV)/bench-installed
 strength: $(VENV)/installed
 	$(BIN)/python -m tools.strength $(if $(DEALS),--deals $(DEALS)) --write docs/strength.md
 
-# The other measurements, each with --help: ARGS are passed on. `make ablation ARGS="--without policy"`.
+# The other measurements, each with --help: ARGS are passed on. `make ablation ARGS="--without beliefs"`.
 calibration ablation coverage covert interrupt kills many_bots soak training: $(VENV)/installed
 	$(BIN)/python -m tools.$@ $(ARGS)
 

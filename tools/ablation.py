@@ -1,6 +1,6 @@
 """What each part of the creatures search is worth: the whole search against itself without one part.
 
-    python -m tools.ablation --without policy --deals 150 --jobs 2
+    python -m tools.ablation --without beliefs --deals 150 --jobs 2
 
 Every deal is played once for each seat of the reduced search; the full search has the other seats. Both
 search by count, not by clock, so a busy machine changes nothing: as many iterations as fit into `--ms`, which
@@ -21,29 +21,19 @@ from math import sqrt
 from statistics import fmean, stdev
 
 import equinox
-from equinox.creatures.state import Creatures
 from equinox.interface import State
-from equinox.solver.creatures.guide import TEMPERATURE as TEMPERATURE
-from equinox.solver.creatures.guide import CreaturesGuide, evaluate_after
-from equinox.solver.creatures.policy import chances
+from equinox.solver.creatures.guide import CreaturesGuide
 from equinox.solver.guide import Guide, winners
 from equinox.solver.solve import solve
 
 Z95 = 1.96
 
 
-class WithoutPolicy(CreaturesGuide):
-    """Own moves are ordered by the value network alone."""
+class WithoutValuePrior(CreaturesGuide):
+    """Own moves are tried alike."""
 
     def prior(self, state: State, moves: Sequence[str]) -> Sequence[float]:
-        assert isinstance(state, Creatures)
-        if state.turn != self.me:
-            return super().prior(state, moves)
-        if state.number != self.number:
-            return [1 / len(moves)] * len(moves)
-        return chances(
-            [value / TEMPERATURE for value in evaluate_after(state, moves, self.me)], self.uniform_mix
-        )
+        return super().prior(state, moves) if state.turn != self.me else [1 / len(moves)] * len(moves)
 
 
 class WithoutBeliefs(CreaturesGuide):
@@ -53,7 +43,7 @@ class WithoutBeliefs(CreaturesGuide):
         pass
 
 
-GUIDES = {"policy": WithoutPolicy, "beliefs": WithoutBeliefs}
+GUIDES = {"prior": WithoutValuePrior, "beliefs": WithoutBeliefs}
 
 
 @cache

@@ -1,13 +1,11 @@
-"""Learn again what equinox/solver/creatures/weights.json and value_network.npz have, by playing.
+"""Train equinox/solver/creatures/value_network.npz and beliefs.json by self-play.
 
     python -m tools.training value-network --minutes 30
-    python -m tools.training habits --players 4 --minutes 10
     python -m tools.training beliefs --players 4 --minutes 1
     python -m tools.training show --players 4 --games 1000
 
-Each goes on from what there is: better habits make games that are worth judging by, and a better network
-tells more about a move. `show` says how often habits alone, and habits and network together, come first
-against rules of thumb, without any search.
+The value network is trained further from what it is. `show` prints how often the network comes first against
+the heuristic, without any search.
 """
 
 from __future__ import annotations
@@ -15,51 +13,36 @@ from __future__ import annotations
 import argparse
 import json
 from pathlib import Path
-from typing import Any
 
-from equinox.solver.creatures import weights
+from equinox.solver.creatures import beliefs as solver_beliefs
+from equinox.solver.creatures.beliefs import write_beliefs
 from equinox.solver.creatures.value_network import read
-from tools.training import beliefs, habits, value_network
+from tools.training import beliefs, value_network
 from tools.training.tables import contest
 
-FILE = Path(weights.__file__).with_name("weights.json")
+FILE = Path(solver_beliefs.__file__).with_name(solver_beliefs.FILE)
 VALUE_NETWORK = FILE.with_name("value_network.npz")
 
 
-def put(players: int, part: str, found: Any) -> None:
-    """Replace one part of the file."""
+def put(players: int, learned: dict[str, dict[str, float]]) -> None:
+    """Replace what the file has for so many players."""
     data = json.loads(FILE.read_text())
-    data.setdefault(str(players), {})[part] = found
-    FILE.write_text(lines(dict(sorted(data.items()))) + "\n")
-
-
-def lines(value: Any, indent: str = "") -> str:
-    """JSON with a line for each weight and for each row of a matrix, so that changes can be read."""
-    more = indent + " "
-    if isinstance(value, dict):
-        items = [f"{more}{json.dumps(key)}: {lines(item, more)}" for key, item in value.items()]
-    elif isinstance(value, list) and value and isinstance(value[0], list):
-        items = [more + json.dumps(row) for row in value]
-    else:
-        return json.dumps(value)
-    first, last = "{}" if isinstance(value, dict) else "[]"
-    return first + "\n" + ",\n".join(items) + f"\n{indent}{last}"
+    data[str(players)] = learned
+    FILE.write_text(json.dumps(data, indent=1) + "\n")
 
 
 def show(players: int, count: int) -> None:
-    habit = contest(None, players, count)
-    both = contest(read(VALUE_NETWORK), players, count)
-    print(f"{players} players, {count} games: habits {habit:.1%}, with network {both:.1%}")
+    print(f"{players} players, {count} games: {contest(read(VALUE_NETWORK), players, count):.1%}")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn to play creatures.")
-    parser.add_argument("what", choices=("value-network", "habits", "beliefs", "show"))
+    parser.add_argument("what", choices=("value-network", "beliefs", "show"))
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument(
-        "--pace", type=float, help="of the steps  [default: 0.02 for habits, 0.0007 for network]"
+        "--pace", type=float, default=0.0007, help="of the network's steps  [default: 0.0007]"
     )
     parser.add_argument("--jobs", type=int, default=2, help="processes that play")
     parser.add_argument("--seed", type=int, default=1)
@@ -72,15 +55,9 @@ def main() -> None:
     if options.what == "show":
         show(players, options.games)
     elif options.what == "value-network":
-        pace = options.pace or 0.0007
-        value_network.train(VALUE_NETWORK, options.minutes, options.seed, pace, tell, options.jobs)
-    elif options.what == "habits":
-        now, pace = weights.habits(players), options.pace or 0.02
-        for better in habits.train(now, players, options.minutes, pace, options.seed, tell, options.jobs):
-            put(players, "habits", weights.write_habits(better))
+        value_network.train(VALUE_NETWORK, options.minutes, options.seed, options.pace, tell, options.jobs)
     else:
-        guess = beliefs.train(players, weights.habits(players), options.minutes, options.seed, tell)
-        put(players, "beliefs", weights.write_beliefs(guess))
+        put(players, write_beliefs(beliefs.train(players, options.minutes, options.seed, tell)))
 
 
 if __name__ == "__main__":

@@ -1,16 +1,14 @@
-"""Games for training: practised players and rules of thumb at one table, quickly and in this process."""
+"""Games for training: the value network and the heuristic at one table, quickly and in this process."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from math import exp
 
 import equinox
 from equinox.creatures.state import Creatures
+from equinox.solver.creatures.guide import TEMPERATURE, evaluate_after
 from equinox.solver.creatures.heuristic import rate_moves
-from equinox.solver.creatures.policy import Described, Habits, chances, describe
-
-Chooser = Callable[[Creatures, random.Random], str]
 
 
 def dealt(players: int, seed: int) -> Creatures:
@@ -27,34 +25,10 @@ def heuristic_move(state: Creatures, rng: random.Random) -> str:
     return rng.choice([move for move, worth in zip(moves, found, strict=True) if worth == best])
 
 
-def described(habits: Habits, state: Creatures, moves: Sequence[str]) -> tuple[Described, list[float]]:
-    """What each move is like, and the chance that habit plays it."""
-    found = describe(state, moves)
-    return found, chances(habits.weigh(found))
-
-
-def drawn(chosen: Sequence[float], rng: random.Random) -> int:
-    """One of these, as likely as they say."""
-    point = rng.random()
-    for index, chance in enumerate(chosen):
-        point -= chance
-        if point < 0:
-            return index
-    return len(chosen) - 1
-
-
-def by_habit(habits: Habits) -> Chooser:
-    def choose(state: Creatures, rng: random.Random) -> str:
-        moves = state.moves()
-        return moves[drawn(described(habits, state, moves)[1], rng)]
-
-    return choose
-
-
-def at_best(habits: Habits) -> Chooser:
-    def choose(state: Creatures, rng: random.Random) -> str:
-        moves = state.moves()
-        logits = habits.logits(state, moves)
-        return moves[logits.index(max(logits))]
-
-    return choose
+def network_move(state: Creatures, rng: random.Random) -> str:
+    """What the value network likes best after each move; now and then one that is nearly as good."""
+    assert state.turn is not None
+    moves = state.moves()
+    values = evaluate_after(state, moves, state.turn)
+    best = max(values)
+    return rng.choices(moves, [exp((value - best) / TEMPERATURE) for value in values])[0]

@@ -236,8 +236,7 @@ def work(seed: int, file: Path, results: Queue[Told]) -> None:
     """Play for ever, always by the newest network."""
     rng = random.Random(seed)
     games = [Game(rng) for _ in range(TABLES)]
-    network: ValueNetwork | None = None
-    stamp = 0.0
+    network, stamp = beginning(seed), 0.0
     found = Told([], [])
     while True:
         if file.exists() and file.stat().st_mtime != stamp:
