@@ -71,10 +71,10 @@ def deal(
     count = found.seats[0] if players is None else players
     if type(count) is not int or count not in found.seats:
         low, high = found.seats[0], found.seats[-1]
-        wanted = f"{low} to {high}" if low < high else f"{low}"
-        raise BadSetup(f"{game} is a game for {wanted} players, not {short_repr(count)}")
+        allowed = f"{low} to {high}" if low < high else f"{low}"
+        raise BadSetup(f"{game} is for {allowed} players, not {short_repr(count)}")
     if seed is not None and type(seed) is not int:
-        raise BadSetup(f"a seed is a whole number, not {short_repr(seed)}")
+        raise BadSetup(f"a seed must be a whole number, not {short_repr(seed)}")
     number = secrets.randbits(63) if seed is None else seed
     given = {} if options is None else options
     return found.deal(count, number, given if champions is None else {**given, "champions": champions})

@@ -26,7 +26,7 @@ color_option = click.option(
     type=click.Choice(["auto", "always", "never"]),
     default="auto",
     show_default=True,
-    help="Colours: where the terminal has them, or not. NO_COLOR is respected.",
+    help="When to use colours; auto uses them if the terminal supports it. NO_COLOR is respected.",
 )
 
 
@@ -64,9 +64,13 @@ def echo(text: str, look: Look) -> None:
 
 @click.command(epilog="Example: equinox deal tiles --seed 5 | equinox show -")
 @POSITION
-@click.option("--game-number", type=click.IntRange(1), default=1, help="Of a file with several records.")
-@click.option("--move", type=click.IntRange(0), help="Of a record: after so many moves.  [default: the end]")
-@click.option("--seat", type=int, help="What this seat knows.  [default: everything]")
+@click.option("--game-number", type=click.IntRange(1), default=1, help="Which record of a file with several.")
+@click.option(
+    "--move",
+    type=click.IntRange(0),
+    help="For a record: the position after this many moves. [default: the end]",
+)
+@click.option("--seat", type=int, help="Show what this seat knows. [default: everything]")
 @color_option
 @FORMAT
 def show(file: str, game_number: int, move: int | None, seat: int | None, color: str, style: str) -> None:
@@ -80,11 +84,12 @@ def show(file: str, game_number: int, move: int | None, seat: int | None, color:
     names: Sequence[str] = ()
     if records is None:
         if move is not None:
-            stop(f"--move is for records of games; {file} is a position")
+            stop(f"--move requires a record of a game; {file} is a position")
         position, before, after = parse_json(text, file), "", ""
     else:
         if game_number > len(records):
-            stop(f"{file} has {len(records)} record{'' if len(records) == 1 else 's'}, not {game_number}")
+            plural = "" if len(records) == 1 else "s"
+            stop(f"{file} has {len(records)} record{plural}; there is no record {game_number}")
         record = records[game_number - 1]
         position, names, before, after = _moment(record, move)
     try:
@@ -134,15 +139,15 @@ def _moment(record: Record, move: int | None) -> tuple[equinox.Position, Sequenc
     from equinox.render.games import ending, heading, players
     from equinox.text import printable
 
-    wanted = len(record.moves) if move is None else move
-    if wanted > len(record.moves):
-        stop(f"game {printable(record.id)} has {len(record.moves)} moves, not {wanted}")
+    number = len(record.moves) if move is None else move
+    if number > len(record.moves):
+        stop(f"game {printable(record.id)} has {len(record.moves)} moves; there is no move {number}")
     try:
-        position = next(islice(replay(checked(record)), wanted, None)).dump()
+        position = next(islice(replay(checked(record)), number, None)).dump()
     except (BadRecord, equinox.EquinoxError) as problem:
         stop(str(problem))
-    after = ending(record) if wanted == len(record.moves) else ""
-    return position, players(record), heading(record, wanted), after
+    after = ending(record) if number == len(record.moves) else ""
+    return position, players(record), heading(record, number), after
 
 
 # rules
@@ -153,22 +158,25 @@ def _moment(record: Record, move: int | None) -> tuple[equinox.Position, Sequenc
 @click.argument("name", nargs=-1)
 @FORMAT
 def rules(game: str | None, name: tuple[str, ...], style: str) -> None:
-    """Tell the rule of a card or tile: NAME of GAME. Without NAME all of a GAME, without GAME all games."""
+    """Print the rule of a card or tile: NAME of GAME.
+
+    Without NAME, print all rules of GAME; without GAME, those of all games.
+    """
     from equinox import rulebook
 
     try:
         if name:
             assert game is not None
-            found = [rulebook.rule(game, " ".join(name))]
+            chosen = [rulebook.rule(game, " ".join(name))]
         else:
-            found = [one for each in ([game] if game else equinox.games) for one in rulebook.rules(each)]
+            chosen = [one for each in ([game] if game else equinox.games) for one in rulebook.rules(each)]
     except rulebook.NoSuchRule as problem:
         stop(str(problem))
     if style == "json":
-        shown: Any = found[0].dump() if name else [one.dump() for one in found]
+        shown: Any = chosen[0].dump() if name else [one.dump() for one in chosen]
         click.echo(json.dumps(shown, indent=2))
         return
-    click.echo(one_rule(found[0]) if name else _table(found))
+    click.echo(one_rule(chosen[0]) if name else _table(chosen))
 
 
 def one_rule(rule: Rule) -> str:
@@ -180,13 +188,13 @@ def one_rule(rule: Rule) -> str:
     return "\n".join([*lines, fill(rule.details, 100)] if rule.details else lines)
 
 
-def _table(found: Sequence[Rule]) -> str:
+def _table(chosen: Sequence[Rule]) -> str:
     from textwrap import wrap
 
     lines: list[str] = []
-    games = list(dict.fromkeys(rule.game for rule in found))
+    games = list(dict.fromkeys(rule.game for rule in chosen))
     for game in games:
-        those = [rule for rule in found if rule.game == game]
+        those = [rule for rule in chosen if rule.game == game]
         if len(games) > 1:
             lines += ["", game] if lines else [game]
         for rule in those:

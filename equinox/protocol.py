@@ -60,7 +60,7 @@ class Hello(msgspec.Struct, tag_field="type", tag="hello"):
 
 
 class Start(msgspec.Struct, tag_field="type", tag="start"):
-    """A match begins. The seed is for the bot's own random numbers."""
+    """A game begins. The seed is for the bot's own random numbers."""
 
     match: str
     game: str
@@ -72,7 +72,7 @@ class Start(msgspec.Struct, tag_field="type", tag="start"):
 
 
 class Turn(msgspec.Struct, tag_field="type", tag="turn"):
-    """A decision: what this seat knows, every legal move (at least two), what happened since it was asked."""
+    """A decision: what this seat knows, every legal move (at least two), what happened since its last one."""
 
     id: int
     view: dict[str, Any]
@@ -90,21 +90,21 @@ class Result(msgspec.Struct):
 
 
 class End(msgspec.Struct, tag_field="type", tag="end"):
-    """The match is over. Nothing is answered."""
+    """The game is over. No answer is expected."""
 
     outcome: Result
     news: list[dict[str, Any]]
 
 
 class Quit(msgspec.Struct, tag_field="type", tag="quit"):
-    """No more matches: the bot exits."""
+    """No more games: the bot exits."""
 
 
 # What a bot answers
 
 
 class HelloAnswer(msgspec.Struct, omit_defaults=True):
-    """Who the bot is; all but `type` may be left out."""
+    """Who the bot is; all fields but `type` are optional."""
 
     type: Literal["hello"]
     name: str | None = None
@@ -114,13 +114,13 @@ class HelloAnswer(msgspec.Struct, omit_defaults=True):
 
 
 class Ready(msgspec.Struct):
-    """The bot is ready for the first turn of the match."""
+    """The bot is ready for the first turn of the game."""
 
     type: Literal["ready"]
 
 
 class MoveAnswer(msgspec.Struct, omit_defaults=True):
-    """One of the legal moves. `{"move": "..."}` is enough; a note (1 KiB) is kept in the record."""
+    """One of the legal moves. `{"move": "..."}` is enough; a note (1 KiB) is stored in the record."""
 
     move: str
     type: Literal["move"] = "move"
@@ -167,16 +167,16 @@ def encode_turn(number: int, view: bytes, legal: bytes, news: list[dict[str, Any
     return b"".join(parts)
 
 
-def decode(line: bytes, wanted: type[Answer]) -> Answer:
+def decode(line: bytes, kind: type[Answer]) -> Answer:
     """An answer read from a line (its newline is forgiven). BadLine and BadAnswer say what is wrong."""
     try:
         if not line.isascii():
             line.decode("utf-8")
         if len(line) > LINE_LIMIT:
             raise BadLine(too_long())
-        answer: Answer = _decoders[wanted].decode(line)
+        answer: Answer = _decoders[kind].decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise _explained(line, wanted, error) from None
+        raise _explain(line, kind, error) from None
     return answer
 
 
@@ -189,7 +189,7 @@ def decode_move(line: bytes, asked: int) -> MoveAnswer:
     except (msgspec.DecodeError, RecursionError):
         answer = decode(line, MoveAnswer)
     if answer.id is not None and answer.id != asked:
-        raise BadAnswer(f"answered turn {answer.id}, but was asked turn {asked}")
+        raise BadAnswer(f"answered turn {answer.id}, but the question was turn {asked}")
     if answer.note is not None and len(answer.note) * 4 > NOTE_LIMIT:
         answer.note = answer.note.encode()[:NOTE_LIMIT].decode(errors="ignore")
     return answer
@@ -215,23 +215,23 @@ def quoted(line: bytes) -> str:
     return shown + "..." if len(text) > QUOTE else shown
 
 
-def _explained(line: bytes, wanted: type, error: Exception) -> ProtocolError:
+def _explain(line: bytes, kind: type, error: Exception) -> ProtocolError:
     """Why a line was refused. A line is only a bad answer if it is a JSON object as a whole."""
     if isinstance(error, UnicodeDecodeError):
         return BadLine(f"not UTF-8 at byte {error.start}: {quoted(line)}")
     try:
-        found = msgspec.json.decode(line)
+        value = msgspec.json.decode(line)
     except RecursionError:
         return BadLine(f"nested too deeply: {quoted(line)}")
     except (msgspec.DecodeError, UnicodeDecodeError) as syntax:
-        return BadLine(f"not a JSON object ({_told(syntax)}): {quoted(line)}")
-    if not isinstance(found, dict):
+        return BadLine(f"not a JSON object ({_decoder_message(syntax)}): {quoted(line)}")
+    if not isinstance(value, dict):
         return BadLine(f"not a JSON object: {quoted(line)}")
-    asked = "hello" if wanted is HelloAnswer else "ready" if wanted is Ready else "move"
-    return BadAnswer(f"not an answer of the kind {asked!r} ({_told(error)}): {quoted(line)}")
+    asked = "hello" if kind is HelloAnswer else "ready" if kind is Ready else "move"
+    return BadAnswer(f"not a {asked!r} answer ({_decoder_message(error)}): {quoted(line)}")
 
 
-def _told(error: Exception) -> str:
+def _decoder_message(error: Exception) -> str:
     """What the decoder says. It quotes the line, whatever that is."""
     return printable(str(error) or type(error).__name__, QUOTE)
 
@@ -252,9 +252,9 @@ def schema() -> dict[str, Any]:
 
 def schema_text() -> str:
     """docs/protocol.schema.json as it should be. The harness's version is no part of the contract."""
-    found = schema()
-    found["$defs"]["Hello"]["properties"]["harness"].pop("default", None)
-    return json.dumps(found, indent=2) + "\n"
+    contract = schema()
+    contract["$defs"]["Hello"]["properties"]["harness"].pop("default", None)
+    return json.dumps(contract, indent=2) + "\n"
 
 
 SCHEMA_FILE: Final = Path(__file__).parent.parent / "docs" / "protocol.schema.json"

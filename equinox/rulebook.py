@@ -28,9 +28,9 @@ def rule(game: str, name: str) -> Rule:
     """One of them by its name; the other edition's name will do."""
     spelt = "-".join(name.lower().split())
     every = rules(game)
-    found = {one.name: one for one in every}
-    if spelt not in found:
-        found |= {other: one for one in every for other in one.elsewhere.values()}
-    if spelt not in found:
-        raise NoSuchRule(f"nothing in {game} is called {short_repr(name)}{near(spelt, found)}")
-    return found[spelt]
+    by_name = {one.name: one for one in every}
+    if spelt not in by_name:
+        by_name |= {other: one for one in every for other in one.elsewhere.values()}
+    if spelt not in by_name:
+        raise NoSuchRule(f"there is no {short_repr(name)} in {game}{near(spelt, by_name)}")
+    return by_name[spelt]

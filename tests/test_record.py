@@ -82,7 +82,7 @@ def test_a_record_that_cannot_be_says_where() -> None:
         list(replay(record))
     record = a_record()
     record.moves[0].seat = 2
-    with pytest.raises(BadRecord, match="move 1: seat 2 moves, but the turn is seat 0's"):
+    with pytest.raises(BadRecord, match="move 1: seat 2 moves, but it is seat 0's turn"):
         list(replay(record))
 
 

@@ -172,7 +172,7 @@ def test_faults_and_the_end_are_told() -> None:
     assert "fault of seat 1" in steps.text(steps.last, None, look)
     assert "fault" not in steps.text(29, None, look)
     referee = next(step for step in steps.steps if step.played and step.played.by == "referee")
-    assert f"{referee.number}. the referee for seat 1 bot1" in steps.text(referee.number, None, look)
+    assert f"{referee.number}. referee for seat 1 bot1" in steps.text(referee.number, None, look)
     assert not Stepper(steps, Look).press("?")
 
 

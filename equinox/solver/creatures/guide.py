@@ -39,7 +39,7 @@ TEMPERATURE: Final = 0.01
 
 class CreaturesGuide(Guide):
     horizon = 0
-    judged_at = "when the seat decides again"
+    judged_at = "when the seat is to move again"
     exploration = 0.7
     fpu_reduction = 0.1
     prior_visits = 20.0
