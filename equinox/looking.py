@@ -30,7 +30,7 @@ color_option = click.option(
 )
 
 
-def chosen_look(color: str) -> Look:
+def choose_look(color: str) -> Look:
     """How standard output is to be drawn on."""
     from equinox.render import WIDTH, Look
 
@@ -99,7 +99,7 @@ def show(file: str, game_number: int, move: int | None, seat: int | None, color:
             complete(position)
             click.echo(json.dumps(position))
             return
-        look = chosen_look(color)
+        look = choose_look(color)
         drawn = draw(position, names, look)
     except equinox.BadPosition as problem:
         stop(f"bad position in {file}: {problem}")

@@ -18,7 +18,7 @@ STARTERS: Final = Path(__file__).parent.parent / "bots"
 def create(name: str, model: str, shelf: Path) -> Path:
     """Write a bot like the starter `model` to the folder `name` in `shelf`, which is returned."""
     if not bots.NAME.fullmatch(name):
-        raise bots.BotError(f"a bot's name is {bots.NAME_WANTED}, not {short_repr(name)}")
+        raise bots.BotError(f"a bot's name is {bots.NAME_RULE}, not {short_repr(name)}")
     folder = shelf / name
     if folder.exists():
         raise bots.BotError(f"{folder} is already there; nothing was written")

@@ -26,7 +26,7 @@ FILE: Final = "bot.toml"
 KEYS: Final = ("name", "version", "author", "games", "command", "build")
 TOML_LIMIT: Final = 8 * 1024
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
-NAME_WANTED: Final = "up to 64 letters, digits and . _ -, a letter or digit first"
+NAME_RULE: Final = "up to 64 letters, digits and . _ -, a letter or digit first"
 PYTHONS: Final = ("python", "python3")
 """A command that begins so runs with the harness's own interpreter: there the SDK is installed."""
 SYSTEM: Final = tuple(map(Path, ("/usr", "/bin", "/sbin", "/lib", "/lib64")))
@@ -128,7 +128,7 @@ def single(file: Path) -> Bot:
     else:
         raise BotError(f"{file}: not executable, and neither .py nor .js")
     if not NAME.fullmatch(file.stem):
-        raise BotError(f"{file}: a bot's name is {NAME_WANTED}; {short_repr(file.stem)} is none")
+        raise BotError(f"{file}: a bot's name is {NAME_RULE}; {short_repr(file.stem)} is none")
     return Bot(name=file.stem, command=command, folder=file.parent, file=file)
 
 
@@ -159,7 +159,7 @@ def _checked(data: Mapping[str, Any], folder: Path) -> Bot:
     if name is None:
         raise BotError("name: missing")
     if not NAME.fullmatch(name):
-        raise BotError(f"name: {NAME_WANTED}, is wanted, not {short_repr(name)}")
+        raise BotError(f"name: {NAME_RULE}, is wanted, not {short_repr(name)}")
     if "command" not in data:
         raise BotError("command: missing")
     build = data.get("build", [])

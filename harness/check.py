@@ -198,7 +198,7 @@ class _Check:
                 self._fail("starts", _told(fault.message, fault.stderr))
             else:
                 self._pass("starts", self._command())
-                self._fail("hello", _told(fault.message + process.kept_back_told(), fault.stderr))
+                self._fail("hello", _told(fault.message + process.describe_kept_back(), fault.stderr))
             return None
         self._pass("starts", self._command())
         games, why = self._games(hello)
@@ -213,7 +213,7 @@ class _Check:
         try:
             process.start(start)
         except BotFault as fault:
-            self._fail("ready", _told(fault.message + process.kept_back_told(), fault.stderr))
+            self._fail("ready", _told(fault.message + process.describe_kept_back(), fault.stderr))
             return None
         # A match may end before a bot's first turn, when the others have failed.
         process.tell(encode(End(Result([0.0] * start.players, [1] * start.players, referee.BROKEN_OFF), [])))
@@ -372,7 +372,7 @@ class _Check:
         """What a fault was; if it belongs to another step, it is remembered for that too."""
         if fault.kind == "timeout" and not self.process.kept_back:
             self.blame.setdefault("time", fault.message)
-        return _told(f"{fault.kind}: {fault.message}{self.process.kept_back_told()}", fault.stderr)
+        return _told(f"{fault.kind}: {fault.message}{self.process.describe_kept_back()}", fault.stderr)
 
 
 def _fault(record: Record, seat: int) -> Fault | None:
@@ -495,7 +495,7 @@ class _Examined(BotProcess):
     def ended_by_itself(self, fault: BotFault) -> bool:
         return not self.input_closed and (fault.status is not None or fault.signal_name is not None)
 
-    def kept_back_told(self) -> str:
+    def describe_kept_back(self) -> str:
         return ", but there was one when its input was closed" if self.kept_back else ""
 
     def leave(self) -> Farewell:

@@ -96,7 +96,7 @@ def adopt(store: Store, sandbox: Sandbox) -> list[str]:
     return [entry.name for entry in old]
 
 
-def told_change(before: Entry, now: Entry) -> str:
+def describe_change(before: Entry, now: Entry) -> str:
     versions = f", version {before.version} then, {now.version} now" if before.version != now.version else ""
     return f"{before.name} has changed since it entered{versions}"
 
@@ -108,6 +108,8 @@ def differences(before: Sequence[Entry], now: Sequence[Entry]) -> list[str]:
     found = [f"{key} is new" for key in new if key not in old]
     found += [f"{key} is missing" for key in old if key not in new]
     found += [
-        told_change(old[key], new[key]) for key in new if key in old and new[key].content != old[key].content
+        describe_change(old[key], new[key])
+        for key in new
+        if key in old and new[key].content != old[key].content
     ]
     return found

@@ -11,7 +11,7 @@ import msgspec
 import equinox
 from equinox.interface import short_repr
 from harness import trust
-from harness.bots import NAME, NAME_WANTED, Runnable
+from harness.bots import NAME, NAME_RULE, Runnable
 from harness.build import snapshot_of
 from harness.entries import EntryError, adopt, differences, enter, reopen
 from harness.event_log import locked
@@ -44,7 +44,7 @@ def check(settings: Settings) -> None:
 
 def check_name(event: str) -> None:
     if not NAME.fullmatch(event):
-        raise EventError(f"an event's name is {NAME_WANTED}, not {short_repr(event)}")
+        raise EventError(f"an event's name is {NAME_RULE}, not {short_repr(event)}")
 
 
 def begin(
@@ -115,7 +115,7 @@ def resume(
         if settings.seed != before.seed:
             raise EventError(f"{event} has deals already, which --seed cannot change: choose another --event")
         changes = [
-            f"{name} was {told_value(getattr(before, name))}, now {told_value(getattr(settings, name))}"
+            f"{name} was {format_value(getattr(before, name))}, now {format_value(getattr(settings, name))}"
             for name in Settings.__struct_fields__
             if getattr(before, name) != getattr(settings, name)
         ]
@@ -144,5 +144,5 @@ def resume(
         raise
 
 
-def told_value(value: object) -> str:
+def format_value(value: object) -> str:
     return msgspec.json.encode(value).decode()

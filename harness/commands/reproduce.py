@@ -25,13 +25,15 @@ SHOWN = 20
 @click.argument("event")
 @click.argument("game")
 @click.option(
-    "--seat", type=click.IntRange(0), help="Of the bot to ask.  [default: those with a fault, else all]"
+    "--seat",
+    type=click.IntRange(0),
+    help="Seat of the bot to run. [default: those with a fault, otherwise all]",
 )
-@click.option("--bot", metavar="BOT", help="Ask this bot instead of the one that played; needs --seat.")
+@click.option("--bot", metavar="BOT", help="Run this bot instead of the original one; requires --seat.")
 @click.option(
     "--messages",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Write every line that the bot is sent to this file; needs --seat.",
+    help="Write every line sent to the bot to this file; requires --seat.",
 )
 @results_option
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
@@ -46,8 +48,8 @@ def reproduce(
 ) -> None:
     """Send a bot the exact messages of one GAME of EVENT again, and show where it answers differently.
 
-    GAME is an id as `equinox games` shows it, or the beginning of one. The bot has the same time and the
-    same sandbox as it had; its process is a new one. What it answers is compared and not played.
+    GAME is an id as shown by `equinox games`, or the beginning of one. The bot has the same time limits and
+    sandbox as before, in a new process. Its answers are compared, not played.
 
     \b
     equinox reproduce spring 3f9a --seat 1
@@ -57,11 +59,11 @@ def reproduce(
     from harness.tables import as_json
 
     if seat is None and (bot or messages):
-        raise UsageFault(f"{'--bot' if bot else '--messages'} needs --seat")
+        raise UsageFault(f"{'--bot' if bot else '--messages'} requires --seat")
     with open_event(results, event) as store:
         record = store.record(game)
         if seat is not None and seat >= record.players:
-            raise UsageFault(f"game {record.id} has seats 0 to {record.players - 1}, not {seat}")
+            raise UsageFault(f"game {record.id} has seats 0 to {record.players - 1}; there is no seat {seat}")
         if seat is not None:
             chosen = [seat]
         else:
@@ -74,7 +76,7 @@ def reproduce(
         }
         for one in programs.values():
             if one.runnable is None:
-                raise click.ClickException(f"{one.entry.label} cannot be asked again: {one.note}")
+                raise click.ClickException(f"{one.entry.label} cannot be run again: {one.note}")
         runnables = {one: program.runnable for one, program in programs.items() if program.runnable}
         try:
             seen = reproduce_game(record, runnables, sandbox, store.config.margin_ms)
@@ -85,8 +87,8 @@ def reproduce(
             messages.write_bytes(b"".join(seen[chosen[0]].messages))
         except OSError as error:
             raise click.ClickException(f"{messages}: {error.strerror}") from None
-    told = [_told(record, programs[one], seen[one], bot is not None) for one in chosen]
-    say(as_json({"game": record.id, "seats": told}) if style == "json" else _text(record, told))
+    seats = [_data(record, programs[one], seen[one], bot is not None) for one in chosen]
+    say(as_json({"game": record.id, "seats": seats}) if style == "json" else _text(record, seats))
 
 
 def _other(entry: Any, bot: str, sandbox: Sandbox) -> Found:
@@ -108,7 +110,7 @@ def _other(entry: Any, bot: str, sandbox: Sandbox) -> Found:
         return Found(named, None, str(error))
 
 
-def _told(record: Record, program: Found, seen: Seen, other: bool) -> dict[str, Any]:
+def _data(record: Record, program: Found, seen: Seen, other: bool) -> dict[str, Any]:
     then = next((one for one in record.faults if one.seat == seen.seat), None)
     return {
         "seat": seen.seat,
@@ -124,10 +126,10 @@ def _told(record: Record, program: Found, seen: Seen, other: bool) -> dict[str, 
     }
 
 
-def _text(record: Record, told: list[dict[str, Any]]) -> str:
+def _text(record: Record, seats: list[dict[str, Any]]) -> str:
     game = f"game {printable(record.id)}: {printable(record.game)}"
     lines = [f"{game}, {record.players} players, {len(record.moves)} decisions"]
-    for one in told:
+    for one in seats:
         who = printable(one["bot"]) + (f" ({printable(one['note'])})" if one["note"] else "")
         lines.append(f"seat {one['seat']} {who}: {one['same']} of {one['decisions']} answers as recorded")
         for difference in one["differences"][:SHOWN]:
@@ -136,12 +138,12 @@ def _text(record: Record, told: list[dict[str, Any]]) -> str:
         if len(one["differences"]) > SHOWN:
             lines.append(f"  and {len(one['differences']) - SHOWN} more")
         if one["fault_now"]:
-            again = "the same fault again" if one["fault_then"] else "a fault that it did not have then"
+            again = "the same fault again" if one["fault_then"] else "a new fault"
             if one["fault_then"] and one["fault_then"].split(":")[0] != one["fault_now"].split(":")[0]:
-                again = "another fault than then"
+                again = "a different fault"
             where = f"at decision {one['decision_of_fault']}" if one["decision_of_fault"] else "at the start"
             lines.append(f"  {again}, {where}: {printable(one['fault_now'])}")
             lines += [f"  | {printable(line)}" for line in one["stderr"].splitlines()[-SHOWN:]]
         elif one["fault_then"]:
-            lines.append(f"  not this time: {printable(one['fault_then'])}")
+            lines.append(f"  did not happen this time: {printable(one['fault_then'])}")
     return "\n".join(lines)

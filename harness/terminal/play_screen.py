@@ -193,7 +193,7 @@ class PlayScreen:
     def show_board(self, _: str) -> None:
         self._board()
 
-    def tell_rules(self, name: str) -> None:
+    def show_rules(self, name: str) -> None:
         game = self.game.match.game
         try:
             if name:
@@ -259,7 +259,7 @@ COMMANDS: Final = {
         PlayScreen.show_moves,
     ),
     "board": Command("board", "the board once more", PlayScreen.show_board),
-    "rules": Command("rules [NAME]", "what a card or tile does", PlayScreen.tell_rules),
+    "rules": Command("rules [NAME]", "what a card or tile does", PlayScreen.show_rules),
     "hint": Command("hint", "what the solver would do", PlayScreen.give_hint),
     "undo": Command("undo [N]", "take back your last decision, or the last N", PlayScreen.undo),
     "save": Command("save FILE", "save the game; `equinox play --continue FILE` resumes it", PlayScreen.save),
