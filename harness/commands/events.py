@@ -185,7 +185,7 @@ def run_event(
     cluster: Cluster | None = None,
 ) -> Ending:
     """Play what is missing, with the progress on standard error."""
-    from harness.progress import shown
+    from harness.progress import show_progress
     from harness.runner import run_in_foreground
 
     hire: Callable[[], AbstractContextManager[Executor]]
@@ -197,7 +197,7 @@ def run_event(
         cluster.prepare(runnables, store.config, pin)
         hire = cluster.at_work
 
-    with shown() as show:
+    with show_progress() as show:
         return run_in_foreground(store, plan, hire, show, seconds)
 
 

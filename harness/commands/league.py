@@ -245,7 +245,7 @@ def status(event: str, results: Path) -> None:
 def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
     """Play a small league of the bundled bots for every game. Run it again to play more."""
     import equinox
-    from harness.league import bundled, create, open_league, refresh, runnables
+    from harness.league import create, find_bundled, open_league, refresh, runnables
     from harness.schedules.league import League, Matchmaking
     from harness.settings import Settings
     from harness.store import place
@@ -254,7 +254,7 @@ def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
     with report_errors():
         for game, rules in equinox.games.items():
             event = f"demo-{game}"
-            ready, left_out = bundled(game)
+            ready, left_out = find_bundled(game)
             for name, why in left_out.items():
                 say(f"{game}: skipping {name}: {printable(why)}", err=True)
             if len(ready) < rules.seats[0]:

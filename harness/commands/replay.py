@@ -108,9 +108,9 @@ def _read_from_file(file: str, game: str | None) -> Record:
 
 def _find_game(games: Sequence[T], name: str, ids: Sequence[str]) -> T | None:
     """A game by its number from 1, or by the beginning of its id."""
-    from harness.terminal.menu import counted
+    from harness.terminal.menu import parse_count
 
-    number = counted(name)
+    number = parse_count(name)
     if number is not None and 1 <= number <= len(games):
         return games[number - 1]
     matching = [game for game, one in zip(games, ids, strict=True) if one.startswith(name)]

@@ -14,7 +14,7 @@ from harness.commands.reading import event_sandbox, open_event
 
 if TYPE_CHECKING:
     from equinox.record import Record
-    from harness.reproduce import Found, Seen
+    from harness.reproduce import Program, Seen
     from harness.sandbox import Sandbox
 
 SHOWN = 20
@@ -55,7 +55,7 @@ def reproduce(
     equinox reproduce spring 3f9a --seat 1
     equinox reproduce spring 3f9a --seat 1 --messages lines.jsonl; python mybot.py < lines.jsonl
     """
-    from harness.reproduce import CannotReplay, found, reproduce_game, seated
+    from harness.reproduce import CannotReplay, list_entries, load_program, reproduce_game
     from harness.tables import as_json
 
     if seat is None and (bot or messages):
@@ -68,10 +68,10 @@ def reproduce(
             chosen = [seat]
         else:
             chosen = sorted(fault.seat for fault in record.faults) or list(range(record.players))
-        entries = seated(store, record.id)
+        entries = list_entries(store, record.id)
         sandbox = event_sandbox(store)
         programs = {
-            one: _other(entries[one], bot, sandbox) if bot else found(store, entries[one], sandbox)
+            one: _other(entries[one], bot, sandbox) if bot else load_program(store, entries[one], sandbox)
             for one in chosen
         }
         for one in programs.values():
@@ -91,13 +91,13 @@ def reproduce(
     say(as_json({"game": record.id, "seats": seats}) if style == "json" else _text(record, seats))
 
 
-def _other(entry: Any, bot: str, sandbox: Sandbox) -> Found:
+def _other(entry: Any, bot: str, sandbox: Sandbox) -> Program:
     """Another bot in the place of the one that played."""
     import msgspec
 
     from harness.bots import BotError, find
     from harness.build import prepare
-    from harness.reproduce import Found
+    from harness.reproduce import Program
 
     try:
         one = find(bot)
@@ -105,12 +105,12 @@ def _other(entry: Any, bot: str, sandbox: Sandbox) -> Found:
         raise UsageFault(str(error)) from None
     named = msgspec.structs.replace(entry, label=one.name)
     try:
-        return Found(named, prepare(one, sandbox), None)
+        return Program(named, prepare(one, sandbox), None)
     except BotError as error:
-        return Found(named, None, str(error))
+        return Program(named, None, str(error))
 
 
-def _data(record: Record, program: Found, seen: Seen, other: bool) -> dict[str, Any]:
+def _data(record: Record, program: Program, seen: Seen, other: bool) -> dict[str, Any]:
     then = next((one for one in record.faults if one.seat == seen.seat), None)
     return {
         "seat": seen.seat,
