@@ -72,9 +72,9 @@ def deal(
     if type(count) is not int or count not in chosen.seats:
         low, high = chosen.seats[0], chosen.seats[-1]
         allowed = f"{low} to {high}" if low < high else f"{low}"
-        raise BadSetup(f"{game} is a game for {allowed} players, not {short_repr(count)}")
+        raise BadSetup(f"{game} is for {allowed} players, not {short_repr(count)}")
     if seed is not None and type(seed) is not int:
-        raise BadSetup(f"a seed is a whole number, not {short_repr(seed)}")
+        raise BadSetup(f"a seed must be a whole number, not {short_repr(seed)}")
     number = secrets.randbits(63) if seed is None else seed
     given = {} if options is None else options
     return chosen.deal(count, number, given if champions is None else {**given, "champions": champions})

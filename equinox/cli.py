@@ -54,7 +54,7 @@ def _refuse_double_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(fields) < len(pairs):
         before: set[str] = set()
         twice = next(key for key, _ in pairs if key in before or before.add(key))  # type: ignore[func-returns-value]
-        raise ValueError(f"the key {short_repr(twice)} stands twice in one object")
+        raise ValueError(f"the key {short_repr(twice)} appears twice in one object")
     return fields
 
 
@@ -75,7 +75,7 @@ class KeyValue(click.ParamType[tuple[str, Any]]):
     ) -> tuple[str, Any]:
         key, equals, text = str(value).partition("=")
         if not equals or not key:
-            self.fail(f"{short_repr(value)} is not of the form KEY=VALUE", param, ctx)
+            self.fail(f"{short_repr(value)} must have the form KEY=VALUE", param, ctx)
         try:
             return key, json.loads(text)
         except (ValueError, RecursionError):
@@ -88,10 +88,10 @@ rule_option = click.option(
     type=KeyValue(),
     multiple=True,
     metavar="KEY=VALUE",
-    help="A rule decided otherwise; repeat it for more. `equinox list-games` shows the keys.",
+    help="Change a rule; repeat for more. `equinox list-games` lists the keys.",
 )
 champions_option = click.option(
-    "--champions", metavar="NAME,NAME...", help="Eight creatures, instead of random ones."
+    "--champions", metavar="NAME,NAME...", help="Eight creatures to use instead of random ones."
 )
 
 
@@ -107,7 +107,7 @@ def deal_options(command: Callable[..., None]) -> Callable[..., None]:
         rule_option,
         champions_option,
         click.option("--seed", type=int, help="The same seed gives the same game.  [default: random]"),
-        click.option("--players", type=int, help="Number of players.  [default: the fewest]"),
+        click.option("--players", type=int, help="Number of players. [default: the minimum]"),
         click.argument("game"),
     ):
         command = decorator(command)
@@ -130,7 +130,7 @@ def deal_from(
 @click.command("list-games", epilog="Example: equinox list-games --format json")
 @FORMAT
 def list_games(style: str) -> None:
-    """List the games, their numbers of players and their options, as they are for the fewest players."""
+    """List the games with their numbers of players and their options, for the minimum number of players."""
     games: dict[str, dict[str, Any]] = {
         name: {"players": [game.seats[0], game.seats[-1]], "options": game.options(game.seats[0])}
         for name, game in equinox.games.items()
@@ -156,7 +156,7 @@ def deal(**arguments: Any) -> None:
 @POSITION
 @FORMAT
 def moves(file: str, style: str) -> None:
-    """List the legal moves of a position, one a line."""
+    """List the legal moves of a position, one per line."""
     state = load(file)
     if style == "json":
         click.echo(json.dumps({"turn": state.turn, "moves": state.moves()}))
@@ -171,7 +171,7 @@ def moves(file: str, style: str) -> None:
 @POSITION
 @click.argument("played", nargs=-1, required=True, metavar="MOVE...")
 def step(file: str, played: tuple[str, ...]) -> None:
-    """Play moves on a position and print the position that comes of it."""
+    """Play moves on a position and print the resulting position."""
     state = load(file)
     for move in played:
         try:
@@ -183,9 +183,9 @@ def step(file: str, played: tuple[str, ...]) -> None:
 
 @click.command(epilog="Example: equinox deal creatures --seed 7 | equinox view - --seat 1")
 @POSITION
-@click.option("--seat", type=int, required=True, help="Whose view: 0 is the first player.")
+@click.option("--seat", type=int, required=True, help="The seat whose view to print; 0 is the first player.")
 def view(file: str, seat: int) -> None:
-    """Print what one seat knows of a position."""
+    """Print what one seat knows about a position."""
     state = load(file)
     if not 0 <= seat < state.players:
         stop(f"there is no seat {seat}: the seats are 0 to {state.players - 1}")
@@ -196,7 +196,7 @@ def view(file: str, seat: int) -> None:
 @deal_options
 @FORMAT
 def walk(style: str, **arguments: Any) -> None:
-    """Play a GAME with random moves and tell what happens."""
+    """Play a GAME with random moves and print what happens."""
     if arguments["seed"] is None:
         arguments["seed"] = random.SystemRandom().getrandbits(32)
     rng = random.Random(arguments["seed"])

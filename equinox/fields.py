@@ -26,7 +26,7 @@ class Fields:
 
     def __init__(self, data: object, where: str = "") -> None:
         if not isinstance(data, Mapping):
-            raise BadPosition(f"{where or 'the position'}: an object is wanted, not {short_repr(data)}")
+            raise BadPosition(f"{where or 'the position'}: must be an object, not {short_repr(data)}")
         self.data: Mapping[str, Any] = data
         self.where = where
 
@@ -56,7 +56,7 @@ class Fields:
     def flag(self, key: str, default: bool) -> bool:
         value = self.get(key, default)
         if not isinstance(value, bool):
-            raise self.fail(key, f"true or false is wanted, not {short_repr(value)}")
+            raise self.fail(key, f"must be true or false, not {short_repr(value)}")
         return value
 
     def choice(self, key: str, known: Collection[str], default: Any = REQUIRED) -> str:
@@ -65,7 +65,7 @@ class Fields:
     def array(self, key: str, default: Any = REQUIRED) -> list[Any]:
         value = self.get(key, default)
         if not isinstance(value, (list, tuple)):
-            raise self.fail(key, f"a list is wanted, not {short_repr(value)}")
+            raise self.fail(key, f"must be a list, not {short_repr(value)}")
         return list(value)
 
     def object(self, key: str, default: Any = REQUIRED) -> Fields:
@@ -79,17 +79,17 @@ class Fields:
 def whole(value: object, where: str, low: int, high: int | None) -> int:
     """A whole number within bounds."""
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BadPosition(f"{where}: a whole number is wanted, not {short_repr(value)}")
+        raise BadPosition(f"{where}: must be a whole number, not {short_repr(value)}")
     if value < low or (high is not None and value > high):
         bounds = f"from {low} to {high}" if high is not None else f"of at least {low}"
-        raise BadPosition(f"{where}: a number {bounds} is wanted, not {short_repr(value)}")
+        raise BadPosition(f"{where}: must be a number {bounds}, not {short_repr(value)}")
     return value
 
 
 def name(value: object, where: str, known: Collection[str]) -> str:
     """One of the known names."""
     if not isinstance(value, str):
-        raise BadPosition(f"{where}: a name is wanted, not {short_repr(value)}")
+        raise BadPosition(f"{where}: must be a name, not {short_repr(value)}")
     if value not in known:
         hint = near(value, known)
         if not hint and len(known) <= 8:

@@ -26,11 +26,11 @@ color_option = click.option(
     type=click.Choice(["auto", "always", "never"]),
     default="auto",
     show_default=True,
-    help="Colours: where the terminal has them, or not. NO_COLOR is respected.",
+    help="When to use colours; auto uses them if the terminal supports it. NO_COLOR is respected.",
 )
 
 
-def chosen_look(color: str) -> Look:
+def choose_look(color: str) -> Look:
     """How standard output is to be drawn on."""
     from equinox.render import WIDTH, Look
 
@@ -64,9 +64,13 @@ def echo(text: str, look: Look) -> None:
 
 @click.command(epilog="Example: equinox deal tiles --seed 5 | equinox show -")
 @POSITION
-@click.option("--game-number", type=click.IntRange(1), default=1, help="Of a file with several records.")
-@click.option("--move", type=click.IntRange(0), help="Of a record: after so many moves.  [default: the end]")
-@click.option("--seat", type=int, help="What this seat knows.  [default: everything]")
+@click.option("--game-number", type=click.IntRange(1), default=1, help="Which record of a file with several.")
+@click.option(
+    "--move",
+    type=click.IntRange(0),
+    help="For a record: the position after this many moves. [default: the end]",
+)
+@click.option("--seat", type=int, help="Show what this seat knows. [default: everything]")
 @color_option
 @FORMAT
 def show(file: str, game_number: int, move: int | None, seat: int | None, color: str, style: str) -> None:
@@ -80,11 +84,12 @@ def show(file: str, game_number: int, move: int | None, seat: int | None, color:
     names: Sequence[str] = ()
     if records is None:
         if move is not None:
-            stop(f"--move is for records of games; {file} is a position")
+            stop(f"--move requires a record of a game; {file} is a position")
         position, before, after = parse_json(text, file), "", ""
     else:
         if game_number > len(records):
-            stop(f"{file} has {len(records)} record{'' if len(records) == 1 else 's'}, not {game_number}")
+            plural = "" if len(records) == 1 else "s"
+            stop(f"{file} has {len(records)} record{plural}; there is no record {game_number}")
         record = records[game_number - 1]
         position, names, before, after = _find_moment(record, move)
     try:
@@ -94,7 +99,7 @@ def show(file: str, game_number: int, move: int | None, seat: int | None, color:
             complete(position)
             click.echo(json.dumps(position))
             return
-        look = chosen_look(color)
+        look = choose_look(color)
         drawn = draw(position, names, look)
     except equinox.BadPosition as problem:
         stop(f"bad position in {file}: {problem}")
@@ -136,7 +141,7 @@ def _find_moment(record: Record, move: int | None) -> tuple[equinox.Position, Se
 
     moves = len(record.moves) if move is None else move
     if moves > len(record.moves):
-        stop(f"game {printable(record.id)} has {len(record.moves)} moves, not {moves}")
+        stop(f"game {printable(record.id)} has {len(record.moves)} moves; there is no move {moves}")
     try:
         position = next(islice(replay(checked(record)), moves, None)).dump()
     except (BadRecord, equinox.EquinoxError) as problem:
@@ -153,7 +158,10 @@ def _find_moment(record: Record, move: int | None) -> tuple[equinox.Position, Se
 @click.argument("name", nargs=-1)
 @FORMAT
 def rules(game: str | None, name: tuple[str, ...], style: str) -> None:
-    """Tell the rule of a card or tile: NAME of GAME. Without NAME all of a GAME, without GAME all games."""
+    """Print the rule of a card or tile: NAME of GAME.
+
+    Without NAME, print all rules of GAME; without GAME, those of all games.
+    """
     from equinox import rulebook
 
     try:

@@ -17,19 +17,19 @@ class Option(NamedTuple):
 
 
 def flag(default: bool) -> Option:
-    return Option(default, lambda value: None if isinstance(value, bool) else "true or false is wanted")
+    return Option(default, lambda value: None if isinstance(value, bool) else "must be true or false")
 
 
 def one_of(default: str, *others: str) -> Option:
     names = (default, *others)
-    wanted = " or ".join(repr(name) for name in names) + " is wanted"
-    return Option(default, lambda value: None if isinstance(value, str) and value in names else wanted)
+    wrong = "must be " + " or ".join(repr(name) for name in names)
+    return Option(default, lambda value: None if isinstance(value, str) and value in names else wrong)
 
 
 def count(default: int) -> Option:
     def check(value: Any) -> str | None:
         good = isinstance(value, int) and not isinstance(value, bool) and value >= 1
-        return None if good else "a whole number of at least 1 is wanted"
+        return None if good else "must be a whole number of at least 1"
 
     return Option(default, check)
 
@@ -39,7 +39,7 @@ def choose(
 ) -> dict[str, Any]:
     """The value of every key: as given, else its default."""
     if not isinstance(given, Mapping):
-        raise error(f"options: an object is wanted, not {short_repr(given)}")
+        raise error(f"options: must be an object, not {short_repr(given)}")
     for key, value in given.items():
         if key not in known:
             raise error(f"options: unknown option {short_repr(key)}{near(key, known)}")

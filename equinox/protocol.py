@@ -60,7 +60,7 @@ class Hello(msgspec.Struct, tag_field="type", tag="hello"):
 
 
 class Start(msgspec.Struct, tag_field="type", tag="start"):
-    """A match begins. The seed is for the bot's own random numbers."""
+    """A game begins. The seed is for the bot's own random numbers."""
 
     match: str
     game: str
@@ -72,7 +72,7 @@ class Start(msgspec.Struct, tag_field="type", tag="start"):
 
 
 class Turn(msgspec.Struct, tag_field="type", tag="turn"):
-    """A decision: what this seat knows, every legal move (at least two), what happened since it was asked."""
+    """A decision: what this seat knows, every legal move (at least two), what happened since its last one."""
 
     id: int
     view: dict[str, Any]
@@ -90,21 +90,21 @@ class Result(msgspec.Struct):
 
 
 class End(msgspec.Struct, tag_field="type", tag="end"):
-    """The match is over. Nothing is answered."""
+    """The game is over. No answer is expected."""
 
     outcome: Result
     news: list[dict[str, Any]]
 
 
 class Quit(msgspec.Struct, tag_field="type", tag="quit"):
-    """No more matches: the bot exits."""
+    """No more games: the bot exits."""
 
 
 # What a bot answers
 
 
 class HelloAnswer(msgspec.Struct, omit_defaults=True):
-    """Who the bot is; all but `type` may be left out."""
+    """Who the bot is; all fields but `type` are optional."""
 
     type: Literal["hello"]
     name: str | None = None
@@ -114,13 +114,13 @@ class HelloAnswer(msgspec.Struct, omit_defaults=True):
 
 
 class Ready(msgspec.Struct):
-    """The bot is ready for the first turn of the match."""
+    """The bot is ready for the first turn of the game."""
 
     type: Literal["ready"]
 
 
 class MoveAnswer(msgspec.Struct, omit_defaults=True):
-    """One of the legal moves. `{"move": "..."}` is enough; a note (1 KiB) is kept in the record."""
+    """One of the legal moves. `{"move": "..."}` is enough; a note (1 KiB) is stored in the record."""
 
     move: str
     type: Literal["move"] = "move"
@@ -189,7 +189,7 @@ def decode_move(line: bytes, asked: int) -> MoveAnswer:
     except (msgspec.DecodeError, RecursionError):
         answer = decode(line, MoveAnswer)
     if answer.id is not None and answer.id != asked:
-        raise BadAnswer(f"answered turn {answer.id}, but was asked turn {asked}")
+        raise BadAnswer(f"answered turn {answer.id}, but the question was turn {asked}")
     if answer.note is not None and len(answer.note) * 4 > NOTE_LIMIT:
         answer.note = answer.note.encode()[:NOTE_LIMIT].decode(errors="ignore")
     return answer
@@ -228,7 +228,7 @@ def _explain(line: bytes, expected: type, error: Exception) -> ProtocolError:
     if not isinstance(value, dict):
         return BadLine(f"not a JSON object: {quoted(line)}")
     asked = "hello" if expected is HelloAnswer else "ready" if expected is Ready else "move"
-    return BadAnswer(f"not an answer of the kind {asked!r} ({_describe(error)}): {quoted(line)}")
+    return BadAnswer(f"not a {asked!r} answer ({_describe(error)}): {quoted(line)}")
 
 
 def _describe(error: Exception) -> str:

@@ -135,7 +135,7 @@ def checked(record: Record) -> Record:
     """A record whose parts fit together; BadRecord says what does not. Whether it is a game by the rules is
     seen when it is replayed."""
     if printable(record.id) != record.id:
-        raise BadRecord(f"record {printable(record.id)}: an id in one line is wanted")
+        raise BadRecord(f"record {printable(record.id)}: the id must be a single line")
     seats = record.players
     for what, count in (
         ("bots", len(record.bots)),
@@ -151,7 +151,7 @@ def checked(record: Record) -> Record:
     failed: set[int] = set()
     for fault in record.faults:
         if not 0 <= fault.seat < seats:
-            raise BadRecord(f"record {record.id}: a fault of seat {fault.seat}, which is not there")
+            raise BadRecord(f"record {record.id}: a fault of seat {fault.seat}, which does not exist")
         if fault.seat in failed:
             raise BadRecord(f"record {record.id}: two faults of seat {fault.seat}")
         failed.add(fault.seat)
@@ -192,7 +192,7 @@ def replay(record: Record) -> Iterator[State]:
         where = f"record {record.id}, move {number}"
         if state.turn != played.seat:
             turn = "nobody" if state.turn is None else f"seat {state.turn}"
-            raise BadRecord(f"{where}: seat {played.seat} moves, but the turn is {turn}'s")
+            raise BadRecord(f"{where}: seat {played.seat} moves, but it is {turn}'s turn")
         try:
             state.play(played.move)
         except EquinoxError as error:

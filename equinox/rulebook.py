@@ -29,5 +29,5 @@ def rule(game: str, name: str) -> Rule:
     if key not in by_name:
         by_name |= {other: one for one in every for other in one.elsewhere.values()}
     if key not in by_name:
-        raise NoSuchRule(f"nothing in {game} is called {short_repr(name)}{near(key, by_name)}")
+        raise NoSuchRule(f"there is no {short_repr(name)} in {game}{near(key, by_name)}")
     return by_name[key]

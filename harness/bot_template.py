@@ -18,10 +18,10 @@ STARTERS: Final = Path(__file__).parent.parent / "bots"
 def create(name: str, model: str, shelf: Path) -> Path:
     """Write a bot like the starter `model` to the folder `name` in `shelf`, which is returned."""
     if not bots.NAME.fullmatch(name):
-        raise bots.BotError(f"a bot's name is {bots.NAME_WANTED}, not {short_repr(name)}")
+        raise bots.BotError(f"a bot's name must be {bots.NAME_RULE}, not {short_repr(name)}")
     folder = shelf / name
     if folder.exists():
-        raise bots.BotError(f"{folder} is already there; nothing was written")
+        raise bots.BotError(f"{folder} already exists; nothing was written")
     starter = _starter(model)
     shelf.mkdir(parents=True, exist_ok=True)
     # Written beside its place and moved there when it is whole: no half a bot is left behind.
@@ -30,7 +30,7 @@ def create(name: str, model: str, shelf: Path) -> Path:
         draft.mkdir()
         for file in _files(starter.folder):
             text = file.read_text(encoding="utf-8")
-            (draft / file.name).write_text(renamed(text, starter.name, name), encoding="utf-8")
+            (draft / file.name).write_text(rename(text, starter.name, name), encoding="utf-8")
             shutil.copymode(file, draft / file.name)
         draft.rename(folder)
     return folder
@@ -47,7 +47,7 @@ def _files(folder: Path) -> list[Path]:
     return sorted(path for path in folder.iterdir() if path.is_file() and not path.name.startswith("."))
 
 
-def renamed(text: str, old: str, new: str) -> str:
+def rename(text: str, old: str, new: str) -> str:
     """The text of a file with the bot's name changed, wherever it is set: `name = "..."`, `NAME "..."`."""
     pattern = re.compile(rf'(\bname\b[^"\n]*"){re.escape(old)}(?=")', re.IGNORECASE)
     return pattern.sub(lambda match: match[1] + new, text)

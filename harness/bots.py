@@ -26,7 +26,7 @@ FILE: Final = "bot.toml"
 KEYS: Final = ("name", "version", "author", "games", "command", "build")
 TOML_LIMIT: Final = 8 * 1024
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
-NAME_WANTED: Final = "up to 64 letters, digits and . _ -, a letter or digit first"
+NAME_RULE: Final = "up to 64 letters, digits and . _ -, starting with a letter or digit"
 PYTHONS: Final = ("python", "python3")
 """A command that begins so runs with the harness's own interpreter: there the SDK is installed."""
 SYSTEM: Final = tuple(map(Path, ("/usr", "/bin", "/sbin", "/lib", "/lib64")))
@@ -99,7 +99,7 @@ def find(text: str) -> Bot:
     if path.is_file():
         return single(path.resolve())
     hint = near(text, names())
-    raise BotError(f"{text}: no such bot: neither a folder with a {FILE}, a name in bots/ nor a file{hint}")
+    raise BotError(f"{text}: no such bot: not a folder with a {FILE}, a name in bots/ or a file{hint}")
 
 
 def shelves() -> Iterator[Path]:
@@ -126,9 +126,9 @@ def single(file: Path) -> Bot:
     elif os.access(file, os.X_OK):
         command = (f"./{file.name}",)
     else:
-        raise BotError(f"{file}: not executable, and neither .py nor .js")
+        raise BotError(f"{file}: must be executable, or a .py or .js file")
     if not NAME.fullmatch(file.stem):
-        raise BotError(f"{file}: a bot's name is {NAME_WANTED}; {short_repr(file.stem)} is none")
+        raise BotError(f"{file}: a bot's name must be {NAME_RULE}, not {short_repr(file.stem)}")
     return Bot(name=file.stem, command=command, folder=file.parent, file=file)
 
 
@@ -146,12 +146,12 @@ def read(folder: Path) -> Bot:
         why = error.strerror if isinstance(error, OSError) else str(error).splitlines()[0]
         raise BotError(f"{path}: {why}") from None
     try:
-        return _checked(data, folder.resolve())
+        return _check(data, folder.resolve())
     except BotError as error:
         raise BotError(f"{path}: {error}") from None
 
 
-def _checked(data: Mapping[str, Any], folder: Path) -> Bot:
+def _check(data: Mapping[str, Any], folder: Path) -> Bot:
     for key in data:
         if key not in KEYS:
             raise BotError(f"{key}: unknown key{near(key, KEYS)}")
@@ -159,12 +159,12 @@ def _checked(data: Mapping[str, Any], folder: Path) -> Bot:
     if name is None:
         raise BotError("name: missing")
     if not NAME.fullmatch(name):
-        raise BotError(f"name: {NAME_WANTED}, is wanted, not {short_repr(name)}")
+        raise BotError(f"name: must be {NAME_RULE}, not {short_repr(name)}")
     if "command" not in data:
         raise BotError("command: missing")
     build = data.get("build", [])
     if not isinstance(build, list):
-        raise BotError(f"build: a list of commands is wanted, not {short_repr(build)}")
+        raise BotError(f"build: must be a list of commands, not {short_repr(build)}")
     return Bot(
         name=name,
         command=_words(data["command"], "command"),
@@ -179,13 +179,13 @@ def _checked(data: Mapping[str, Any], folder: Path) -> Bot:
 def _text(data: Mapping[str, Any], key: str) -> str | None:
     value = data.get(key)
     if value is not None and (not isinstance(value, str) or not value):
-        raise BotError(f"{key}: a text is wanted, not {short_repr(value)}")
+        raise BotError(f"{key}: must be a string, not {short_repr(value)}")
     return value
 
 
 def _words(value: object, where: str) -> tuple[str, ...]:
     if not isinstance(value, list) or not value or not all(isinstance(word, str) for word in value):
-        raise BotError(f"{where}: a list of texts is wanted, not {short_repr(value)}")
+        raise BotError(f"{where}: must be a list of strings, not {short_repr(value)}")
     if not value[0] or any("\0" in word for word in value):
         raise BotError(f"{where}: {short_repr(value)} cannot be run")
     return tuple(value)
@@ -226,37 +226,35 @@ def program(word: str, bot: Bot) -> str:
             raise BotError(f"{bot.name}: {short_repr(word)} is not in the bot's folder")
         path = bot.folder / name
         if not path.is_file():
-            raise BotError(f"{bot.name}: there is no {name} among its files")
+            raise BotError(f"{bot.name}: it has no file {name}")
         if not os.access(path, os.X_OK):
             raise BotError(f"{bot.name}: {name} is not executable")
         return f"./{name}"
     if word in PYTHONS:
         return sys.executable
-    found = shutil.which(word)
-    if found is None:
-        raise BotError(f"{bot.name}: needs {short_repr(word)}, which is not installed here")
-    found = _behind_shim(word, found)
-    if word not in TOOLS and not any(Path(found).is_relative_to(place) for place in SYSTEM):
-        raise BotError(
-            f"{bot.name}: {short_repr(word)} is neither a program of the system nor a known language"
-        )
-    return found
+    executable = shutil.which(word)
+    if executable is None:
+        raise BotError(f"{bot.name}: requires {short_repr(word)}, which is not installed here")
+    executable = _behind_shim(word, executable)
+    if word not in TOOLS and not any(Path(executable).is_relative_to(place) for place in SYSTEM):
+        raise BotError(f"{bot.name}: {short_repr(word)} is not a system program or a known language")
+    return executable
 
 
 @functools.cache
-def _behind_shim(word: str, found: str) -> str:
+def _behind_shim(word: str, path: str) -> str:
     """pyenv, rustup and the like put themselves before the real programs: 150 ms at every start, and their
     own files would have to be seen in the sandbox."""
-    folder = Path(found).parent
+    folder = Path(path).parent
     if (folder / "rustup").exists():
         manager: str | None = str(folder / "rustup")
     else:
         manager = shutil.which(folder.parent.name.removeprefix(".")) if folder.name == "shims" else None
     if manager is None:
-        return found
+        return path
     answer = subprocess.run([manager, "which", word], capture_output=True, text=True, check=False)
     real = answer.stdout.strip()
-    return real if answer.returncode == 0 and os.access(real, os.X_OK) else found
+    return real if answer.returncode == 0 and os.access(real, os.X_OK) else path
 
 
 @functools.cache

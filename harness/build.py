@@ -72,11 +72,11 @@ def snapshot_of(runnable: Runnable) -> Snapshot:
     """The snapshot that a runnable was made from."""
     path = runnable.bot.folder.parent / SNAPSHOT
     try:
-        found = Snapshot(runnable.content, path.read_bytes())
+        copy = Snapshot(runnable.content, path.read_bytes())
     except OSError as error:
         raise BotError(f"{runnable.bot.name}: {path}: {error.strerror}") from None
-    snapshot.check(found)
-    return found
+    snapshot.check(copy)
+    return copy
 
 
 def _runnable(place: Path, content: str) -> Runnable:
@@ -142,7 +142,7 @@ def _run(bot: Bot, step: tuple[str, ...], sandbox: Sandbox, output: BinaryIO, lo
             stderr=subprocess.STDOUT,
         )
     except OSError as error:
-        raise BotError(f"{bot.name}: the build step {shown!r} cannot run: {error.strerror}") from None
+        raise BotError(f"{bot.name}: build step {shown!r} cannot run: {error.strerror}") from None
     process, family = spawned.process, spawned.family
     try:
         why = _watch(process, family, bot.folder, output, end)
@@ -156,14 +156,14 @@ def _run(bot: Bot, step: tuple[str, ...], sandbox: Sandbox, output: BinaryIO, lo
             _remove(spawned.scratch)
     output.flush()
     if why is not None:
-        raise BotError(f"{bot.name}: the build step {shown!r} {why}")
+        raise BotError(f"{bot.name}: build step {shown!r} {why}")
     if process.returncode != 0:
         said = log.read_bytes()[begin:].decode(errors="replace").splitlines()
         lines = [line.strip() for line in said if line.strip()]
         telling = next((line for line in lines if "error" in line.lower()), lines[-1] if lines else "")
         raise BotError(
-            f"{bot.name}: the build step {shown!r} ended with status {process.returncode}: {telling} "
-            f"(all of it: {log})"
+            f"{bot.name}: build step {shown!r} exited with status {process.returncode}: {telling} (full "
+            f"output: {log})"
         )
 
 
@@ -184,7 +184,7 @@ def _watch(
             process.wait(LOOK_SECONDS if chunk == b"" else 0)
             return _too_much(family, folder)
         if time.monotonic() > end:
-            return f"was running when the build had taken {BUILD_SECONDS} s"
+            return f"was still running after {BUILD_SECONDS} s"
         if (why := _too_much(family, folder)) is not None:
             return why
 
@@ -193,7 +193,7 @@ def _too_much(family: ProcessTree, folder: Path) -> str | None:
     """What a build uses more of than it may."""
     usage = family.usage()
     if usage.tasks > BUILD_LIMITS.processes:
-        return f"had more than {BUILD_LIMITS.processes} processes"
+        return f"used more than {BUILD_LIMITS.processes} processes"
     if usage.memory > BUILD_LIMITS.memory and family.shared_fairly() > BUILD_LIMITS.memory:
         return f"used more than {BUILD_LIMITS.memory // MIB} MiB of memory"
     size = count = 0
@@ -206,27 +206,27 @@ def _too_much(family: ProcessTree, folder: Path) -> str | None:
             if count > BUILD_FILES or size > BUILD_SIZE:
                 break
     except TooDeep:
-        return f"made folders in more than {snapshot.DEEPEST} folders"
+        return f"created folders nested more than {snapshot.DEEPEST} deep"
     except PermissionError:
-        return "made a folder that cannot be looked into"
-    if count > BUILD_FILES or size + _unlinked(family) > BUILD_SIZE:
-        return f"made more than {BUILD_FILES} files or {BUILD_SIZE // MIB} MiB"
+        return "created a folder that cannot be read"
+    if count > BUILD_FILES or size + _count_unlinked(family) > BUILD_SIZE:
+        return f"created more than {BUILD_FILES} files or {BUILD_SIZE // MIB} MiB"
     if shutil.disk_usage(folder).free < LEFT_FREE:
-        return f"was running when less than {LEFT_FREE // MIB} MiB of the disk were free"
+        return f"was running when less than {LEFT_FREE // MIB} MiB of disk space was left"
     return None
 
 
-def _unlinked(family: ProcessTree) -> int:
+def _count_unlinked(family: ProcessTree) -> int:
     """Bytes of files that are open or mapped and have no name any more."""
-    found: dict[tuple[int, int], int] = {}
+    links: dict[tuple[int, int], int] = {}
     for place in (f"/proc/{pid}/{name}" for pid in family.known for name in ("fd", "map_files")):
         with contextlib.suppress(OSError):
             for name in os.listdir(place):  # noqa: PTH208
                 with contextlib.suppress(OSError):
                     file = os.stat(f"{place}/{name}")  # noqa: PTH116
                     if stat.S_ISREG(file.st_mode) and file.st_nlink == 0:
-                        found[file.st_dev, file.st_ino] = file.st_blocks * 512
-    return sum(found.values())
+                        links[file.st_dev, file.st_ino] = file.st_blocks * 512
+    return sum(links.values())
 
 
 def _own(folder: Path, builder: int | None) -> None:
@@ -247,10 +247,10 @@ def _entries(folder: Path) -> Iterator[os.DirEntry[str]]:
         if depth > snapshot.DEEPEST:
             raise TooDeep
         try:
-            found = list(os.scandir(place))
+            entries = list(os.scandir(place))
         except FileNotFoundError:
             continue  # a build goes on meanwhile
-        for entry in found:
+        for entry in entries:
             yield entry
             if entry.is_dir(follow_symlinks=False):
                 waiting.append((entry.path, depth + 1))
@@ -260,15 +260,15 @@ def _tidy(folder: Path) -> None:
     """Make what was built ours, readable for everybody and made of nothing but files, folders and links."""
     _open_up(folder)
     for entry in list(_entries(folder)):
-        found = entry.stat(follow_symlinks=False)
-        if stat.S_ISLNK(found.st_mode):
+        status = entry.stat(follow_symlinks=False)
+        if stat.S_ISLNK(status.st_mode):
             continue  # followed by nobody but the bot, inside its sandbox
-        if not (stat.S_ISREG(found.st_mode) or stat.S_ISDIR(found.st_mode)):
+        if not (stat.S_ISREG(status.st_mode) or stat.S_ISDIR(status.st_mode)):
             os.unlink(entry.path)  # noqa: PTH108
             continue
         if os.geteuid() == 0:
             os.chown(entry.path, 0, 0, follow_symlinks=False)
-        runs = stat.S_ISDIR(found.st_mode) or found.st_mode & 0o100
+        runs = stat.S_ISDIR(status.st_mode) or status.st_mode & 0o100
         os.chmod(entry.path, 0o755 if runs else 0o644)  # noqa: PTH101
     if os.geteuid() == 0:
         os.chown(folder, 0, 0)
@@ -287,7 +287,7 @@ def _open_up(folder: Path) -> None:
 
 def _manifest(folder: Path) -> str:
     """A hash of everything in a folder but the manifest."""
-    found = {}
+    contents = {}
     for entry in _entries(folder):
         if entry.path == str(folder / MANIFEST):
             continue
@@ -299,8 +299,8 @@ def _manifest(folder: Path) -> str:
                 what = hashlib.file_digest(file, "sha256").hexdigest()
         else:
             what = ""
-        found[os.fsencode(os.path.relpath(entry.path, folder)).hex()] = [mode, what]
-    return hashlib.sha256(msgspec.json.encode(found, order="sorted")).hexdigest()
+        contents[os.fsencode(os.path.relpath(entry.path, folder)).hex()] = [mode, what]
+    return hashlib.sha256(msgspec.json.encode(contents, order="sorted")).hexdigest()
 
 
 def _is_whole(place: Path) -> bool:

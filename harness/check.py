@@ -2,7 +2,7 @@
 
 The bot plays real matches under the referee, against opponents that move at random inside this process.
 The check is more patient than the referee: a line that is no answer is noted and passed over, so that one
-mistake is told once and the steps after it still mean something.
+mistake is reported once and the steps after it still mean something.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Status = Literal["passed", "failed", "skipped"]
 
 MATCHES: Final = 20
 MATCHES_SECONDS: Final = 10.0
-"""How many matches one process must survive; a slow bot may stop sooner."""
+"""How many games one process must survive; a slow bot may stop sooner."""
 LATE_SECONDS: Final = 1.0
 """How long to wait for an answer that is late, to tell a slow bot from one that does not flush."""
 LAST_WORDS_SECONDS: Final = 0.5
@@ -60,41 +60,44 @@ class Step:
 
 
 STEPS: Final = {
-    "starts": ("starts", "run the command of bot.toml by hand in the bot's folder, after those under build"),
+    "starts": (
+        "starts",
+        "run the build commands and then the command of bot.toml by hand in the bot's folder",
+    ),
     "hello": (
         "says hello",
-        'answer {"type": "hello", ...} with {"type": "hello"} on one line; name, version, games may follow',
+        'answer {"type": "hello", ...} with {"type": "hello"} on one line; the other fields are optional',
     ),
     "ready": ("gets ready", 'answer {"type": "start", ...} with {"type": "ready"}'),
     "plays": (
-        "plays whole games",
-        'answer {"type": "turn", ...} with {"move": "..."}, one of those in "legal", as it is spelt there',
+        "plays complete games",
+        'answer {"type": "turn", ...} with {"move": "..."}, one of those in "legal", exactly as written',
     ),
     "time": (
         "answers in time",
-        'stop thinking before the "move_ms" of the clock are over; writing the answer is part of it',
+        'stop thinking before the "move_ms" of the clock have passed; writing the answer takes time too',
     ),
     "many": (
-        "plays many matches in one process",
-        'begin anew at "start": one process plays many matches, also of different games',
+        "plays many games in one process",
+        'reset your state at "start": one process plays many games, also of different kinds',
     ),
     "fields": (
         "ignores unknown fields",
-        "read the fields that you know by their names and pass over all others, at every depth",
+        "read the fields you know by name and ignore all others, at every depth",
     ),
     "seed": (
         "plays the same game with the same seed",
-        'take random numbers from the "seed" of "start" alone, and stop thinking by count, not by the clock',
+        'take random numbers only from the "seed" of "start", and limit thinking by count, not by the clock',
     ),
-    "quit": ("exits on quit", 'end the program when {"type": "quit"} comes, and when the input ends'),
-    "children": ("leaves no child", "end what the bot has started before the bot ends"),
+    "quit": ("exits on quit", 'exit when {"type": "quit"} arrives, and when the input ends'),
+    "children": ("leaves no child processes", "stop all child processes before the bot exits"),
     "clean": (
         "keeps standard output clean",
-        "print to standard error: standard output takes one answer a question and nothing else",
+        "print to standard error: standard output is for exactly one answer per question",
     ),
     "flushes": (
         "flushes its answers",
-        "flush standard output after every answer: into a pipe, most languages keep lines back",
+        "flush standard output after every answer: most languages buffer output to a pipe",
     ),
 }
 """The steps in their order: what each is called, and how to mend what it finds."""
@@ -154,7 +157,7 @@ class _Check:
                 self._leaves()
             else:
                 self._time()
-                self._skip(("many", "fields", "seed"), "it does not play whole games yet")
+                self._skip(("many", "fields", "seed"), "it does not play complete games yet")
                 self._leaves()
             self._clean()
             self._flushes()
@@ -195,10 +198,12 @@ class _Check:
         except BotFault as fault:
             # A program that ends at once has not started, whatever it was asked.
             if not process.was_launched or process.ended_by_itself(fault):
-                self._fail("starts", _told(fault.message, fault.stderr))
+                self._fail("starts", _with_last_line(fault.message, fault.stderr))
             else:
                 self._pass("starts", self._command())
-                self._fail("hello", _told(fault.message + process.kept_back_told(), fault.stderr))
+                self._fail(
+                    "hello", _with_last_line(fault.message + process.describe_kept_back(), fault.stderr)
+                )
             return None
         self._pass("starts", self._command())
         games, why = self._games(hello)
@@ -213,7 +218,7 @@ class _Check:
         try:
             process.start(start)
         except BotFault as fault:
-            self._fail("ready", _told(fault.message + process.kept_back_told(), fault.stderr))
+            self._fail("ready", _with_last_line(fault.message + process.describe_kept_back(), fault.stderr))
             return None
         # A match may end before a bot's first turn, when the others have failed.
         process.tell(encode(End(Result([0.0] * start.players, [1] * start.players, referee.BROKEN_OFF), [])))
@@ -230,14 +235,17 @@ class _Check:
         known = [game for game in named if game in equinox.games]
         self.missing = [game for game in named if game not in equinox.games]
         if not known:
-            return [], f"none of its games is played here: {' '.join(named)}{near(named[0], equinox.games)}"
+            return (
+                [],
+                f"none of its games is available here: {' '.join(named)}{near(named[0], equinox.games)}",
+            )
         if said and set(said) != set(named):
-            return known, f"it names the games {' '.join(said)}, but bot.toml {' '.join(named)}"
+            return known, f"it says it plays {' '.join(said)}, but bot.toml says {' '.join(named)}"
         return known, None
 
     def _plays(self, games: list[str]) -> bool:
         """Whole games of every game, with every number of players, in changing seats."""
-        told = []
+        seen = []
         for game in games:
             moves = 0
             seats = equinox.games[game].seats
@@ -246,16 +254,16 @@ class _Check:
                 record = self._match(game, players, seat, seed=players)
                 fault = _fault(record, seat)
                 if fault is not None:
-                    seen = (
-                        f"{game} with {players} players, in seat {seat}, after {fault.moves_before} moves: "
-                    )
-                    self._fail("plays", seen + self._explain(fault))
+                    where = f"{game} with {players} players, in seat {seat}"
+                    self._fail("plays", f"{where}, after {fault.moves_before} moves: {self._explain(fault)}")
                     return False
                 moves += sum(played.seat == seat for played in record.moves)
             counts = f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else f"{seats[0]}"
-            told.append(f"{game} with {counts} players: {moves} moves")
-        told += [f"{game}: left out, it is not played here" for game in self.missing]
-        self._pass("plays", "; ".join(told))
+
+            seen.append(f"{game} with {counts} players: {moves} moves")
+
+        seen += [f"{game}: skipped, not available here" for game in self.missing]
+        self._pass("plays", "; ".join(seen))
         return True
 
     def _time(self) -> None:
@@ -276,7 +284,7 @@ class _Check:
             record = self._match(game, equinox.games[game].seats[0], seat=done % 2, seed=100 + done)
             fault = _fault(record, done % 2)
             if fault is not None:
-                self._fail("many", f"match {done + 1} more: " + self._explain(fault))
+                self._fail("many", f"game {done + 1}: " + self._explain(fault))
                 return
             done += 1
         self._pass("many", f"{done} more")
@@ -311,14 +319,14 @@ class _Check:
                     if old != new:
                         self._fail("seed", f"{game}, {how}: move {number} was {old!r} and is {new!r}")
                         return
-        self._pass("seed", f"{', '.join(games)}: three times the same game, once in a new process")
+        self._pass("seed", f"{', '.join(games)}: the same game three times, once in a new process")
 
     def _leaves(self) -> None:
         process = self.process
         try:
             process.greet()
         except BotFault as fault:
-            self._fail("quit", _told(fault.message, fault.stderr))
+            self._fail("quit", _with_last_line(fault.message, fault.stderr))
             self._skip(("children",), "see above")
             return
         begin = time.monotonic()
@@ -328,9 +336,11 @@ class _Check:
             status = "" if farewell.status is None else f", status {farewell.status}"
             self._pass("quit", f"after {took:.0f} ms{status}")
         else:
-            self._fail("quit", f"still there {QUIT_SECONDS:g} s after quit")
+            self._fail("quit", f"still running {QUIT_SECONDS:g} s after quit")
         if farewell.left_behind:
-            self._fail("children", f"{farewell.left_behind} of its processes lived on and had to be killed")
+            self._fail(
+                "children", f"{farewell.left_behind} of its processes were still running and had to be killed"
+            )
         else:
             self._pass("children", "no process is left")
 
@@ -338,20 +348,20 @@ class _Check:
         process = self.process
         if process.noise:
             lines = ", ".join(quoted(line) for line in process.noise)
-            self._fail("clean", f"lines that answer nothing: {process.noise_count}, such as {lines}")
+            self._fail("clean", f"{process.noise_count} unexpected lines, such as {lines}")
         elif process.garbage is not None:
             self._fail("clean", process.garbage)
         elif self.answers:
-            self._pass("clean", "nothing but answers")
+            self._pass("clean", "only answers")
         else:
             self._skip(("clean",), "it gave no answer")
 
     def _flushes(self) -> None:
         kept_back = self.process.kept_back
         if kept_back:
-            self._fail("flushes", f"this came only when the bot's input was closed: {quoted(kept_back)}")
+            self._fail("flushes", f"this arrived only when the bot's input was closed: {quoted(kept_back)}")
         elif self.answers:
-            self._pass("flushes", "every answer came at once")
+            self._pass("flushes", "every answer arrived at once")
         else:
             self._skip(("flushes",), "it gave no answer")
 
@@ -372,17 +382,19 @@ class _Check:
         """What a fault was; if it belongs to another step, it is remembered for that too."""
         if fault.kind == "timeout" and not self.process.kept_back:
             self.blame.setdefault("time", fault.message)
-        return _told(f"{fault.kind}: {fault.message}{self.process.kept_back_told()}", fault.stderr)
+        return _with_last_line(
+            f"{fault.kind}: {fault.message}{self.process.describe_kept_back()}", fault.stderr
+        )
 
 
 def _fault(record: Record, seat: int) -> Fault | None:
     return next((fault for fault in record.faults if fault.seat == seat), None)
 
 
-def _told(message: str, stderr: str) -> str:
+def _with_last_line(message: str, stderr: str) -> str:
     """With the last line of standard error: there most languages say what was wrong."""
     lines = [line.strip() for line in stderr.splitlines() if line.strip()]
-    return f"{message}; its last words: {quoted(lines[-1].encode())}" if lines else message
+    return f"{message}; last line of standard error: {quoted(lines[-1].encode())}" if lines else message
 
 
 def _meant(line: bytes) -> bool:
@@ -495,8 +507,8 @@ class _Examined(BotProcess):
     def ended_by_itself(self, fault: BotFault) -> bool:
         return not self.input_closed and (fault.status is not None or fault.signal_name is not None)
 
-    def kept_back_told(self) -> str:
-        return ", but there was one when its input was closed" if self.kept_back else ""
+    def describe_kept_back(self) -> str:
+        return ", but there was one after its input was closed" if self.kept_back else ""
 
     def leave(self) -> Farewell:
         """Tell it to quit while its input stays open, and give its children a moment to end."""

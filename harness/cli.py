@@ -37,11 +37,11 @@ CHECKING = (reproduce, audit, verify)
 
 @click.group(
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="`equinox COMMAND --help` shows a command with an example.",
+    epilog="Run `equinox COMMAND --help` for a command's options and an example.",
 )
 @click.version_option(equinox.__version__, prog_name="equinox")
 def cli() -> None:
-    """The place where bots meet over the two board games called Equinox."""
+    """Bot competitions for the two board games called Equinox."""
 
 
 for command in (*COMMANDS, solve, *RUNNING, *LOOKING, *CHECKING):
@@ -49,7 +49,7 @@ for command in (*COMMANDS, solve, *RUNNING, *LOOKING, *CHECKING):
 
 
 def main() -> None:
-    """Run the command. Whatever is wrong is told in one line: status 2 for usage, 1 for a failure."""
+    """Run the command. Whatever is wrong is reported in one line: status 2 for usage, 1 for a failure."""
     try:
         status = cli.main(prog_name="equinox", standalone_mode=False)
         if sys.stdout is not None:

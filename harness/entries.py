@@ -30,13 +30,13 @@ class Entered(NamedTuple):
 
 def enter(texts: Sequence[str], game: str, sandbox: Sandbox) -> list[Entered]:
     """Bots as a command line names them. No two have the same name."""
-    found = [enter_one(text, game, sandbox) for text in dict.fromkeys(texts)]
+    entered = [enter_one(text, game, sandbox) for text in dict.fromkeys(texts)]
     taken: dict[str, str] = {}
-    for one in found:
+    for one in entered:
         other = taken.setdefault(one.entry.name, one.entry.source)
         if other != one.entry.source:
-            raise EntryError(f"two bots are called {one.entry.name}: {other} and {one.entry.source}")
-    return found
+            raise EntryError(f"two bots have the name {one.entry.name}: {other} and {one.entry.source}")
+    return entered
 
 
 def enter_one(text: str, game: str, sandbox: Sandbox) -> Entered:
@@ -68,18 +68,18 @@ def _source(bot: Bot) -> str:
 
 def reopen(store: Store, entries: Iterable[Entry], sandbox: Sandbox) -> dict[str, Runnable]:
     """The programs of bots that entered before, by key, from the snapshots of them."""
-    found: dict[str, Runnable] = {}
+    runnables: dict[str, Runnable] = {}
     for entry in entries:
         try:
             copy = store.snapshot(entry.content)
             if copy is None:
                 raise EntryError("its snapshot is missing")
-            found[entry.key] = install(copy, sandbox)
+            runnables[entry.key] = install(copy, sandbox)
         except BotError as error:
             raise NotBuilt(f"{entry.label or entry.name}: {error}") from None
         except EntryError as error:
             raise EntryError(f"{entry.label or entry.name}: {error}") from None
-    return found
+    return runnables
 
 
 def adopt(store: Store, sandbox: Sandbox) -> list[str]:
@@ -96,8 +96,8 @@ def adopt(store: Store, sandbox: Sandbox) -> list[str]:
     return [entry.name for entry in old]
 
 
-def told_change(before: Entry, now: Entry) -> str:
-    versions = f", version {before.version} then, {now.version} now" if before.version != now.version else ""
+def describe_change(before: Entry, now: Entry) -> str:
+    versions = f", from version {before.version} to {now.version}" if before.version != now.version else ""
     return f"{before.name} has changed since it entered{versions}"
 
 
@@ -105,9 +105,11 @@ def differences(before: Sequence[Entry], now: Sequence[Entry]) -> list[str]:
     """In what two fields of bots differ."""
     old: Mapping[str, Entry] = {entry.key: entry for entry in before}
     new: Mapping[str, Entry] = {entry.key: entry for entry in now}
-    found = [f"{key} is new" for key in new if key not in old]
-    found += [f"{key} is missing" for key in old if key not in new]
-    found += [
-        told_change(old[key], new[key]) for key in new if key in old and new[key].content != old[key].content
+    changes = [f"{key} is new" for key in new if key not in old]
+    changes += [f"{key} is missing" for key in old if key not in new]
+    changes += [
+        describe_change(old[key], new[key])
+        for key in new
+        if key in old and new[key].content != old[key].content
     ]
-    return found
+    return changes

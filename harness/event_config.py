@@ -13,31 +13,31 @@ from equinox.fields import near
 
 COMMENTS: Final[dict[str, str]] = {
     "event": "The event's name: its file is RESULTS/EVENT.sqlite.",
-    "results": "Where events are kept.",
+    "results": "Folder in which events are stored.",
     "bots": "Folders with a bot.toml, names of folders in bots/, or runnable files.",
     "game": "The game.",
-    "players": "Seats at the table; every group of so many bots meets.",
-    "champions": 'The champions, instead of random ones: "NAME,NAME...".',
-    "seed": "To have the same deals again; bots that know it can know the cards. Left out: a secret.",
-    "fresh_deals": "Every game has a deal of its own: nothing can be remembered, but luck counts for more.",
-    "rounds": "Deals for every group. Each is played once for every rotation of the seats.",
-    "gauntlet": "One bot against all others: its name.",
-    "swiss": "Rounds of a Swiss event, in which neighbours in the table meet.",
+    "players": "Number of players; every group of this many bots meets.",
+    "champions": 'The champions to use instead of random ones: "NAME,NAME...".',
+    "seed": "Seed for reproducible deals; bots that know it can know the cards. Default: a random secret.",
+    "fresh_deals": "Deal every game separately: nothing can be remembered, but luck has more influence.",
+    "rounds": "Deals per group. Each is played once for every rotation of the seats.",
+    "gauntlet": "Play this bot against all others.",
+    "swiss": "Rounds of a Swiss tournament, pairing neighbours in the standings.",
     "until_settled": "Stop when each bot is better than the next with this probability.",
     "quarantine": "Quarantine a bot after this many faults in a row; 0: never.",
-    "jobs": "Games at a time. This changes no result.",
-    "cluster": "A Dask cluster to play on, instead of this machine.",
-    "move_ms": "For each move.",
-    "game_ms": "For all moves of a bot in a game.",
-    "margin_ms": "What an answer may be late, for the machine's sake.",
-    "ponder": "Bots may compute while others are asked, each on a core of its own.",
-    "sandbox": "What stands between a bot and this machine: auto, none, limits or bwrap.",
-    "memory": "Of a bot and its children.",
-    "processes": "Processes and threads of a bot.",
-    "file_size": "Of a file that a bot writes.",
-    "cpu": "Seconds of CPU time a match.",
+    "jobs": "Number of parallel games. Does not affect results.",
+    "cluster": "A Dask cluster to play on instead of this machine.",
+    "move_ms": "Time limit for each move.",
+    "game_ms": "Time limit for all moves of a bot in a game.",
+    "margin_ms": "How late an answer may be, to allow for overhead.",
+    "ponder": "Let bots think on their opponents' time, each on its own core.",
+    "sandbox": "How bots are isolated from this machine: auto, none, limits or bwrap.",
+    "memory": "Memory limit for a bot and its children.",
+    "processes": "Maximum number of processes and threads of a bot.",
+    "file_size": "Maximum size of a file written by a bot.",
+    "cpu": "CPU time limit per game, in seconds.",
     "no_pin": "Let bots run on any core.",
-    "options": "Rules of the game that differ.",
+    "options": "Options of the game's rules.",
 }
 """Every key, in the order in which a file is written."""
 
@@ -73,10 +73,10 @@ def read(path: Path) -> dict[str, Any]:
         if isinstance(value, float) and not math.isfinite(value):
             raise EventFileError(f"{path}: {key}: {value} is not a number")
         if isinstance(value, dict) != (key == "options"):
-            raise EventFileError(f"{path}: {key}: {'a table' if key == 'options' else 'a value'} is wanted")
+            raise EventFileError(f"{path}: {key}: must be {'a table' if key == 'options' else 'a value'}")
     bots = data.get("bots", [])
     if not isinstance(bots, list) or not all(isinstance(bot, str) for bot in bots):
-        raise EventFileError(f"{path}: bots: a list of texts is wanted")
+        raise EventFileError(f"{path}: bots: must be a list of strings")
     if "options" in data:
         data["options"] = [f"{key}={json.dumps(value)}" for key, value in data["options"].items()]
     return data

@@ -99,7 +99,7 @@ def _lock(file: TextIO, store: Path) -> None:
             return fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             if time.monotonic() > end:
-                raise StoreError(f"{store}: another process is playing its games") from None
+                raise StoreError(f"{store}: another process is already playing this event") from None
             time.sleep(0.05)
 
 

@@ -166,7 +166,7 @@ class Local:
         """Workers that died and were replaced."""
         adopt_orphans()  # what a dead worker's bots leave behind comes to us
         self._workers: list[_Worker] = []
-        LOG.info("begin: %d games at a time, sandbox %s", jobs, sandbox.mode)
+        LOG.info("start: %d parallel games, sandbox %s", jobs, sandbox.mode)
         try:
             for slot in range(jobs):
                 self._workers.append(self._hire(slot))
@@ -229,7 +229,7 @@ class Local:
             worker.connection.send(task)
 
     def wait(self, seconds: float) -> list[Packed | Unplayed]:
-        found: list[Packed | Unplayed] = []
+        games: list[Packed | Unplayed] = []
         ready = multiprocessing.connection.wait([one.connection for one in self._workers], seconds)
         for slot, worker in enumerate(self._workers):
             if worker.connection not in ready:
@@ -237,13 +237,13 @@ class Local:
             try:
                 kind, content = worker.connection.recv()
             except (EOFError, OSError):
-                found += self._replace(slot)
+                games += self._replace(slot)
                 continue
             if kind == "error":
                 raise HarnessFault(content)
             worker.tasks.pop(content.id)
-            found.append(content)
-        return found
+            games.append(content)
+        return games
 
     def _replace(self, slot: int) -> list[Unplayed]:
         """A worker died: another plays its games again, but for one that ended too many workers."""
@@ -254,7 +254,7 @@ class Local:
         sweep(self.pids)
         names = list(dead.tasks)
         LOG.error(
-            "%s died (%s); played again: %s",
+            "%s died (%s); retrying: %s",
             dead.process.name,
             how(dead.process.exitcode),
             ", ".join(names) or "nothing",
@@ -300,17 +300,17 @@ class Local:
 def cores_of(slot: int, seats: int, pin: bool) -> tuple[int, ...]:
     """The cores of a worker: one, or one for each seat where bots may ponder; none if it may use any."""
     try:
-        found = sorted(os.sched_getaffinity(0))
+        cores = sorted(os.sched_getaffinity(0))
     except (AttributeError, OSError):
         return ()
     if seats:
-        return tuple(found[(slot * seats + seat) % len(found)] for seat in range(seats))
+        return tuple(cores[(slot * seats + seat) % len(cores)] for seat in range(seats))
     # Two events at a time should not begin with the same one.
-    return (found[(slot + os.getpid()) % len(found)],) if pin else ()
+    return (cores[(slot + os.getpid()) % len(cores)],) if pin else ()
 
 
 def unplayed(game: str, last: str) -> Unplayed:
-    return Unplayed(game, f"game {game} has ended {DEATHS} workers, the last by {last}")
+    return Unplayed(game, f"game {game} has killed {DEATHS} workers, the last with {last}")
 
 
 def how(code: int | None) -> str:
@@ -325,7 +325,7 @@ def sweep(workers: Sequence[int]) -> None:
     """End what bots of dead workers left behind: it was handed to us, and bears a bot's mark."""
     end = time.monotonic() + QUIT_SECONDS
     while time.monotonic() < end:
-        found = 0
+        alive = 0
         for pid in set(children(os.getpid(), 0)) - set(workers) - ProcessTree.firsts:
             member = look(pid)
             if member is None:
@@ -335,11 +335,11 @@ def sweep(workers: Sequence[int]) -> None:
                 if member.session != os.getsid(0):
                     bury(pid)
             elif (marked := _is_marked(pid)) is not False:
-                found += 1  # also who is about to die: what came from it will be ours then
+                alive += 1  # also who is about to die: what came from it will be ours then
                 if marked:
                     with contextlib.suppress(ProcessLookupError, PermissionError):
                         os.kill(pid, signal.SIGKILL)
-        if not found:
+        if not alive:
             return
         time.sleep(0.005)
 
@@ -347,10 +347,10 @@ def sweep(workers: Sequence[int]) -> None:
 def _is_marked(pid: int) -> bool | None:
     """Whether a process came from a bot; None if nothing is left of it that could tell."""
     try:
-        found = Path(f"/proc/{pid}/environ").read_bytes()
+        environ = Path(f"/proc/{pid}/environ").read_bytes()
     except OSError:
         return None
-    return f"{MARK}=".encode() in found if found else None
+    return f"{MARK}=".encode() in environ if environ else None
 
 
 # Inside a worker
@@ -495,7 +495,7 @@ class _Bots:
         self.hurry = False
 
     def seated(self, task: Task) -> list[BotProcess]:
-        found = []
+        seated = []
         for seat, key in enumerate(task.bots):
             name = key, task.rotation
             if name not in self.running:
@@ -507,9 +507,9 @@ class _Bots:
             self.running.move_to_end(name)
             if self.terms.ponder:
                 self.running[name].move_to(self.terms.cores[seat : seat + 1])
-            found.append(self.running[name])
-        self._end_some(found)
-        return found
+            seated.append(self.running[name])
+        self._end_some(seated)
+        return seated
 
     def _end_some(self, seated: Sequence[BotProcess]) -> None:
         """End processes that are kept for later: the longest unused of too many, the largest of those that

@@ -68,9 +68,9 @@ class GameQueue:
         most of whose bots are `running` where it is to be played."""
         best, most = None, -1
         for place in islice(self._playable(), CHOICE):
-            found = running(self.planned[place].bots)
-            if found > most:
-                best, most = place, found
+            count = running(self.planned[place].bots)
+            if count > most:
+                best, most = place, count
             if most == len(self.planned[place].bots):
                 break
         if best is None:

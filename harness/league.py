@@ -19,7 +19,7 @@ from harness.settings import Entry, Settings
 from harness.store import Store, place
 from harness.tournament import EventError, check, check_name
 
-SLOW: Final = {"search": "it thinks for 0.2 s a move"}
+SLOW: Final = {"search": "it thinks for 0.2 s per move"}
 """Bots that a first look does not wait for."""
 
 
@@ -28,12 +28,12 @@ SLOW: Final = {"search": "it thinks for 0.2 s a move"}
 
 def create(results: Path, settings: Settings, bots: Sequence[str]) -> Store:
     check(settings)
-    found = enter(bots, settings.game, trust.sandbox_of(settings))
+    entered = enter(bots, settings.game, trust.sandbox_of(settings))
     store = Store.create(
         place(results, settings.event),
         settings,
-        [one.entry for one in found],
-        [snapshot_of(one.runnable) for one in found],
+        [one.entry for one in entered],
+        [snapshot_of(one.runnable) for one in entered],
     )
     trust.grant(store)
     return store
@@ -55,22 +55,22 @@ def open_league(results: Path, event: str, readonly: bool = False) -> Store:
 
 def add(store: Store, texts: Sequence[str]) -> list[Entry]:
     """Let bots join. One that was removed may come back, from where it came."""
-    found = enter(texts, store.config.game, trust.sandbox_for(store))
+    entered = enter(texts, store.config.game, trust.sandbox_for(store))
     entries = store.bots()
     added = []
-    for entry, _ in found:
+    for entry, _ in entered:
         versions = [other for other in entries if other.name == entry.name]
         if any(other.active for other in versions):
             raise EntryError(
-                f"{entry.name} is in the league: equinox league update {store.config.event} {entry.name} "
-                "enters a new version"
+                f"{entry.name} is already in the league: to enter a new version, use equinox league "
+                f"update {store.config.event} {entry.name}"
             )
         if versions and versions[-1].source != entry.source:
-            raise _taken(store, versions[-1], entry)
+            raise _name_taken(store, versions[-1], entry)
         same = [other for other in versions if other.content == entry.content]
-        added.append(msgspec.structs.replace(same[-1], active=True) if same else _versioned(entry, versions))
+        added.append(msgspec.structs.replace(same[-1], active=True) if same else _give_key(entry, versions))
     with locked(store.path):
-        store.put_bot(*added, snapshots=[snapshot_of(one.runnable) for one in found])
+        store.put_bot(*added, snapshots=[snapshot_of(one.runnable) for one in entered])
     return added
 
 
@@ -82,27 +82,28 @@ def update(store: Store, text: str, source: str | None = None) -> tuple[Entry | 
     entries = store.bots()
     named = [entry for entry in entries if text == entry.name and (entry.active or source is not None)]
     if source is not None and not named:
-        raise EntryError(f"{store.config.event} knows no bot {text}")
+        raise EntryError(f"there is no bot {text} in {store.config.event}")
     place = source or (named[-1].source if named else text)
     fresh, runnable = enter_one(place, store.config.game, trust.sandbox_for(store))
     if named and fresh.name != text:
-        raise EntryError(f"{fresh.source} holds a bot called {fresh.name}, not {text}")
+        raise EntryError(f"{fresh.source} contains a bot called {fresh.name}, not {text}")
     versions = [entry for entry in entries if entry.name == fresh.name]
     old = next((entry for entry in versions if entry.active), None)
     if source is None:
         if old is None:
             raise EntryError(
-                f"{fresh.name} is not in the league: equinox league add {store.config.event} {text}"
+                f"{fresh.name} is not in the league: to add it, use equinox league add "
+                f"{store.config.event} {text}"
             )
         if old.source != fresh.source:
-            raise _taken(store, old, fresh)
+            raise _name_taken(store, old, fresh)
     if old is not None and (old.content, old.source) == (fresh.content, fresh.source):
         raise EntryError(f"{fresh.name} has not changed")
     if old is not None and old.content == fresh.content:  # the same files elsewhere are no new version
         new = msgspec.structs.replace(old, source=fresh.source)
         changed = [new]
     else:
-        new = _versioned(fresh, versions)
+        new = _give_key(fresh, versions)
         changed = [*([msgspec.structs.replace(old, active=False)] if old else []), new]
     with locked(store.path):
         store.put_bot(*changed, snapshots=[snapshot_of(runnable)])
@@ -112,26 +113,26 @@ def update(store: Store, text: str, source: str | None = None) -> tuple[Entry | 
     return old, new
 
 
-def _taken(store: Store, owner: Entry, entry: Entry) -> EntryError:
+def _name_taken(store: Store, owner: Entry, entry: Entry) -> EntryError:
     return EntryError(
-        f"the name {owner.name} belongs to {owner.source}; if it is to come from {entry.source} now: "
+        f"the name {owner.name} belongs to {owner.source}; if the bot has moved to {entry.source}: "
         f"equinox league update {store.config.event} {owner.name} --from {entry.source}"
     )
 
 
 def remove(store: Store, name: str) -> Entry:
     """Let a bot leave; its games stay."""
-    found = [entry for entry in store.bots() if entry.active and name in (entry.name, entry.label)]
-    if not found:
+    matching = [entry for entry in store.bots() if entry.active and name in (entry.name, entry.label)]
+    if not matching:
         raise EntryError(f"{name} is not in the league")
     with locked(store.path):
-        store.put_bot(msgspec.structs.replace(found[0], active=False))
+        store.put_bot(msgspec.structs.replace(matching[0], active=False))
         store.drop_unplayed()
-        store.note("info", f"{found[0].label} removed")
-    return found[0]
+        store.note("info", f"{matching[0].label} removed")
+    return matching[0]
 
 
-def _versioned(entry: Entry, versions: Sequence[Entry]) -> Entry:
+def _give_key(entry: Entry, versions: Sequence[Entry]) -> Entry:
     key = entry.name if not versions else f"{entry.name}#{len(versions) + 1}"
     return msgspec.structs.replace(entry, key=key)
 
@@ -141,11 +142,11 @@ def runnables(store: Store) -> dict[str, Runnable]:
     config = store.config
     active = [entry for entry in store.bots() if entry.active]
     if len(active) < config.players:
-        raise EntryError(f"{config.event}: {config.players} players need more bots than {len(active)}")
+        raise EntryError(f"{config.event}: {config.players} players need more than {len(active)} bots")
     return reopen(store, active, trust.sandbox_for(store))
 
 
-def bundled(game: str) -> tuple[list[str], dict[str, str]]:
+def find_bundled(game: str) -> tuple[list[str], dict[str, str]]:
     """The bots in bots/ that play a game here at once, and why the others do not."""
     ready, left_out = [], {}
     for name in names():
@@ -179,18 +180,18 @@ def report(store: Store) -> list[str]:
     game_results = store.game_results()
     active = active_players(store)
     lines = [
-        f"{len(active)} bots play (history or quarantined: {len(entries) - len(active)}), "
-        f"{len(game_results)} games are played."
+        f"{len(active)} active bots ({len(entries) - len(active)} in history or quarantined), "
+        f"{len(game_results)} games played."
     ]
     fresh = newcomers(store)
     if fresh:
-        lines.append(f"New, and first to play: {', '.join(entry.label for entry in fresh)}.")
+        lines.append(f"New, will play first: {', '.join(entry.label for entry in fresh)}.")
     quarantined = store.quarantined()
     if quarantined:
         lines.append(f"Quarantined for faults: {', '.join(label[key] for key in quarantined)}.")
     doubts = find_doubts(game_results, [one.label for one in active])
     unsure = [one for one in doubts if one[2] > 1 - CERTAIN]
-    lines += [f"Not told apart: {one} and {other} ({1 - doubt:.0%})." for one, other, doubt in unsure]
+    lines += [f"Not settled: {one} and {other} ({1 - doubt:.0%})." for one, other, doubt in unsure]
     if len(active) > 1 and not fresh and not unsure:
-        lines.append(f"Every neighbour is told apart with {CERTAIN:.0%} or more.")
+        lines.append(f"The order of all neighbours is settled with {CERTAIN:.0%} or more.")
     return lines

@@ -155,7 +155,7 @@ class BotProcess:
         self._outgoing = b""
         self._incoming = bytearray()
         self._tail = bytearray()
-        self._told = 0
+        self._output_bytes = 0
         self._cpu_clock: int | None = None
         self._cpu_then: float | None = None
         self._cpu_due = 0.0
@@ -282,7 +282,7 @@ class BotProcess:
 
     def _too_slow(self, what: str, seconds: float) -> str:
         if seconds < self.startup_ms / 1000:
-            return f"{what} within {seconds:.1f} s: its starts have taken more than {START_BUDGET:g} s by now"
+            return f"{what} within {seconds:.1f} s: its starts have already taken over {START_BUDGET:g} s"
         return f"{what} within {seconds:g} s"
 
     def _blame_the_sandbox(self) -> None:
@@ -290,12 +290,12 @@ class BotProcess:
         why = why_no_bwrap.__wrapped__()
         if why is not None:
             self.kill()
-            raise SandboxError(f"the bwrap sandbox does not work any more: {why}")
+            raise SandboxError(f"the bwrap sandbox no longer works: {why}")
 
     def start(self, message: Start) -> None:
         """Begin a match and wait until the bot is ready."""
         self._tail.clear()
-        self._told = 0
+        self._output_bytes = 0
         self.greet()
         self._cpu_before_match = self._cpu_seen
         self._asked_seconds = 0.0
@@ -330,9 +330,9 @@ class BotProcess:
 
     def _ask(self, line: bytes, seconds: float) -> bytes:
         if self._process is None:
-            raise _Ended("does not run")
+            raise _Ended("is not running")
         if self._incoming:
-            raise BadLine(f"wrote more than was asked for: {quoted(bytes(self._incoming))}")
+            raise BadLine(f"more output than was asked for: {quoted(bytes(self._incoming))}")
         self.playing = True  # before anybody looks, who would stop it
         if self._held:
             self.resume()
@@ -345,7 +345,7 @@ class BotProcess:
         try:
             self._send(line)
         except BrokenPipeError:
-            raise self._ended("closed its input") from None
+            raise self._explain_end("closed its input") from None
         # On one core, a quick bot takes over as soon as there is something to read, and its answer is here
         # when our write returns: then there is nothing to wait for.
         answer = None if self._stopped else self._take_output()
@@ -432,7 +432,7 @@ class BotProcess:
             events = self._poll.poll(max(0.0, end - now) * 1000)
             if not events and self._process is not None and self._process.poll() is not None:
                 # A child of the bot may hold its output open after its end.
-                raise self._ended("ended")
+                raise self._explain_end("ended")
             for descriptor, event in events:
                 if descriptor == self._stdout:
                     line = self._take_output()
@@ -456,8 +456,8 @@ class BotProcess:
         if not incoming and chunk.find(b"\n") == len(chunk) - 1 and chunk:
             line = chunk  # the usual case: one whole line at once
         elif not chunk:
-            half = f" after half a line: {quoted(bytes(incoming))}" if incoming else ""
-            raise self._ended("closed its output", half)
+            half = f" after an incomplete line: {quoted(bytes(incoming))}" if incoming else ""
+            raise self._explain_end("closed its output", half)
         else:
             begin = len(incoming)
             incoming += chunk
@@ -484,10 +484,10 @@ class BotProcess:
                 self._poll.unregister(self._stderr)
             return False
         self._tail += chunk
-        self._told += len(chunk)
+        self._output_bytes += len(chunk)
         if len(self._tail) > 2 * STDERR_TAIL:
             del self._tail[:-STDERR_TAIL]
-        if self._told > self.sandbox.limits.output and self.sandbox.mode != "none":
+        if self._output_bytes > self.sandbox.limits.output and self.sandbox.mode != "none":
             self._stop(f"output: more than {self.sandbox.limits.output // MIB} MiB to standard error")
         return True
 
@@ -497,9 +497,9 @@ class BotProcess:
             try:
                 self._send(b"")
             except BrokenPipeError:
-                raise self._ended("closed its input") from None
+                raise self._explain_end("closed its input") from None
         else:
-            raise self._ended("closed its input")
+            raise self._explain_end("closed its input")
 
     def stderr(self) -> str:
         """The tail of what the bot wrote to standard error in this match."""
@@ -552,18 +552,18 @@ class BotProcess:
         self._note_usage(usage)
         cpu = usage.cpu - self._cpu_before_match
         if self.cores is None and self.hello is not None and cpu > self._allowed_cpu():
-            self._stop(f"CPU time: {cpu:.1f} s, more than in all the time in which it was asked")
+            self._stop(f"CPU time: {cpu:.1f} s, more than all its own turns took")
         if self.sandbox.mode == "none":
             return
         if usage.tasks > limits.processes + self._own_tasks():
-            self._stop(f"processes: {usage.tasks} processes and threads of {limits.processes}")
+            self._stop(f"processes: {usage.tasks} processes and threads, limit {limits.processes}")
         elif usage.memory > limits.memory and (
             monotonic() > self._fair_due or usage.memory > self._counted + limits.memory
         ):
             self._counted = usage.memory  # whoever grows much meanwhile is counted again at once
             self._count_memory()
         elif limits.cpu is not None and cpu > limits.cpu:
-            self._stop(f"CPU time: {cpu:.1f} s of {limits.cpu:g} s")
+            self._stop(f"CPU time: {cpu:.1f} s, limit {limits.cpu:g} s")
 
     def _count_memory(self) -> None:
         """Stop the bot if it has too much memory, each page counted once. It stands still meanwhile: who
@@ -571,7 +571,7 @@ class BotProcess:
         begin = monotonic()
         limit = self.sandbox.limits.memory
         if not self._family.stop().done:
-            self._stop(f"memory: cannot be counted, and may be more than {limit / MIB:g} MiB")
+            self._stop(f"memory: cannot be measured, may be more than {limit / MIB:g} MiB")
             return
         memory = self._family.shared_fairly()
         if not self._held:
@@ -579,7 +579,7 @@ class BotProcess:
         took = monotonic() - begin
         self._fair_due = monotonic() + max(FAIR_SECONDS, FAIR_SHARE * took)
         if memory > limit:
-            self._stop(f"memory: {memory / MIB:.0f} MiB of {limit / MIB:g} MiB")
+            self._stop(f"memory: {memory / MIB:.0f} MiB, limit {limit / MIB:g} MiB")
 
     def _allowed_cpu(self) -> float:
         """What the bot can have used if it computed only when it was asked, on the cores that it has."""
@@ -606,7 +606,7 @@ class BotProcess:
         stopped = self._family.stop()
         self._note_usage(stopped.usage)
         if not stopped.done:
-            self._stop("processes: they go on while the bot is not asked")
+            self._stop("processes: still running when it was not the bot's turn")
         self._held = True
         self._cpu_when_held = stopped.usage.cpu
         WATCH.running.discard(self)
@@ -618,7 +618,7 @@ class BotProcess:
         stopped = self._family.stop()
         if stopped.done and stopped.usage.cpu - self._cpu_when_held < HELD_CPU:
             return False  # it has only now had its core once more, to stop
-        self._stop("processes: they go on while the bot is not asked")
+        self._stop("processes: still running when it was not the bot's turn")
         return True
 
     def resume(self) -> None:
@@ -638,7 +638,7 @@ class BotProcess:
 
     # Ending
 
-    def _ended(self, seen: str, more: str = "") -> _Ended:
+    def _explain_end(self, seen: str, more: str = "") -> _Ended:
         """Why no answer can come any more."""
         process = self._process
         assert process is not None
@@ -646,9 +646,9 @@ class BotProcess:
             process.wait(EXIT_SECONDS)
         status, name = self._exit()
         if name is not None:
-            return _Ended(f"was ended by {name}{more}")
+            return _Ended(f"was killed by {name}{more}")
         if status is not None:
-            return _Ended(f"ended with status {status}{more}")
+            return _Ended(f"exited with status {status}{more}")
         return _Ended(seen + more)
 
     def _exit(self) -> tuple[int | None, str | None]:

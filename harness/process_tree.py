@@ -117,14 +117,14 @@ def children(pid: int, threads: int) -> list[int]:
         tasks = [str(pid)] if threads == 1 else os.listdir(f"/proc/{pid}/task")  # noqa: PTH208
     except OSError:
         return []
-    found: list[int] = []
+    pids: list[int] = []
     for task in tasks:
         try:
             with open(f"/proc/{pid}/task/{task}/children", "rb") as file:  # noqa: PTH123
-                found += map(int, file.read().split())
+                pids += map(int, file.read().split())
         except OSError:
             continue
-    return found
+    return pids
 
 
 class ProcessTree:
@@ -146,37 +146,37 @@ class ProcessTree:
 
     def members(self) -> list[Member]:
         """Everyone who lives now, the first process first. Dead orphans are buried."""
-        found: dict[int, Member] = {}
+        members: dict[int, Member] = {}
         waiting: dict[int, int] = {}
         """Dead, but still their parent's to bury: if that dies too, they will be ours."""
         self.known[self.pid] = self.born
-        queue = [self.pid, *self.known, *self._adopted(), *(self.group.pids() if self.group else ())]
+        queue = [self.pid, *self.known, *self._find_adopted(), *(self.group.pids() if self.group else ())]
         while queue:
             pid = queue.pop(0)
-            member = None if pid in found else look(pid)
+            member = None if pid in members else look(pid)
             if member is None or self.known.get(pid, member.born) != member.born:
                 continue
             if member.dead:
                 if pid != self.pid and not (member.parent == os.getpid() and bury(pid)):
                     waiting[pid] = member.born
                 continue
-            found[pid] = member
+            members[pid] = member
             queue += children(pid, member.threads)
-        self.known = waiting | {pid: member.born for pid, member in found.items()}
-        return list(found.values())
+        self.known = waiting | {pid: member.born for pid, member in members.items()}
+        return list(members.values())
 
-    def _adopted(self) -> list[int]:
+    def _find_adopted(self) -> list[int]:
         """Orphans that were handed to this process and bear the mark."""
         strangers = set(children(os.getpid(), 0)) - self.firsts - self.known.keys()
         return [pid for pid in strangers if self._is_ours(pid)]
 
     def _is_ours(self, pid: int) -> bool:
         try:
-            found = Path(f"/proc/{pid}/environ").read_bytes()
+            environ = Path(f"/proc/{pid}/environ").read_bytes()
         except OSError:
-            found = b""
-        if found:
-            return bool(self.mark) and self.mark.encode() in found
+            environ = b""
+        if environ:
+            return bool(self.mark) and self.mark.encode() in environ
         # Nothing is left of a dying process but its name. bubblewrap's inner process dies a little after
         # the outer one: whosever it was, it is ours to bury.
         member = look(pid)
@@ -266,13 +266,13 @@ def thread_states(member: Member) -> set[str]:
     wait for a child that has borrowed its memory."""
     if member.threads == 1:
         return {member.state}
-    found = set()
+    states = set()
     with contextlib.suppress(OSError):
         for task in os.listdir(f"/proc/{member.pid}/task"):  # noqa: PTH208
             with contextlib.suppress(OSError, ValueError):
                 line = Path(f"/proc/{member.pid}/task/{task}/stat").read_bytes()
-                found.add(chr(line[line.rindex(b")") + 2]))
-    return found
+                states.add(chr(line[line.rindex(b")") + 2]))
+    return states
 
 
 def waited(pid: int) -> float:

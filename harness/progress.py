@@ -16,7 +16,7 @@ RICH_SECONDS: Final = 0.1
 
 
 @contextlib.contextmanager
-def shown(file: TextIO | None = None) -> Iterator[Callable[[Progress], None]]:
+def show_progress(file: TextIO | None = None) -> Iterator[Callable[[Progress], None]]:
     """Shows progress on standard error while it lasts."""
     file = file or sys.stderr
     if file.isatty():
@@ -35,7 +35,7 @@ class Plain:
         self.file = file
         self.due = time.monotonic() + PLAIN_SECONDS
         self.last: Progress | None = None
-        self.told = 0
+        self.shown = 0
 
     def __call__(self, progress: Progress) -> None:
         self.last = progress
@@ -44,15 +44,15 @@ class Plain:
             self.finish()
 
     def finish(self) -> None:
-        """Tell the last that is known, unless it was told."""
-        if self.last is not None and self.last.new > self.told:
-            self.told = self.last.new
+        """Show the latest progress, unless it was shown."""
+        if self.last is not None and self.last.new > self.shown:
+            self.shown = self.last.new
             print(line(self.last), file=self.file, flush=True)
 
 
 def line(progress: Progress) -> str:
     """Progress in one line."""
-    parts = [f"{progress.played} of {progress.planned} games", f"{progress.rate:.1f} a second"]
+    parts = [f"{progress.played} of {progress.planned} games", f"{progress.rate:.1f}/s"]
     if progress.left is not None and progress.played < progress.planned:
         parts.append(f"{duration(progress.left)} left")
     if progress.leaders:

@@ -304,8 +304,8 @@ class Strengths:
 
     def better_than_next(self) -> list[float | None]:
         """For each bot of the table; None for the last."""
-        told = [self.better(one, other) for one, other in zip(self.bots, self.bots[1:], strict=False)]
-        return [*told, None] if self.bots else []
+        chances = [self.better(one, other) for one, other in zip(self.bots, self.bots[1:], strict=False)]
+        return [*chances, None] if self.bots else []
 
 
 class Comparisons(NamedTuple):
@@ -379,7 +379,7 @@ def fitted(pairs: Comparisons, replicates: int = REPLICATES, seed: int = SEED) -
         given = np.maximum(rng.standard_gamma(pseudo, (size, n, n)), FAINT / (n - 1)) * apart
         drawn[begin : begin + size] = fit((weights @ flat).reshape(size, n, n) + given, point, NEAR)
     met = pairs.wins.sum(axis=2) + pairs.wins.sum(axis=1)
-    drawn = point + (drawn - point) * [_widened(deals) for deals in (met > 0).sum(axis=0).tolist()]
+    drawn = point + (drawn - point) * [_widen(deals) for deals in (met > 0).sum(axis=0).tolist()]
     low, high = np.quantile(drawn, [(1 - LEVEL) / 2, (1 + LEVEL) / 2], axis=0)
     # Rounded before they are compared: what is equal but for the last bit is ordered by name.
     order = sorted(range(n), key=lambda bot: (-round(float(point[bot]), 9), pairs.bots[bot]))
@@ -393,7 +393,7 @@ def fitted(pairs: Comparisons, replicates: int = REPLICATES, seed: int = SEED) -
     )
 
 
-def _widened(deals: int) -> float:
+def _widen(deals: int) -> float:
     """By how much a bootstrap over so few deals is too narrow: it knows the spread only from themselves.
 
     Student's t over the normal distribution (by its series), and n over n - 1 for the variance.

@@ -69,7 +69,7 @@ def play_game(
     left running; one with a fault is ended. `on_move` is shown every move with the state after it,
     `on_fault` every fault."""
     if len(bots) != match.players:
-        raise ValueError(f"{match.players} bots are wanted, not {len(bots)}")
+        raise ValueError(f"must be {match.players} bots, not {len(bots)}")
     return _Referee(match, bots, on_move, on_fault).run()
 
 
@@ -100,7 +100,7 @@ class _Referee:
         self.state.log = self.log
         names = [bot.name for bot in bots]
         self.id = match.id or match_id(match.game, match.players, match.seed, match.options, names)
-        self.told = [0] * match.players
+        self.news_sent = [0] * match.players
         """How much of the log each seat has been told."""
         self.move_ms = match.clock.move_ms
         self.margin_ms = match.margin_ms
@@ -180,7 +180,7 @@ class _Referee:
         move = answer.move
         legal = state.moves()
         if move not in legal:
-            bot.fail("illegal", f"{quoted(move.encode())} is not among the {len(legal)} legal moves")
+            bot.fail("illegal", f"{quoted(move.encode())} is not one of the {len(legal)} legal moves")
         if left_ms is not None:
             self.left_ms[seat] = max(0.0, left_ms - bot.wall_ms)
         cpu_ms = bot.cpu_ms
@@ -191,7 +191,7 @@ class _Referee:
     def _news(self, seat: int) -> list[dict[str, Any]]:
         """What this seat may know of all that happened since it was last told."""
         log = self.log
-        begin, self.told[seat] = self.told[seat], len(log)
+        begin, self.news_sent[seat] = self.news_sent[seat], len(log)
         return [public if private is None else private.get(seat, public) for public, private in log[begin:]]
 
     def _play_at_random(self, seat: int) -> Played:

@@ -84,7 +84,7 @@ def reproduce_game(
             seat.leave()
     if [one.move for one in again.moves] != [one.move for one in record.moves]:
         raise CannotReplay(
-            f"game {record.id} does not play again as it was recorded: was it another version of the rules?"
+            f"game {record.id} does not replay as recorded: was it played by another version of the rules?"
         )
     return {seat: seats[seat].seen for seat in sorted(examined)}
 
@@ -189,7 +189,7 @@ def _answer(real: BotProcess, line: bytes, number: int, limit_ms: float, margin_
         real.fail("illegal", str(error))
     legal = msgspec.json.decode(line)["legal"]
     if move not in legal:
-        real.fail("illegal", f"{quoted(move.encode())} is not among the {len(legal)} legal moves")
+        real.fail("illegal", f"{quoted(move.encode())} is not one of the {len(legal)} legal moves")
     return move
 
 
@@ -208,7 +208,7 @@ def _again(fault: Fault) -> BotFault:
 # Bots of an event
 
 
-class Found(NamedTuple):
+class Program(NamedTuple):
     """The program of a bot that played."""
 
     entry: Entry
@@ -217,21 +217,23 @@ class Found(NamedTuple):
     """Why it is not what it was."""
 
 
-def found(store: Store, entry: Entry, sandbox: Sandbox) -> Found:
+def load_program(store: Store, entry: Entry, sandbox: Sandbox) -> Program:
     """A bot of an event from its snapshot. Where there is none, because the event is older than they are, the
     bot is taken where it lies now."""
     try:
         copy = store.snapshot(entry.content)
         if copy is not None:
-            return Found(entry, install(copy, sandbox), None)
-        return Found(
-            entry, prepare(find(entry.source), sandbox), "as it is now: the event has no snapshot of it"
+            return Program(entry, install(copy, sandbox), None)
+        return Program(
+            entry,
+            prepare(find(entry.source), sandbox),
+            "the bot as it is now: the event has no snapshot of it",
         )
     except BotError as error:
-        return Found(entry, None, str(error))
+        return Program(entry, None, str(error))
 
 
-def seated(store: Store, game: str) -> list[Entry]:
+def list_entries(store: Store, game: str) -> list[Entry]:
     """The bots of a game by seat, as the event knows them."""
     entries = {entry.key: entry for entry in store.bots()}
     (pairing,) = [one for one in store.planned() if one.id == game]
@@ -266,14 +268,14 @@ def audit(
     keeps nobody else from it."""
     entries = {entry.key: entry for entry in store.bots()}
     pairings = {one.id: one for one in store.planned()}
-    programs: dict[str, Found] = {}
+    programs: dict[str, Program] = {}
     rows: dict[str, dict[str, Any]] = {}
     margin_ms = store.config.margin_ms
     for number, game in enumerate(games, start=1):
         keys = pairings[game].bots
         for key in keys:
             if key not in programs:
-                programs[key] = one = found(store, entries[key], sandbox)
+                programs[key] = one = load_program(store, entries[key], sandbox)
                 rows[key] = {
                     "bot": one.entry.label,
                     "games": 0,

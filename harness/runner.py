@@ -51,8 +51,8 @@ class Plan(Protocol):
 
 class Ending(Enum):
     FINISHED = "the plan has no more games"
-    STOPPED = "somebody wished so"
-    TIME_IS_UP = "the time is up"
+    STOPPED = "interrupted"
+    TIME_IS_UP = "time is up"
 
 
 class Progress(NamedTuple):
@@ -113,7 +113,9 @@ def run(
                 ending = Ending.FINISHED
                 break
             if not store.plan(more):
-                raise StoreError(f"{store.path}: damaged: its schedule does not take the games to come")
+                raise StoreError(
+                    f"{store.path}: damaged: its schedule does not match the games to be planned"
+                )
         LOG.info("end after %d games: %s", running.played, ending.value)
         return ending
     finally:
@@ -172,7 +174,7 @@ class _Run:
             for game in self.executor.wait(WAIT_SECONDS):
                 self.playing.discard(game.id)
                 if isinstance(game, Unplayed):
-                    LOG.error("%s; it stays without a result", game.why)
+                    LOG.error("%s; it is left without a result", game.why)
                     self.unplayed.append(game)
                 else:
                     self._keep_game(queue, game)
@@ -186,8 +188,8 @@ class _Run:
         stuck = not self.playing and self.executor.room() > 0
         if not self.unplayed or not (stuck or len(self.unplayed) >= MOST_UNPLAYED):
             return
-        more = f", and {len(self.unplayed) - 1} more like it" if len(self.unplayed) > 1 else ""
-        rest = "all that can be played without it is played" if stuck else "that is no accident"
+        more = f", and {len(self.unplayed) - 1} more" if len(self.unplayed) > 1 else ""
+        rest = "all games that do not depend on it are played" if stuck else "too many to be a coincidence"
         raise BrokenOff(f"{self.unplayed[0].why}{more}; {rest}")
 
     def _keep_game(self, queue: GameQueue, game: Packed) -> None:
@@ -209,7 +211,7 @@ class _Run:
             if self.text[key] >= TEXT_BUDGET and key not in self.quiet:
                 self.quiet.add(key)
                 LOG.warning(
-                    "%s has written %d MiB of notes and standard error: no more of it is kept",
+                    "%s has written %d MiB of notes and standard error: no more of it will be stored",
                     self.label[key],
                     TEXT_BUDGET // 1024**2,
                 )

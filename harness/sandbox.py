@@ -207,31 +207,31 @@ def environment(mark: str, command: Sequence[str] = (), scratch: str = "/tmp") -
 
 
 def choose(
-    wanted: str = "auto", limits: Limits | None = None, hidden: tuple[Path, ...] = ()
+    requested: str = "auto", limits: Limits | None = None, hidden: tuple[Path, ...] = ()
 ) -> tuple[Sandbox, str | None]:
     """The sandbox for a mode or `auto`, and a line to show if it protects less than it could."""
     limits = limits or Limits()
-    if wanted in ("auto", "bwrap"):
+    if requested in ("auto", "bwrap"):
         why = why_no_bwrap()
         if why is None:
             return Sandbox("bwrap", limits, hidden), None
-        if wanted == "bwrap":
+        if requested == "bwrap":
             raise SandboxError(f"the bwrap sandbox does not work here: {why}")
         if os.geteuid() == 0:
             raise SandboxError(
-                f"bubblewrap does not work here ({why}), and without it bots would run as root: choose "
+                f"bubblewrap does not work here ({why}), and without it bots would run as root: use "
                 "--sandbox limits if you trust them"
             )
         warning = (
-            f"sandbox: bubblewrap does not work here ({why}); bots run under limits only: nothing keeps "
-            "them from the network, from files, or from other processes"
+            f"sandbox: bubblewrap does not work here ({why}); bots run under limits only, with access to "
+            "the network, your files and other processes"
         )
         return Sandbox("limits", limits, hidden), warning
-    if wanted not in MODES:
-        raise SandboxError(f"there is no sandbox {wanted!r}: auto, {', '.join(MODES)}")
-    mode: Mode = "limits" if wanted == "limits" else "none"
+    if requested not in MODES:
+        raise SandboxError(f"there is no sandbox {requested!r}: choose auto, {', '.join(MODES)}")
+    mode: Mode = "limits" if requested == "limits" else "none"
     if mode == "limits" and not Path("/proc/self/stat").exists():
-        raise SandboxError("the limits sandbox needs /proc, which this system does not have")
+        raise SandboxError("the limits sandbox requires /proc, which this system does not have")
     return Sandbox(mode, limits, hidden), None
 
 
@@ -250,7 +250,7 @@ def why_no_bwrap() -> str | None:
     if (why := seccomp.why_not()) is not None:
         return why
     # Can the user inside see the Python that the SDK belongs to?
-    reach = ["/bin/sh", "-c", 'test -r "$1" || { echo "$1 is not readable for others" >&2; exit 1; }']
+    reach = ["/bin/sh", "-c", 'test -r "$1" || { echo "$1 is not readable by others" >&2; exit 1; }']
     try:
         spawned = Sandbox("bwrap").spawn(
             [*reach, "sh", sys.executable],
@@ -267,13 +267,13 @@ def why_no_bwrap() -> str | None:
             said = probe.communicate(timeout=PROBE_SECONDS)[1].decode(errors="replace").strip().splitlines()
         except subprocess.TimeoutExpired:
             probe.kill()
-            return f"its probe took over {PROBE_SECONDS} s"
+            return f"its probe took more than {PROBE_SECONDS} s"
         finally:
             remains.kill()
             remains.firsts.discard(probe.pid)
     if probe.returncode == 0:
         return None
-    return said[0] if said else f"its probe ended with status {probe.returncode}"
+    return said[0] if said else f"its probe exited with status {probe.returncode}"
 
 
 @functools.cache
@@ -318,10 +318,10 @@ def _join(group: Group | None) -> str:
     return f"echo $$ >{shlex.quote(str(group.entry))} || exit 1; " if group else ""
 
 
-def _within(which: int, wanted: int) -> int:
+def _within(which: int, limit: int) -> int:
     """A limit can be lowered, not raised."""
     hard = resource.getrlimit(which)[1]
-    return wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    return limit if hard == resource.RLIM_INFINITY else min(limit, hard)
 
 
 def _bound_to_us() -> list[str]:
@@ -363,11 +363,11 @@ def _bwrap(program: Path | None, hidden: tuple[Path, ...]) -> list[str]:
             words += ["--cap-add", f"CAP_{right}"]
     else:
         words.append("--unshare-user")
-    return [*words, *_shown(program, hidden)]
+    return [*words, *_list_shown(program, hidden)]
 
 
 @functools.cache
-def _shown(program: Path | None, hidden: tuple[Path, ...]) -> tuple[str, ...]:
+def _list_shown(program: Path | None, hidden: tuple[Path, ...]) -> tuple[str, ...]:
     """What is to be seen inside."""
     system = [place for place in map(Path, SYSTEM) if place.is_dir() and not place.is_symlink()]
     links = [place for place in map(Path, SYSTEM) if place.is_symlink()]
@@ -405,8 +405,10 @@ def _shown(program: Path | None, hidden: tuple[Path, ...]) -> tuple[str, ...]:
 
 def _parents(shown: Iterable[Path]) -> list[Path]:
     """The folders on the way to what is shown, from the top. bubblewrap would make them for itself alone."""
-    found = {parent for place in shown for parent in place.parents if parent not in (Path("/"), Path("/tmp"))}
-    return sorted(place for place in found if not any(place.is_relative_to(other) for other in shown))
+    parents = {
+        parent for place in shown for parent in place.parents if parent not in (Path("/"), Path("/tmp"))
+    }
+    return sorted(place for place in parents if not any(place.is_relative_to(other) for other in shown))
 
 
 def _settings() -> Iterator[Path]:

@@ -30,7 +30,7 @@ FROM_SEED: Final = b"equinox event seed "
 COMMITMENT: Final = b"equinox event secret "
 """What is hashed together with a secret, so that no other hash of it is its commitment."""
 SEED_WARNING: Final = (
-    "bots that know the seed can know the cards: --seed is for repeating experiments, not for contests"
+    "bots that know the seed can know the cards: --seed is for reproducible experiments, not for competitions"
 )
 
 T = TypeVar("T")
@@ -134,10 +134,10 @@ def lacks(store: Store) -> list[str]:
     """What an event of an older format does not have, one line each."""
     if store.has_secret:
         return []
-    found = ["a secret: its deals follow from a number that bots may guess"]
+    missing = ["secret: its deals are derived from a number that bots may guess"]
     if any(entry.active and store.snapshot(entry.content) is None for entry in store.bots()):
-        found.append("snapshots: when it goes on, its bots do as they are then")
-    return found
+        missing.append("snapshots: its bots will be played as they are when it is resumed")
+    return missing
 
 
 def check_deals(store: Store) -> list[str]:
@@ -153,28 +153,28 @@ def check_deals(store: Store) -> list[str]:
     except StoreError as error:
         return [str(error)]
     settings = store.config
-    found: list[str] = []
+    problems: list[str] = []
     deals: dict[tuple[Group, int], dict[Group, Pairing]] = {}
     for game in store.planned():
         members = tuple(sorted(game.bots))
         if game.number is None:
-            found.append(f"game {game.id}: the schedule does not say which deal of its group it is")
+            problems.append(f"game {game.id}: the schedule does not say which deal of its group it is")
             continue
         if (members, game.number) not in deals:
             games = deal(settings, chance, members, game.number, game.stage)
             deals[members, game.number] = {one.bots: one for one in games}
         right = deals[members, game.number].get(game.bots)
         if right is None:
-            found.append(f"game {game.id}: its seats do not follow from the event's secret")
+            problems.append(f"game {game.id}: its seats are not derived from the event's secret")
             continue
-        found += [
-            f"game {game.id}: its {name} does not follow from the event's secret"
+        problems += [
+            f"game {game.id}: its {name} is not derived from the event's secret"
             for name in ("id", "deal", "seed")
             if getattr(game, name) != getattr(right, name)
         ]
     if settings.schedule.deals_in_order:
-        found += _missing(deals)
-    return found
+        problems += _missing(deals)
+    return problems
 
 
 def _missing(deals: Iterable[tuple[tuple[str, ...], int]]) -> list[str]:
@@ -183,8 +183,8 @@ def _missing(deals: Iterable[tuple[tuple[str, ...], int]]) -> list[str]:
     for members, number in deals:
         numbers.setdefault(members, set()).add(number)
     return [
-        f"deal {next(count for count in range(last) if count not in have)} of {', '.join(members)} is not in "
-        f"the schedule, but deal {last} is"
+        f"deal {next(count for count in range(last) if count not in have)} of {', '.join(members)} is "
+        f"missing from the schedule, but deal {last} is there"
         for members, have in numbers.items()
         if len(have) <= (last := max(have))
     ]

@@ -105,14 +105,14 @@ def labels(entries: list[Entry]) -> list[str]:
     named: dict[str, int] = {}
     for entry in entries:
         named[entry.name] = named.get(entry.name, 0) + 1
-    found: list[str] = []
+    unique: list[str] = []
     versions: dict[str, int] = {}
     for entry in entries:
         versions[entry.name] = versions.get(entry.name, 0) + 1
         label = printable(entry.name)
         if named[entry.name] > 1:
             label = f"{label}@{printable(entry.version or str(versions[entry.name]), LONGEST_VERSION)}"
-        if label in found:  # the author forgot to count
+        if label in unique:  # the author forgot to count
             label += f"~{versions[entry.name]}"
-        found.append(label)
-    return found
+        unique.append(label)
+    return unique

@@ -76,27 +76,27 @@ def _walk(folder: Path) -> Iterator[_File]:
     size = count = 0
     while waiting:
         place = waiting.pop()
-        found = _list(folder, place)
-        if place and CACHE_TAG in found:
+        entries = _list(folder, place)
+        if place and CACHE_TAG in entries:
             continue
-        for name, status in found.items():
+        for name, status in entries.items():
             if name.startswith(".") or name == "__pycache__":
                 continue
             shown = f"{place}/{name}" if place else name
             if not shown.isprintable():  # a name of bytes that are not UTF-8 is not printable either
-                raise SnapshotError(f"the name of a file is no plain text: {short_repr(os.fsencode(shown))}")
+                raise SnapshotError(f"a file name is not valid text: {short_repr(os.fsencode(shown))}")
             count += 1
             if count > MOST_FILES:
                 raise SnapshotError(f"more than {MOST_FILES} files and folders")
             if stat.S_ISDIR(status.st_mode):
                 if shown.count("/") >= DEEPEST:
-                    raise SnapshotError(f"folders in more than {DEEPEST} folders")
+                    raise SnapshotError(f"folders nested more than {DEEPEST} deep")
                 waiting.append(shown)
                 continue
             file = _file(shown, status)
             size += file.size
             if size > LIMIT:
-                raise SnapshotError(f"its files have more than {LIMIT // 1024**2} MiB")
+                raise SnapshotError(f"its files are larger than {LIMIT // 1024**2} MiB in total")
             yield file
 
 
@@ -131,14 +131,14 @@ def _single(bot: Bot) -> _File:
     return _file(bot.file.name, bot.file.lstat())
 
 
-def _file(name: str, found: os.stat_result) -> _File:
-    if stat.S_ISLNK(found.st_mode):
-        raise SnapshotError(f"{name} is a symbolic link: a bot is made of files and folders")
-    if not stat.S_ISREG(found.st_mode):
+def _file(name: str, status: os.stat_result) -> _File:
+    if stat.S_ISLNK(status.st_mode):
+        raise SnapshotError(f"{name} is a symbolic link: a bot must consist of files and folders")
+    if not stat.S_ISREG(status.st_mode):
         raise SnapshotError(f"{name} is neither a file nor a folder")
-    if found.st_size > LIMIT:
-        raise SnapshotError(f"{name} has more than {LIMIT // 1024**2} MiB")
-    return _File(name, found.st_size, bool(found.st_mode & 0o100))
+    if status.st_size > LIMIT:
+        raise SnapshotError(f"{name} is larger than {LIMIT // 1024**2} MiB")
+    return _File(name, status.st_size, bool(status.st_mode & 0o100))
 
 
 def _read(folder: Path, file: _File) -> bytes:
@@ -147,14 +147,14 @@ def _read(folder: Path, file: _File) -> bytes:
     with os.fdopen(descriptor, "rb") as stream:
         content = stream.read(file.size + 1) if stat.S_ISREG(os.fstat(descriptor).st_mode) else b""
     if len(content) != file.size:
-        raise SnapshotError(f"{file.name} has changed while it was read")
+        raise SnapshotError(f"{file.name} changed while it was being read")
     return content
 
 
 def check(snapshot: Snapshot) -> None:
-    found = digest_of(snapshot.data)
-    if found != snapshot.content:
-        raise SnapshotError(f"a snapshot is damaged: its hash is {found[:16]}, not {snapshot.content[:16]}")
+    digest = digest_of(snapshot.data)
+    if digest != snapshot.content:
+        raise SnapshotError(f"a snapshot is damaged: its hash is {digest[:16]}, not {snapshot.content[:16]}")
 
 
 def unpack(snapshot: Snapshot, folder: Path) -> str | None:
@@ -170,7 +170,7 @@ def unpack(snapshot: Snapshot, folder: Path) -> str | None:
     if FILE in names:
         return None
     if len(names) != 1 or "/" in names[0]:
-        raise SnapshotError(f"a snapshot holds neither a {FILE} nor a single file")
+        raise SnapshotError(f"a snapshot contains neither a {FILE} nor a single file")
     return names[0]
 
 
@@ -190,7 +190,7 @@ def _members(data: bytes) -> Iterator[tuple[PurePosixPath, bytes, int]]:
                 plain = member.type in (tarfile.REGTYPE, tarfile.AREGTYPE) and not member.issparse()
                 if not plain or not inside or not member.name.isprintable():
                     raise SnapshotError(
-                        f"a snapshot holds {short_repr(member.name)}, which is no file inside of it"
+                        f"a snapshot contains {short_repr(member.name)}, which is not a file inside it"
                     )
                 file = tar.extractfile(member)
                 assert file is not None

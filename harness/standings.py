@@ -146,8 +146,8 @@ class Standings(NamedTuple):
         """One line if games were not all played by the same rules."""
         if len(self.engines) < 2:
             return None
-        told = ", ".join(f"{engine} {games}" for engine, games in self.engines.items())
-        return f"Mixed: these games were not all played by the same version of the engine ({told})."
+        games = ", ".join(f"{engine} {count}" for engine, count in self.engines.items())
+        return f"Mixed: these games were played by different versions of the engine ({games})."
 
 
 def compute_standings(event: Event) -> Standings:
@@ -290,7 +290,7 @@ def find_labels(event: Event, bot: str) -> list[str]:
     labels = [entry.label for entry in event.entries if bot in (entry.label, entry.name, entry.key)]
     if not labels:
         known = ", ".join(entry.label for entry in event.entries)
-        raise UnknownBot(f"{event.name} has no bot {bot!r}, only {known}")
+        raise UnknownBot(f"there is no bot {bot!r} in {event.name}, only {known}")
     return labels
 
 

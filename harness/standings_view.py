@@ -98,7 +98,7 @@ COLUMNS: Final = (
     StandingsColumn("mean score", ("mean_score",), lambda row: number(row["mean_score"], 2)),
     StandingsColumn("TrueSkill (mu ± sigma)", ("mu", "sigma", "conservative"), _skill),
     StandingsColumn("faults", ("faults",), lambda row: counts(row["faults"]), right=False),
-    StandingsColumn("ms a move", ("mean_ms",), lambda row: number(row["mean_ms"], 1), timed=True),
+    StandingsColumn("ms/move", ("mean_ms",), lambda row: number(row["mean_ms"], 1), timed=True),
     StandingsColumn("slowest", ("max_ms",), lambda row: number(row["max_ms"], 1), timed=True),
 )
 
@@ -214,7 +214,7 @@ def render_seats(event: Event, style: Style) -> str:
     legend = "Worth: how many points stronger a bot appears in this seat than the others at the table."
     if not is_balanced(event):
         legend += (
-            "\nNot every bot sat in every seat equally often: the worth of seats and bots is still mixed up."
+            "\nNot every bot sat in every seat equally often: seat and bot effects are not separated yet."
         )
     return f"{draw_table(rows, columns, style)}\n\n{legend}"
 
@@ -232,9 +232,9 @@ def render_history(history: History, style: Style) -> str:
             Column("games", lambda row: str(row["games"])),
             Column("strength", lambda row: number(row["strength"], sign=True)),
             Column("95 % CI", lambda row: interval(row["low"], row["high"])),
-            Column("better than the one before", lambda row: chance(row["better_than_before"])),
+            Column("better than previous", lambda row: chance(row["better_than_before"])),
             Column(
-                "against it",
+                "vs previous",
                 lambda row: (
                     f"{percent(row['share_against_before'])} of {row['games_against_before']}"
                     if row["games_against_before"]
@@ -245,9 +245,9 @@ def render_history(history: History, style: Style) -> str:
         style,
     )
     if history.old is None:
-        return f"{versions}\n\n{history.new}: there is no version before it to compare it with."
+        return f"{versions}\n\n{history.new}: there is no earlier version to compare with."
     if not history.opponents:
-        return f"{versions}\n\n{history.old} and {history.new} have met no opponent in common."
+        return f"{versions}\n\n{history.old} and {history.new} have no opponents in common."
     changes = draw_table(
         history.opponents,
         [
@@ -267,6 +267,7 @@ def render_history(history: History, style: Style) -> str:
         else f"{history.new} is not significantly worse (95 %) against anybody."
     )
     legend = (
-        "Shares: how often ahead, a tie as half; change in percentage points; worse: the probability of it."
+        "Shares: how often ahead (a tie counts half); change in percentage points; worse: the probability "
+        "of it."
     )
     return f"{versions}\n\n{changes}\n\n{verdict}\n{legend}"

@@ -220,7 +220,7 @@ def decompress(packed: object, most: int) -> bytes:
     stream = zlib.decompressobj()
     data = stream.decompress(packed, most)  # type: ignore[arg-type]
     if not stream.eof:
-        raise zlib.error(f"it has no end within {most // 1024**2} MiB")
+        raise zlib.error(f"it does not end within {most // 1024**2} MiB")
     return data
 
 
@@ -249,7 +249,7 @@ class Store:
     ) -> Store:
         """A new event. The file must not exist; it appears when it is complete."""
         if path.exists():
-            raise StoreError(f"{path}: exists already")
+            raise StoreError(f"{path}: already exists")
         fresh = path.with_name(f".{path.name}.{os.getpid()}")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -259,9 +259,9 @@ class Store:
                 store._fill(settings, entries, snapshots)
             _reveal(fresh, path)
         except FileExistsError:
-            raise StoreError(f"{path}: exists already") from None
+            raise StoreError(f"{path}: already exists") from None
         except OSError as error:
-            raise StoreError(f"{path}: cannot be made: {error.strerror}") from None
+            raise StoreError(f"{path}: cannot be created: {error.strerror}") from None
         except StoreError as error:
             raise StoreError(str(error).replace(str(fresh), str(path))) from None
         finally:
@@ -294,13 +294,13 @@ class Store:
         database = _connect(path, "ro" if readonly and not writable else "rw", busy_seconds)
         try:
             _check(path, database)  # before anything is written: what is not ours stays as it is
-            with _explained(path):
+            with _explain_errors(path):
                 if readonly:
                     database.execute("PRAGMA query_only = ON")
                 else:
-                    found = database.execute("PRAGMA quick_check(1)").fetchone()[0]
-                    if found != "ok":
-                        raise StoreError(f"{path}: damaged: {' '.join(found.split())}")
+                    verdict = database.execute("PRAGMA quick_check(1)").fetchone()[0]
+                    if verdict != "ok":
+                        raise StoreError(f"{path}: damaged: {' '.join(verdict.split())}")
                     database.execute("PRAGMA journal_mode = WAL")
         except StoreError:
             database.close()
@@ -308,7 +308,7 @@ class Store:
         return cls(path, database, readonly)
 
     def close(self) -> None:
-        with _explained(self.path):
+        with _explain_errors(self.path):
             self._database.close()
 
     def __enter__(self) -> Self:
@@ -324,7 +324,7 @@ class Store:
     @contextlib.contextmanager
     def at_one_moment(self) -> Iterator[None]:
         """Whatever is read meanwhile is as it was at the beginning, though games are being added."""
-        with _explained(self.path):
+        with _explain_errors(self.path):
             self._database.execute("BEGIN")
         try:
             yield
@@ -338,9 +338,9 @@ class Store:
             rows = database.execute("SELECT value FROM settings").fetchall()
             if len(rows) != 1:
                 raise self._damaged(f"{len(rows)} settings")
-            return self._checked(read_settings(msgspec.convert(rows[0][0], str)))
+            return self._check_settings(read_settings(msgspec.convert(rows[0][0], str)))
 
-    def _checked(self, settings: Settings) -> Settings:
+    def _check_settings(self, settings: Settings) -> Settings:
         """Settings within bounds: nobody may be asked to play for ever, or with a clock without time."""
         game = equinox.games.get(settings.game)
         if game is None or settings.players not in game.seats:
@@ -387,12 +387,12 @@ class Store:
         with self._reading() as database:
             rows = database.execute("SELECT value FROM secret").fetchall()
         keys = [key for (key,) in rows if isinstance(key, bytes) and len(key) == SIZE]
-        stays = "what is stored stays, but no more games can be dealt"
+        stays = "stored games are safe, but no more games can be dealt"
         if len(keys) != 1 or len(rows) != 1:
-            raise StoreError(f"{self.path}: its secret is lost or damaged; {stays}")
+            raise StoreError(f"{self.path}: its secret is missing or damaged; {stays}")
         secret = Secret(keys[0])
         if secret.commitment != self.state(COMMITMENT):
-            raise StoreError(f"{self.path}: its secret does not fit its commitment; {stays}")
+            raise StoreError(f"{self.path}: its secret does not match its commitment; {stays}")
         return secret
 
     def check_open(self) -> None:
@@ -400,7 +400,8 @@ class Store:
         since = self.state(REVEALED)
         if since is not None:
             raise StoreError(
-                f"{self.path}: the event is over, its secret was revealed at {since}: nothing more is played"
+                f"{self.path}: the event is over, its secret was revealed at {since}: no more games can "
+                "be played"
             )
         self.chance()
 
@@ -410,7 +411,7 @@ class Store:
             rows = database.execute(
                 "SELECT number, key, name, version, author, content, source, active FROM bots ORDER BY number"
             ).fetchall()
-            found = [
+            entries = [
                 Entry(
                     number=number,
                     key=key,
@@ -427,7 +428,7 @@ class Store:
             ]
         return [
             msgspec.structs.replace(entry, label=label)
-            for entry, label in zip(found, labels(found), strict=True)
+            for entry, label in zip(entries, labels(entries), strict=True)
         ]
 
     @property
@@ -453,7 +454,7 @@ class Store:
         label = {entry.key: entry.label for entry in self.bots()}
         seated: dict[object, tuple[str, ...]] = {}
         """Few groups play many games: each is looked up once."""
-        found = []
+        game_results = []
         with self._reading() as database:
             rows = database.execute(
                 "SELECT number, id, deal, bots, short FROM planned JOIN games USING (number) ORDER BY number"
@@ -468,7 +469,7 @@ class Store:
                 ranks = short.ranks
                 if None not in short.faults:  # old events have called it a draw when all failed
                     ranks = (len(bots),) * len(bots)
-                found.append(
+                game_results.append(
                     GameResult(
                         number,
                         name,
@@ -484,16 +485,16 @@ class Store:
                         short.engine,
                     )
                 )
-        return found
+        return game_results
 
     def _group(self, text: object, known: Container[str]) -> tuple[str, ...]:
         """The keys of a game's bots by seat."""
         keys = _seats.decode(msgspec.convert(text, str))
         unknown = [key for key in keys if key not in known]
         if unknown:
-            raise self._damaged(f"{short_repr(unknown[0])} plays, but is not among the bots")
+            raise self._damaged(f"{short_repr(unknown[0])} plays, but is not one of the bots")
         if not 2 <= len(keys) <= MOST_SEATS:
-            raise self._damaged(f"a game for {len(keys)} bots")
+            raise self._damaged(f"a game with {len(keys)} bots")
         return keys
 
     def _short(self, text: object, seats: int, game: object) -> Short:
@@ -510,7 +511,7 @@ class Store:
             == len(short.wall_ms)
             == len(short.slowest_ms)
         ):
-            raise self._damaged(f"game {game}: its result is not one of {seats} seats")
+            raise self._damaged(f"game {game}: its result is not for {seats} seats")
         return short
 
     def record(self, game: str) -> Record:
@@ -528,7 +529,7 @@ class Store:
         ((name, packed),) = rows
         if packed is None:
             raise StoreError(f"{self.path}: game {name} has not been played yet")
-        return self.unpacked(name, packed)
+        return self.unpack_record(name, packed)
 
     def records(self) -> Iterator[Record]:
         """Every record, in the order of the schedule."""
@@ -537,9 +538,9 @@ class Store:
                 "SELECT id, record FROM planned JOIN records USING (number) ORDER BY number"
             )
             for name, packed in rows:
-                yield self.unpacked(name, packed)
+                yield self.unpack_record(name, packed)
 
-    def unpacked(self, name: object, packed: object) -> Record:
+    def unpack_record(self, name: object, packed: object) -> Record:
         """The record of the game `name`, as it is stored."""
         try:
             record = unpack(packed)
@@ -558,13 +559,13 @@ class Store:
             rows = database.execute(
                 f"SELECT id, deal, seed, bots, stage, {dealt} FROM planned ORDER BY number"
             )
-            found = []
+            pairings = []
             for name, deal, seed, keys, stage, number in msgspec.convert(rows.fetchall(), list[_PlannedRow]):
                 bots = seated.get(keys)
                 if bots is None:
                     bots = seated[keys] = self._group(keys, known)
-                found.append(Pairing(name, deal, seed, bots, stage, number))
-            return found
+                pairings.append(Pairing(name, deal, seed, bots, stage, number))
+            return pairings
 
     def stored(self) -> Iterator[StoredGame]:
         """Every row of the schedule with all that belongs to it, as it is."""
@@ -577,14 +578,14 @@ class Store:
 
     def faults(self) -> dict[int, list[tuple[int, str, str]]]:
         """Seat, kind and message of every fault, by the number of the game."""
-        found: dict[int, list[tuple[int, str, str]]] = {}
+        faults: dict[int, list[tuple[int, str, str]]] = {}
         with self._reading() as database:
             rows = database.execute("SELECT number, seat, kind, message FROM faults ORDER BY number, seat")
             for number, seat, kind, message in msgspec.convert(
                 rows.fetchall(), list[tuple[int, int, str, str]]
             ):
-                found.setdefault(number, []).append((seat, kind, message))
-        return found
+                faults.setdefault(number, []).append((seat, kind, message))
+        return faults
 
     def strays(self) -> list[tuple[str, int]]:
         """Rows that belong to no game of the schedule: the table, and the number."""
@@ -616,25 +617,25 @@ class Store:
 
     def text(self) -> Counter[str]:
         """Bytes of notes and standard error that are kept of each bot, by key."""
-        found: Counter[str] = Counter()
+        totals: Counter[str] = Counter()
         with self._reading() as database:
             rows = database.execute("SELECT bots, short FROM planned JOIN games USING (number)")
             for keys, text in rows:
                 sizes = _shorts.decode(text).text
                 if any(sizes):
-                    found.update(dict(zip(_seats.decode(keys), sizes, strict=False)))
-        return found
+                    totals.update(dict(zip(_seats.decode(keys), sizes, strict=False)))
+        return totals
 
     def quarantined(self) -> dict[str, int]:
         """The key of each quarantined bot, and the number of the game since which it is."""
         known = {entry.key for entry in self.bots()}
         with self._reading() as database:
             rows = database.execute("SELECT key, number FROM quarantined ORDER BY number, key").fetchall()
-            found = dict(msgspec.convert(rows, list[tuple[str, int]]))
-        for key in found:
+            games = dict(msgspec.convert(rows, list[tuple[str, int]]))
+        for key in games:
             if key not in known:
-                raise self._damaged(f"{short_repr(key)} is quarantined, but is not among the bots")
-        return found
+                raise self._damaged(f"{short_repr(key)} is quarantined, but is not one of the bots")
+        return games
 
     def state(self, key: str) -> str | None:
         with self._reading() as database:
@@ -647,8 +648,8 @@ class Store:
         if text is None:
             return None
         with contextlib.suppress(ValueError):
-            if math.isfinite(found := float(text)):
-                return found
+            if math.isfinite(number := float(text)):
+                return number
         raise self._damaged(f"{key} is {short_repr(text)}, not a number")
 
     def log(self) -> list[LogLine]:
@@ -721,7 +722,7 @@ class Store:
         """Make the secret public, which ends the event for good."""
         secret = self.secret()
         if self.state(REVEALED) is None:
-            self.set_state(REVEALED, _told_time(time.time()))
+            self.set_state(REVEALED, _format_time(time.time()))
             self.note("info", "the secret was revealed")
         return secret
 
@@ -745,19 +746,19 @@ class Store:
         self.note_all([(time.time() if at is None else at, level, text)])
 
     def note_all(self, lines: Sequence[tuple[float, str, str]]) -> None:
-        rows = [(_told_time(at), level, text) for at, level, text in lines]
+        rows = [(_format_time(at), level, text) for at, level, text in lines]
         with self._writing() as database:
             database.executemany("INSERT INTO log (at, level, text) VALUES (?, ?, ?)", rows)
 
     @contextlib.contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
-        with _explained(self.path):
+        with _explain_errors(self.path):
             yield self._database
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
         """All or nothing, and on the disk afterwards."""
-        with _explained(self.path):
+        with _explain_errors(self.path):
             self._database.execute("BEGIN IMMEDIATE")
             try:
                 yield self._database
@@ -768,7 +769,7 @@ class Store:
                 raise
 
 
-def _told_time(at: float) -> str:
+def _format_time(at: float) -> str:
     return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(at))
 
 
@@ -828,7 +829,7 @@ def _connect(path: Path, mode: str, busy_seconds: float) -> sqlite3.Connection:
                 database.close()
                 if "unable to open" in str(error) or "readonly" in str(error):
                     address += "&immutable=1"
-    with _explained(path):
+    with _explain_errors(path):
         database = sqlite3.connect(address, uri=True, timeout=busy_seconds, isolation_level=None)
         try:
             database.execute("PRAGMA synchronous = FULL")
@@ -840,7 +841,7 @@ def _connect(path: Path, mode: str, busy_seconds: float) -> sqlite3.Connection:
 
 
 def _check(path: Path, database: sqlite3.Connection) -> None:
-    with _explained(path):
+    with _explain_errors(path):
         magic = database.execute("PRAGMA application_id").fetchone()[0]
         version = database.execute("PRAGMA user_version").fetchone()[0]
         kinds = {kind for (kind,) in database.execute("SELECT type FROM sqlite_schema")}
@@ -849,17 +850,18 @@ def _check(path: Path, database: sqlite3.Connection) -> None:
     if magic != MAGIC:
         raise StoreError(f"{path}: not an event of Equinox Arena")
     if not kinds <= {"table", "index"}:  # others could act behind our back
-        raise StoreError(f"{path}: damaged: it holds a {max(kinds)}, which no event does")
+        raise StoreError(f"{path}: damaged: it contains a {max(kinds)}, which no event has")
     if version < 1:
-        raise StoreError(f"{path}: damaged: it is of format {version}")
+        raise StoreError(f"{path}: damaged: its format is {version}")
     if version > FORMAT:
         raise StoreError(
-            f"{path}: made by a newer Equinox Arena (format {version}; this one knows formats up to {FORMAT})"
+            f"{path}: created by a newer version of Equinox Arena (format {version}; this one supports "
+            f"formats up to {FORMAT})"
         )
 
 
 @contextlib.contextmanager
-def _explained(path: Path) -> Iterator[None]:
+def _explain_errors(path: Path) -> Iterator[None]:
     """SQLite's errors as one line each."""
     try:
         yield

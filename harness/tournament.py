@@ -11,7 +11,7 @@ import msgspec
 import equinox
 from equinox.interface import short_repr
 from harness import trust
-from harness.bots import NAME, NAME_WANTED, Runnable
+from harness.bots import NAME, NAME_RULE, Runnable
 from harness.build import snapshot_of
 from harness.entries import EntryError, adopt, differences, enter, reopen
 from harness.event_log import locked
@@ -44,7 +44,7 @@ def check(settings: Settings) -> None:
 
 def check_name(event: str) -> None:
     if not NAME.fullmatch(event):
-        raise EventError(f"an event's name is {NAME_WANTED}, not {short_repr(event)}")
+        raise EventError(f"an event's name must be {NAME_RULE}, not {short_repr(event)}")
 
 
 def begin(
@@ -56,16 +56,16 @@ def begin(
     """A new tournament. Nothing is written before all of it is known to be possible; `possible` raises if
     its bots cannot be run where they are to play."""
     check(settings)
-    found = enter(bots, settings.game, trust.sandbox_of(settings))
-    keys = [one.entry.key for one in found]
+    entered = enter(bots, settings.game, trust.sandbox_of(settings))
+    keys = [one.entry.key for one in entered]
     settings = _with_challenger(settings, bots, keys)
     settings.schedule.check(keys, settings.players)
-    runnables = {one.entry.key: one.runnable for one in found}
+    runnables = {one.entry.key: one.runnable for one in entered}
     possible(runnables)
     store = Store.create(
         place(results, settings.event),
         settings,
-        [one.entry for one in found],
+        [one.entry for one in entered],
         map(snapshot_of, runnables.values()),
     )
     trust.grant(store)
@@ -93,7 +93,7 @@ def resume(
     try:
         before = store.config
         if isinstance(before.schedule, League):
-            raise EventError(f"{event} is a league: equinox league run {event}")
+            raise EventError(f"{event} is a league: use equinox league run {event}")
         if store.state(FINISHED) is None:
             store.check_open()  # a finished one still shows its table
         settings = msgspec.structs.replace(before, **given)
@@ -104,18 +104,20 @@ def resume(
         adopted = adopt(store, trust.sandbox_of(settings))
         entries = store.bots()
         if bots:
-            found = enter(bots, settings.game, trust.sandbox_of(settings))
-            now = [one.entry for one in found]
-            runnables = {one.entry.key: one.runnable for one in found}
+            entered = enter(bots, settings.game, trust.sandbox_of(settings))
+            now = [one.entry for one in entered]
+            runnables = {one.entry.key: one.runnable for one in entered}
         else:
             now = entries
             runnables = reopen(store, entries, trust.sandbox_of(settings))
         keys = [entry.key for entry in now]
         settings = _with_challenger(settings, bots, keys)
         if settings.seed != before.seed:
-            raise EventError(f"{event} has deals already, which --seed cannot change: choose another --event")
+            raise EventError(
+                f"{event} already has its deals, which --seed cannot change: choose another --event"
+            )
         changes = [
-            f"{name} was {told_value(getattr(before, name))}, now {told_value(getattr(settings, name))}"
+            f"{name} was {format_value(getattr(before, name))}, now {format_value(getattr(settings, name))}"
             for name in Settings.__struct_fields__
             if getattr(before, name) != getattr(settings, name)
         ]
@@ -124,14 +126,16 @@ def resume(
             store.check_open()
         if changes and not force:
             raise EventError(
-                f"{event} was begun otherwise: {'; '.join(changes)}. Choose another --event, or play on "
-                "all the same with --force-changed"
+                f"{event} was created with different settings or bots: {'; '.join(changes)}. Choose another "
+                "--event, or use --force-changed to continue anyway"
             )
         if changes:
             settings.schedule.check(keys, settings.players)
             gone = [entry.key for entry in entries if entry.key not in keys]
             if gone:
-                raise EntryError(f"{event}: {', '.join(gone)} cannot leave a tournament: its games stay")
+                raise EntryError(
+                    f"{event}: {', '.join(gone)} cannot leave a tournament, because their games stay"
+                )
             with locked(store.path):
                 store.drop_unplayed()
                 store.set_config(settings)
@@ -144,5 +148,5 @@ def resume(
         raise
 
 
-def told_value(value: object) -> str:
+def format_value(value: object) -> str:
     return msgspec.json.encode(value).decode()

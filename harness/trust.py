@@ -38,8 +38,8 @@ def check(store: Store) -> None:
     if mode not in ("auto", "bwrap") and not _mark(store).exists():
         event = printable(store.config.event)
         raise SandboxError(
-            f"{event} asks for --sandbox {printable(mode)}, and was not made here: its bots could do what "
-            f"you can. If you trust them: equinox event trust {event}"
+            f"{event} asks for --sandbox {printable(mode)}, but was not created on this machine: its "
+            f"bots could do whatever you can. If you trust them: equinox event trust {event}"
         )
 
 

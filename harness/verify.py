@@ -99,43 +99,43 @@ def verify(store: Store, jobs: int = 1, done: Callable[[int], None] = lambda gam
     """Hold everything against everything. `done` is told how many games of the schedule were looked at.
     StoreError if the file cannot be read at all."""
     with store.at_one_moment():
-        return _verified(store, jobs, done)
+        return _verify_games(store, jobs, done)
 
 
-def _verified(store: Store, jobs: int, done: Callable[[int], None]) -> Verified:
+def _verify_games(store: Store, jobs: int, done: Callable[[int], None]) -> Verified:
     known = Known(
         store.config,
         {entry.key: entry for entry in store.bots()},
         any(line.text.startswith(CHANGED) for line in store.log()),
         store.has_secret,
     )
-    found = Verified(changed=known.changed)
-    found.problems += [
+    report = Verified(changed=known.changed)
+    report.problems += [
         Problem(None, f"row {number} of {table} belongs to no game of the schedule")
         for table, number in store.strays()
     ]
-    found.problems += [Problem(None, what) for what in check_deals(store)]
-    found.problems += [
+    report.problems += [Problem(None, what) for what in check_deals(store)]
+    report.problems += [
         Problem(None, f"the snapshot of {entry.label} is missing or damaged")
         for entry in known.entries.values()
         if known.has_secret and not _has_snapshot(store, entry)
     ]
     played: dict[str, tuple[str | None, ...]] = {}
     number: dict[str, int] = {}
-    for one in _examined(store, known, jobs):
-        found.planned += 1
-        found.games += one.played
-        found.problems += [Problem(one.game, what) for what in one.problems]
+    for one in _examine_games(store, known, jobs):
+        report.planned += 1
+        report.games += one.played
+        report.problems += [Problem(one.game, what) for what in one.problems]
         if one.played and one.engine is None:
-            found.unknown += 1
-        elif one.engine not in (None, found.engine):
-            found.others.setdefault(str(one.engine), []).append(one.game)
+            report.unknown += 1
+        elif one.engine not in (None, report.engine):
+            report.others.setdefault(str(one.engine), []).append(one.game)
         if one.faults is not None:
             played[one.game] = one.faults
         number[one.game] = one.number
-        done(found.planned)
-    found.problems += [Problem(None, what) for what in _of_the_schedule(store, known, played, number)]
-    return found
+        done(report.planned)
+    report.problems += [Problem(None, what) for what in _of_the_schedule(store, known, played, number)]
+    return report
 
 
 def _has_snapshot(store: Store, entry: Entry) -> bool:
@@ -146,7 +146,7 @@ def _has_snapshot(store: Store, entry: Entry) -> bool:
         return False
 
 
-def _examined(store: Store, known: Known, jobs: int) -> Iterator[Examined]:
+def _examine_games(store: Store, known: Known, jobs: int) -> Iterator[Examined]:
     """Every game of the schedule, replayed by several processes where that pays."""
     faults = store.faults()
     games = ((game, faults.get(game.number, [])) for game in store.stored())
@@ -191,7 +191,7 @@ def examine(known: Known, stored: tuple[StoredGame, Sequence[Fault]]) -> Examine
         if short is not None and short != summary(record):
             problems.append(f"its result {_differs(short, summary(record))}")
         if list(faults) != [(one.seat, one.kind, one.message) for one in record.faults]:
-            problems.append("its faults are not those of its record")
+            problems.append("its faults do not match its record")
     fits = short is not None and keys is not None and len(short.faults) == len(keys)
     return Examined(
         game.number,
@@ -219,10 +219,10 @@ def _seated(game: StoredGame, known: Known, problems: list[str]) -> tuple[str, .
         return None
     unknown = [key for key in keys if key not in known.entries]
     if unknown:
-        problems.append(f"{', '.join(unknown)} play it, and are not among the bots")
+        problems.append(f"{', '.join(unknown)} play in it, but are not among the bots")
         return None
     if len(keys) != known.settings.players and not known.changed:
-        problems.append(f"{len(keys)} bots play it, of {known.settings.players}")
+        problems.append(f"{len(keys)} bots play in it, expected {known.settings.players}")
     return keys
 
 
@@ -232,31 +232,31 @@ def _against_the_schedule(
     """In what a record differs from what was to be played."""
     settings = known.settings
     if record.id != game.id:
-        yield f"its record is that of game {record.id}"
+        yield f"it has the record of game {record.id}"
     if record.seed != game.seed:
         yield f"it was dealt from seed {record.seed}, the schedule says {game.seed}"
     if not known.changed:
         for name in ("game", "players", "options", "clock"):
-            was, wanted = getattr(record, name), getattr(settings, name)
-            if was != wanted:
-                yield f"{name} was {_told(was)}, the settings say {_told(wanted)}"
+            was, expected = getattr(record, name), getattr(settings, name)
+            if was != expected:
+                yield f"{name} was {_format(was)}, the settings say {_format(expected)}"
     if keys is None:
         return
     if len(keys) != record.players:
-        yield f"{record.players} bots played it, {len(keys)} were to"
+        yield f"{record.players} bots played in it, expected {len(keys)}"
         return
     options = (record.options, keys, settings.event)
     if not known.has_secret and match_id(record.game, record.players, record.seed, *options) != game.id:
-        yield "its id is not that of such a game"
+        yield "its id does not match the game"
     for seat, (bot, key) in enumerate(zip(record.bots, keys, strict=True)):
         entry = known.entries[key]
         if bot.name != entry.name:
-            yield f"{bot.name} sat at seat {seat}, the schedule says {entry.name}"
+            yield f"{bot.name} sat in seat {seat}, the schedule says {entry.name}"
         elif not known.changed:
             if bot.content is not None and bot.content != entry.content:
-                yield f"{bot.name} at seat {seat} had other files than were entered"
+                yield f"{bot.name} in seat {seat} had different files from those entered"
             elif entry.version is not None and bot.version != entry.version:
-                yield f"{bot.name} at seat {seat} was of version {bot.version}, not {entry.version}"
+                yield f"{bot.name} in seat {seat} had version {bot.version}, not {entry.version}"
 
 
 def _against_the_rules(record: Record) -> Iterator[str]:
@@ -264,15 +264,15 @@ def _against_the_rules(record: Record) -> Iterator[str]:
     try:
         *_, state = replay(record)  # one object all along
     except EquinoxError as error:
-        yield f"the engine does not play it: {error}"
+        yield f"the engine rejects it: {error}"
         return
     except RecursionError:
-        yield "the engine does not play it: its options are nested too deeply"
+        yield "the engine rejects it: its options are nested too deeply"
         return
     faulty = {fault.seat: fault.moves_before for fault in record.faults}
     for number, played in enumerate(record.moves):
         if (played.by == "referee") != (faulty.get(played.seat, number + 1) <= number):
-            yield f"move {number + 1} is not the {played.by}'s to make"
+            yield f"move {number + 1} should not have been made by the {played.by}"
             break
     outcome, result, seats = state.outcome(), record.outcome, record.players
     if outcome is None:
@@ -280,32 +280,32 @@ def _against_the_rules(record: Record) -> Iterator[str]:
             yield f"it is not over after {len(record.moves)} moves"
             return
         if max(faulty.values()) != len(record.moves):
-            yield f"it ended by a fault after {max(faulty.values())} moves, and has {len(record.moves)}"
+            yield f"it was ended by a fault after {max(faulty.values())} moves, but has {len(record.moves)}"
         scores, ranks, reason = [0.0] * seats, ranked(None, seats, faulty), BROKEN_OFF
     else:
         scores, ranks, reason = list(outcome.scores), ranked(outcome.ranks, seats, faulty), outcome.reason
     # Before games knew their engine, all were first where all had failed.
     before = record.engine is None and len(faulty) == seats and result.ranks == [1] * seats
     if result.ranks != ranks and not before:
-        yield f"its ranks are {_listed(result.ranks)}, the engine says {_listed(ranks)}"
+        yield f"its ranks are {_join_numbers(result.ranks)}, the engine says {_join_numbers(ranks)}"
     if result.scores != scores:
-        yield f"its scores are {_listed(result.scores)}, the engine says {_listed(scores)}"
+        yield f"its scores are {_join_numbers(result.scores)}, the engine says {_join_numbers(scores)}"
     if result.reason != reason:
         yield f"it ended by {result.reason}, the engine says {reason}"
 
 
-def _differs(short: Short, wanted: Short) -> str:
+def _differs(short: Short, expected: Short) -> str:
     """Where a result is not that of its record."""
-    name = next(name for name in short.__struct_fields__ if getattr(short, name) != getattr(wanted, name))
-    was, is_ = getattr(short, name), getattr(wanted, name)
-    return f"says {name.replace('_', ' ')} {_told(was)}, its record {_told(is_)}"
+    name = next(name for name in short.__struct_fields__ if getattr(short, name) != getattr(expected, name))
+    was, is_ = getattr(short, name), getattr(expected, name)
+    return f"says {name.replace('_', ' ')} {_format(was)}, its record {_format(is_)}"
 
 
-def _listed(numbers: Iterable[float]) -> str:
+def _join_numbers(numbers: Iterable[float]) -> str:
     return " ".join(f"{number:g}" for number in numbers)
 
 
-def _told(value: object) -> str:
+def _format(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
@@ -341,7 +341,7 @@ def _of_the_schedule(
         return
     if not queue.empty:
         missing = [one.id for one in planned if one.id not in played]
-        yield f"the event is finished, but {len(missing)} of its games are missing: {missing[0]} first"
+        yield f"the event is finished, but {len(missing)} of its games are missing, first {missing[0]}"
     elif not isinstance(known.settings.schedule, League):
         try:
             more = known.settings.schedule.next(store)
@@ -349,4 +349,4 @@ def _of_the_schedule(
             yield str(error)
         else:
             if more:
-                yield f"the event is finished, but its schedule lacks {len(more)} games: {more[0].id} first"
+                yield f"the event is finished, but its schedule lacks {len(more)} games, first {more[0].id}"

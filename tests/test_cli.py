@@ -128,7 +128,7 @@ def test_bad_input_is_one_line(tmp_path: Path) -> None:
     bad(2, "unknown field", "moves", "-", stdin='{"game": "creatures", "a\\nb\\u001b[31m": 1}')
     bad(2, "unknown field", "moves", "-", stdin=json.dumps({"game": "creatures", "x" * 10_000: 1}))
     bad(2, "twice", "moves", "-", stdin='{"game": "creatures", "game": "golems"}')
-    bad(2, "an object is wanted", "moves", "-", stdin="[]")
+    bad(2, "must be an object", "moves", "-", stdin="[]")
     bad(2, "players", "moves", "-", stdin='{"game": "creatures"}')
     bad(2, "cannot read", "moves", str(tmp_path / "nothing.json"))
     bad(2, "cannot read", "moves", str(tmp_path))

@@ -72,7 +72,7 @@ COMMANDS: dict[str, tuple[tuple[str, ...], str]] = {
     "history": (("history", "l", "random"), "random"),
     "league status": (("league", "status", "l"), "random"),
     "event show": (("event", "show", "e"), "nim"),
-    "verify": (("verify", "e"), "all is well"),
+    "verify": (("verify", "e"), "no problems"),
     "audit": (("audit", "e"), "other"),
     "report": (("report", "e"), "e.html"),
     "bot check": (("bot", "check", "other"), "nim"),

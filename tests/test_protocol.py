@@ -126,7 +126,7 @@ def test_line_that_is_not_an_object_is_a_bad_line(line: bytes, why: str) -> None
         (b'{"move": 3}', "Expected `str`, got `int`"),
         (b'{"move": null}', "Expected `str`, got `null`"),
         (b'{"move": ["pass"]}', "Expected `str`, got `array`"),
-        (b'{"move": "pass", "id": 3}', "answered turn 3, but was asked turn 4"),
+        (b'{"move": "pass", "id": 3}', "answered turn 3, but the question was turn 4"),
         (b'{"move": "pass", "id": "4"}', "Expected `int | null`, got `str`"),
         (b'{"move": "pass", "note": 5}', "Expected `str | null`, got `int`"),
         (b'{"type": "ready", "move": "pass"}', "Invalid enum value 'ready'"),
@@ -147,7 +147,7 @@ def test_hello_and_ready_must_say_so() -> None:
     assert decode(b'{"type": "ready", "x": 1}', Ready) == Ready("ready")
     with pytest.raises(BadAnswer, match="missing required field `type`"):
         decode(b'{"name": "Owl"}', HelloAnswer)
-    with pytest.raises(BadAnswer, match="not an answer of the kind 'ready'"):
+    with pytest.raises(BadAnswer, match="not a 'ready' answer"):
         decode(b'{"type": "hello"}', Ready)
 
 

@@ -41,7 +41,7 @@ def a_record(game: str = "creatures", players: int = 3, moves: int = 30) -> Reco
         bots=[Entrant(f"bot-{seat}", "1.0") for seat in range(players)],
         clock=Clock(1000, 60_000),
         moves=played,
-        faults=[Fault(1, "crash", "the process ended with status 3", 12, status=3, stderr="oh\n")],
+        faults=[Fault(1, "crash", "the process exited with status 3", 12, status=3, stderr="oh\n")],
         outcome=Result([0.0] * players, [1] * players, "fault"),
     )
 
@@ -82,7 +82,7 @@ def test_a_record_that_cannot_be_says_where() -> None:
         list(replay(record))
     record = a_record()
     record.moves[0].seat = 2
-    with pytest.raises(BadRecord, match="move 1: seat 2 moves, but the turn is seat 0's"):
+    with pytest.raises(BadRecord, match="move 1: seat 2 moves, but it is seat 0's turn"):
         list(replay(record))
 
 

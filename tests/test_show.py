@@ -70,13 +70,13 @@ def test_input_that_cannot_be_shown_is_a_one_line_error(tmp_path: Path) -> None:
     path.write_bytes(encode(record_of("tiles", 2, 8)))
     view = json.dumps(equinox.deal("tiles", seed=1).view(0))
     for arguments, stdin, word in (
-        ((str(path), "--move", "999"), "", "not 999"),
-        ((str(path), "--game-number", "2"), "", "1 record, not 2"),
+        ((str(path), "--move", "999"), "", "no move 999"),
+        ((str(path), "--game-number", "2"), "", "1 record; there is no record 2"),
         ((str(path), "--seat", "2"), "", "no seat 2"),
-        (("-", "--move", "1"), view, "for records"),
+        (("-", "--move", "1"), view, "requires a record"),
         (("-", "--seat", "1"), view, "this is a view"),
         (("-",), "{", "not JSON"),
-        (("-",), "[]", "an object is wanted"),
+        (("-",), "[]", "must be an object"),
         (("-",), '{"game": "tiles"}', "bad position"),
         (("-",), '{"game": "zebra"}', "zebra"),
         (("-",), '{"moves": [], "bots": []}', "not a record"),

@@ -95,7 +95,7 @@ def courses(contest: Contest, numbers: Sequence[int], jobs: int) -> list[Course]
 
 
 def table(found: list[Prediction]) -> list[str]:
-    lines = ["said         decisions  games   said on average   won        95 %"]
+    lines = ["predicted    decisions  games   mean prediction    won  95 % CI"]
     for index in range(BINS):
         low, high = index / BINS, (index + 1) / BINS
         inside = [one for one in found if low <= one.said < high or (index == BINS - 1 and one.said == 1)]
@@ -107,13 +107,13 @@ def table(found: list[Prediction]) -> list[str]:
         means = [fmean(won) for won in by_game.values()]
         said, won = fmean(one.said for one in inside), fmean(one.won for one in inside)
         half = 2 * stdev(means) / sqrt(len(means)) if len(means) > 1 else 1.0
-        told = f"{max(0.0, won - half):.0%} to {min(1.0, won + half):.0%}"
+        interval = f"{max(0.0, won - half):.0%} to {min(1.0, won + half):.0%}"
         label = f"{low:.0%} to {high:.0%}"
-        lines.append(f"{label:<12} {len(inside):>9} {len(means):>6} {said:>17.1%} {won:>6.1%}  {told}")
+        lines.append(f"{label:<12} {len(inside):>9} {len(means):>6} {said:>17.1%} {won:>6.1%}  {interval}")
     brier = fmean((one.said - one.won) ** 2 for one in found)
     usual = fmean(one.won for one in found)
     plain = fmean((usual - one.won) ** 2 for one in found)
-    lines.append(f"mean squared error {brier:.4f}; always saying the same: {plain:.4f}")
+    lines.append(f"mean squared error {brier:.4f}; constant prediction: {plain:.4f}")
     return lines
 
 
@@ -155,7 +155,7 @@ def main() -> None:
         chosen.append(("tiles", 2))
     for game, players in chosen:
         iterations = options.iterations if game != "tiles" else max(10, options.iterations // 5)
-        print(f"{game}, {players} players, {options.games} games, {iterations} iterations a decision")
+        print(f"{game}, {players} players, {options.games} games, {iterations} iterations per decision")
         numbers = range(options.first, options.first + options.games)
         found = courses(Contest(game, players, iterations), numbers, options.jobs)
         print(*table([one for course in found for one in course.predictions]), sep="\n")

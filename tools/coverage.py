@@ -41,8 +41,8 @@ def coverage(world: World, rounds: int, events: int, whole_deals: bool = True) -
 
 
 def main(events: int = 300) -> None:
-    print("| event | bots | games | held the truth |")
-    print("|-------|------|-------|----------------|")
+    print("| event | bots | games | coverage |")
+    print("|-------|------|-------|----------|")
     for name, (world, rounds) in WORLDS.items():
         share = coverage(world, rounds, events)
         games = len(world.event(rounds, 0))

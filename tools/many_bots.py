@@ -53,9 +53,9 @@ def main() -> None:
     parser.add_argument("--sandbox", default="bwrap")
     given = parser.parse_args()
     few = measure(given.few, given.games, given.jobs, given.sandbox)
-    print(f"{given.few} bots: {few:.1f} ms of CPU time a game")
+    print(f"{given.few} bots: {few:.1f} ms of CPU time per game")
     many = measure(given.many, given.games, given.jobs, given.sandbox)
-    print(f"{given.many} bots: {many:.1f} ms of CPU time a game, {many / few:.2f} times as much")
+    print(f"{given.many} bots: {many:.1f} ms of CPU time per game, {many / few:.2f} times as much")
 
 
 if __name__ == "__main__":

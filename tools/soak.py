@@ -60,7 +60,7 @@ def main() -> None:
         faults, replays = soak(given.games, given.move_ms, Sandbox(given.sandbox), 2 * len(cores))
         took = time.monotonic() - begin
         print(
-            f"{given.games} games of {given.move_ms} ms a move, {2 * len(cores)} at a time, in {took:.0f} s:"
+            f"{given.games} games of {given.move_ms} ms per move, {2 * len(cores)} parallel, in {took:.0f} s:"
         )
         shown = ", ".join(f"{count} {kind}" for kind, count in sorted(faults.items())) or "no fault"
         print(f"  {shown}; {replays} games were played again")

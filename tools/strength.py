@@ -122,7 +122,7 @@ def result_of(games: list[GameResult], label: str) -> Result:
 
 
 HEAD = (
-    "| game | players | thinks | against | goal | points | 95 % | games | faults | ms a move | slowest |",
+    "| game | players | thinks | against | goal | points | 95 % CI | games | faults | ms/move | slowest |",
     "|---|---|---|---|---|---|---|---|---|---|---|",
 )
 

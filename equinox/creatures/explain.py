@@ -52,14 +52,14 @@ PHASE_WORDS = {
     POWER: "use the power or decline",
     GIVE: "give a card",
     KEEP: "keep a card",
-    DISCARD: "discard or be done",
+    DISCARD: "discard or finish with done",
 }
 
 
 def explain_illegal(state: Creatures, move: object) -> str:
     """What is wrong with a move that is not legal."""
     if not isinstance(move, str):
-        return "a move is a text"
+        return "a move must be a string"
     if state.phase == OVER:
         return "the game is over"
     meaning = state.words.meanings.get(move)
@@ -68,21 +68,22 @@ def explain_illegal(state: Creatures, move: object) -> str:
     verb, first, second = meaning
     phase = state.phase
     if verb not in PHASE_VERBS[phase]:
-        return f"now is the phase {PHASES[phase]!r}: seat {state.turn} may {PHASE_WORDS[phase]}"
+        return f"the phase is {PHASES[phase]!r}: seat {state.turn} may {PHASE_WORDS[phase]}"
     if verb in (PREDICT_IT, SECRET, REVEAL):
         return _explain_prediction(state, verb, first)
     if verb == USE:
         power = POWERS[state.power]
-        return f"not open to {power.titles[state.words.edition]} now. {power.rule_in(state.words.edition)}"
+        edition = state.words.edition
+        return f"not possible with {power.titles[edition]} now. {power.rule_in(edition)}"
     if verb == DECLINE:
-        return "a power that was borrowed or must be used cannot be declined"
+        return "a power that is borrowed or mandatory cannot be declined"
     if verb == GIVE_IT:
-        return f"seat {state.giver} has to give a card of {state.words.titles[state.asked]} from the hand"
+        return f"seat {state.giver} must give a card of {state.words.titles[state.asked]} from their hand"
     if verb == KEEP_IT:
         return f"not one of the three: {', '.join(state.words.name_cards(state.drawn))}"
     if verb == DISCARD_IT:
         title = state.words.titles[CREATURE_OF[first]]
-        return _explain_not_held(state, first) or f"{title} is in play, so its cards stay in hand"
+        return _explain_not_held(state, first) or f"{title} is in play, so its cards cannot be discarded"
     return _explain_play(state, verb, first, second)
 
 
@@ -97,7 +98,7 @@ def _explain_unknown(state: Creatures, move: str) -> str:
         if word in names or (word.startswith(("r", "seat-")) and word[-1:].isdigit()):
             continue
         if word not in ("champion", "secret"):
-            return f"{short_repr(word)} is no card, creature or place{near(word, names)}"
+            return f"{short_repr(word)} is not a card, creature or place{near(word, names)}"
     return f"no such move{near(move, state.legal)}"
 
 
@@ -109,18 +110,21 @@ def _explain_prediction(state: Creatures, verb: int, first: int) -> str:
         return f"seat {seat} has no pebble left"
     if verb == PREDICT_IT:
         owner = state.pebbles[first * ROWS + state.round - 1]
-        return _explain_not_in_play(state, first) or f"seat {owner} has a pebble there, and a cell takes one"
+        return (
+            _explain_not_in_play(state, first)
+            or f"seat {owner} has a pebble there, and a cell holds only one"
+        )
     if state.secret_made >> seat & 1:
-        return f"seat {seat} has made the one secret prediction of a game"
+        return f"seat {seat} has already made its one secret prediction of this game"
     if state.round > 1:
-        return "secret predictions are made in round 1"
+        return "secret predictions can only be made in round 1"
     return _explain_not_held(state, first)
 
 
 def _explain_play(state: Creatures, verb: int, first: int, second: int) -> str:
     words = state.words
     if verb == PASS:
-        return "there is a card that can be played"
+        return "there is a playable card"
     if verb == PLAY_CREATURE:
         return _explain_not_in_play(state, CREATURE_OF[first]) or _explain_not_held(state, first)
     if verb == PLAY_CHAMELEON:
@@ -133,7 +137,7 @@ def _explain_play(state: Creatures, verb: int, first: int, second: int) -> str:
     if not any(card >= words.first_dryad for card in hand):
         return f"seat {state.active} has no {words.dryad_name} in hand"
     if first < 0:
-        return "say which card it takes: there are visible Creature cards"
+        return "specify which card it takes: there are visible Creature cards"
     return _explain_not_champion(state, first // ROWS) or "no Creature card is visible there"
 
 

@@ -77,7 +77,7 @@ class Power:
         return []
 
     def use(self, state: Creatures, first: int, second: int) -> None:
-        raise AssertionError(f"{self.titles['creatures']} asks nothing")
+        raise AssertionError(f"{self.titles['creatures']} requires no choice")
 
 
 POWERS: Final[list[Power]] = []
@@ -108,8 +108,8 @@ SQUEAK: Final = enlist(Squeak)
 class MossMan(Power):
     creature, golem = "Moss man", "Lichen"
     rule = (
-        "Take back one of your {pebble}s: from a cell, from a Champion, or from your unrevealed secret, "
-        "whose card is then discarded unseen. The {pebble} rests until your next turn (R-K-09, R-K-10)."
+        "Take back one of your {pebble}s: from a cell, from a Champion, or from your hidden secret, whose "
+        "card is then discarded unseen. The {pebble} cannot be used until your next turn (R-K-09, R-K-10)."
     )
 
     def moves(self, state: Creatures, home: int) -> list[str]:
@@ -141,8 +141,8 @@ MOSS_MAN: Final = enlist(MossMan)
 class Stag(Power):
     creature, golem = "Stag", "Alpha"
     rule = (
-        "Half of another player's hand, rounded up, is put aside unseen, at random. These cards cannot be "
-        "used in any way until that player's next discard phase is over (R-K-24)."
+        "Half of another player's hand, rounded up, is sidelined unseen, at random. These cards cannot "
+        "be used in any way until that player's next discard phase is over (R-K-24)."
     )
 
     def moves(self, state: Creatures, home: int) -> list[str]:
@@ -186,7 +186,7 @@ RUBBLE: Final = enlist(Rubble)
 
 class Twinz(Power):
     creature, golem = "Twinz", "Twinz"
-    rule = "Play another card at once. Twinz' power works once a turn (R-K-29)."
+    rule = "Play another card at once. Twinz' power works once per turn (R-K-29)."
 
     def moves(self, state: Creatures, home: int) -> list[str]:
         return [] if state.twinz_used else [state.words.use]
@@ -202,8 +202,8 @@ TWINZ: Final = enlist(Twinz)
 class Hoot(Power):
     creature, golem = "Hoot", "Wisdom"
     rule = (
-        "Ask another player for a card of a {creature} in play. Who has one must give one of their choice; "
-        "who has none shows you the whole hand (R-K-13)."
+        "Ask another player for a card of a {creature} in play. A player who has one must give you one of "
+        "their choice; a player who has none shows you their whole hand (R-K-13)."
     )
 
     def moves(self, state: Creatures, home: int) -> list[str]:
@@ -255,7 +255,7 @@ def give_card(state: Creatures, card: int) -> None:
 class Carmen(Power):
     creature, golem = "Carmen", "Sneak"
     rule = (
-        "In this turn's discard phase any {creature} cards of your hand may be discarded, still at most "
+        "In this turn's discard phase you may discard any {creature} cards from your hand, still at most "
         "three, and nobody sees them (R-K-37)."
     )
 
@@ -348,7 +348,7 @@ FIERY_FANG: Final = enlist(FieryFang)
 
 class Hopscotch(Power):
     creature, golem = "Hopscotch", "Spark"
-    rule = "Two visible {creature} cards in different rows of one column in play change places (R-K-16)."
+    rule = "Swap two visible {creature} cards in different rows of one column in play (R-K-16)."
 
     def moves(self, state: Creatures, home: int) -> list[str]:
         words, piles = state.words, state.piles

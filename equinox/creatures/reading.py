@@ -89,26 +89,28 @@ def refuse_view(data: object) -> None:
             isinstance(player, dict) and isinstance(player.get("hand"), int) for player in players
         )
         if "seat" in data or is_counted:
-            raise BadPosition("this is a view, not a position: equinox.sample completes a view at random")
+            raise BadPosition(
+                "this is a view, not a position: use equinox.sample to complete a view at random"
+            )
 
 
 def check_and_list_moves(state: Creatures) -> None:
     """For a state that has all its cards: check that they fit the phase, and list the moves."""
     if state.phase != OVER and not state.deck:
-        raise BadPosition("deck: it is empty, but the game is not over")
+        raise BadPosition("deck: is empty, but the game is not over")
     if state.reason == DECK_EMPTY and state.deck:
-        raise BadPosition(f"deck: {len(state.deck)} cards are left, but the reason is {DECK_EMPTY!r}")
+        raise BadPosition(f"deck: has {len(state.deck)} cards left, but the reason is {DECK_EMPTY!r}")
     if state.phase == KEEP and not state.drawn:
         raise BadPosition("drawn: missing")
     if state.phase == GIVE and state.turn == state.active:
         if not state.drawn:
             open_hand(state)
         elif state.drawn != tuple(state.find_askable()):
-            raise BadPosition("drawn: the asker has all cards of that creature before them, and no others")
+            raise BadPosition("drawn: must be all cards of that creature in that hand, and no others")
     state.legal = state.list_moves()
     if not state.legal and state.phase != OVER:
         why = {
-            POWER: "this power has nothing to do here and may not be declined",
+            POWER: "this power has no target here and cannot be declined",
             GIVE: f"seat {state.giver} has no card of that creature in hand",
         }
         raise BadPosition(f"phase: {PHASES[state.phase]!r} does not fit: {why[state.phase]}")
@@ -117,16 +119,16 @@ def check_and_list_moves(state: Creatures) -> None:
 def read_champions(names: object, spelling: Words, error: type[EquinoxError]) -> tuple[int, ...]:
     """The eight creatures of a game, in their order."""
     if isinstance(names, str) or not isinstance(names, Sequence):
-        raise error(f"champions: a list of names is wanted, not {short_repr(names)}")
+        raise error(f"champions: must be a list of names, not {short_repr(names)}")
     try:
         champions = [spelling.creature_numbers[name(item, "champions", spelling.creatures)] for item in names]
     except BadPosition as problem:
         raise error(str(problem)) from None
     for c in champions:
         if champions.count(c) > 1:
-            raise error(f"champions: {spelling.creatures[c]} stands there twice")
+            raise error(f"champions: {spelling.creatures[c]} appears twice")
     if len(champions) != CHAMPIONS:
-        raise error(f"champions: {CHAMPIONS} creatures are wanted, not {len(champions)}")
+        raise error(f"champions: must be {CHAMPIONS} creatures, not {len(champions)}")
     return tuple(champions)
 
 
@@ -139,7 +141,7 @@ class Reader:
         fields.only((*TABLE_FIELDS, *TURN_FIELDS))
         players = len(fields.array("players"))
         if not 2 <= players <= MAX_PLAYERS:
-            raise fields.fail("players", f"2 to {MAX_PLAYERS} players are wanted, not {players}")
+            raise fields.fail("players", f"must be 2 to {MAX_PLAYERS} players, not {players}")
         plain = get_words(edition)
         options = fields.get("options", {})
         rules = Rules(players, plain.ancestor_name, plain.dryad_name, options, BadPosition)
@@ -171,7 +173,7 @@ class Reader:
         for key, phases in TURN_FIELDS.items():
             value = fields.get(key, None)
             if phase not in phases and value not in UNSET and value != []:
-                raise fields.fail(key, f"does not fit the phase {PHASES[phase]!r}")
+                raise fields.fail(key, f"not allowed in phase {PHASES[phase]!r}")
 
     def _read_round(self) -> None:
         fields, state = self.fields, self.state
@@ -184,16 +186,18 @@ class Reader:
             if state.reason == FIVE_ROUNDS:
                 expected = ROWS
                 if state.round != ROWS:
-                    raise fields.fail("round", f"{FIVE_ROUNDS!r} ends round {ROWS}, not {state.round}")
+                    raise fields.fail(
+                        "round", f"{FIVE_ROUNDS!r} only happens in round {ROWS}, not {state.round}"
+                    )
         elif state.idle >= state.rules.stall_turns:
             raise fields.fail("idle", f"the game ends after {state.rules.stall_turns} turns without a change")
         gone = [self._read_creature(item, "eliminated") for item in fields.array("eliminated", [])]
         for creature in gone:
             if gone.count(creature) > 1:
-                raise fields.fail("eliminated", f"{self.words.creatures[creature]} stands there twice")
+                raise fields.fail("eliminated", f"{self.words.creatures[creature]} appears twice")
         if len(gone) != expected:
             raise fields.fail(
-                "eliminated", f"{len(gone)} creatures, but in round {state.round} it is {expected}"
+                "eliminated", f"{len(gone)} creatures, but round {state.round} requires {expected}"
             )
         state.eliminated = tuple(gone)
         state.keep_in_play(tuple(c for c in state.champions if c not in gone))
@@ -202,7 +206,7 @@ class Reader:
         fields, state, last = self.fields, self.state, self.last_seat
         if state.phase == OVER:
             if fields.get("turn", None) is not None:
-                raise fields.fail("turn", "null is wanted when the game is over")
+                raise fields.fail("turn", "must be null when the game is over")
             state.turn = None
             state.active = fields.integer("active", 0, last, 0)
             return
@@ -212,7 +216,7 @@ class Reader:
             return
         state.active = fields.integer("active", 0, last, turn)
         if state.active != turn:
-            raise fields.fail("turn", f"in phase {PHASES[state.phase]!r} the active player decides")
+            raise fields.fail("turn", f"in phase {PHASES[state.phase]!r} the active player must decide")
 
     def _read_grid(self) -> None:
         state = self.state
@@ -226,9 +230,9 @@ class Reader:
                 pile = self._place_cards(cells.array(title), cells.path(title))
                 for card in pile:
                     if card >= TREE or (card < CHAMELEON and CREATURE_OF[card] != creature):
-                        raise cells.fail(title, f"{self.words.cards[card]} cannot lie in this column")
+                        raise cells.fail(title, f"{self.words.cards[card]} is not allowed in this column")
                 if pile and row >= state.round:
-                    raise cells.fail(title, f"this row has not begun in round {state.round}")
+                    raise cells.fail(title, f"this row has not started in round {state.round}")
                 state.piles[creature * ROWS + row] = tuple(pile)
 
     def _read_pebbles(self) -> None:
@@ -245,17 +249,17 @@ class Reader:
                     continue
                 if place != "champion":
                     if isinstance(value, (list, tuple)):
-                        raise BadPosition(f"{where}: one pebble's seat is wanted, not {short_repr(value)}")
+                        raise BadPosition(f"{where}: must be the seat of one pebble, not {short_repr(value)}")
                     seat = self._spend_pebble(value, where)
                     row = ROW_NAMES.index(place)
                     if row >= state.round and not state.rules.rubble_all_rows:
-                        raise BadPosition(f"{where}: this row has not begun in round {state.round}")
+                        raise BadPosition(f"{where}: this row has not started in round {state.round}")
                     state.pebbles = replace(state.pebbles, creature * ROWS + row, seat)
                     continue
                 for item in cells.array(title):
                     seat = self._spend_pebble(item, where)
                     if state.secret_made >> seat & 1:
-                        raise BadPosition(f"{where}: a second pebble of seat {seat} on a Champion")
+                        raise BadPosition(f"{where}: seat {seat} already has a pebble on this Champion")
                     state.crowns = replace_byte(state.crowns, creature, state.crowns[creature] | 1 << seat)
                     state.secret_made |= 1 << seat
 
@@ -264,7 +268,7 @@ class Reader:
         number = whole(seat, where, 0, self.last_seat)
         self.state.pebbles_left[number] -= 1
         if self.state.pebbles_left[number] < 0:
-            raise BadPosition(f"{where}: a sixth pebble of seat {number}, who has {PEBBLES}")
+            raise BadPosition(f"{where}: seat {number} has only {PEBBLES} pebbles, this is a sixth")
         return number
 
     def _read_players(self) -> None:
@@ -272,7 +276,7 @@ class Reader:
         for seat, fields in enumerate(self.fields.objects("players")):
             fields.only(PLAYER_FIELDS)
             if fields.get("seen", []):
-                raise fields.fail("seen", "stands only in a view")
+                raise fields.fail("seen", "only allowed in a view")
             state.hands[seat] = sorted(self._place_cards(fields.array("hand", []), fields.path("hand")))
             sidelined = self._place_cards(fields.array("sidelined", []), fields.path("sidelined"))
             state.sidelined = replace(state.sidelined, seat, tuple(sorted(sidelined)))
@@ -285,9 +289,11 @@ class Reader:
         where = fields.path("secret")
         if secret is not None:
             if state.phase == OVER:
-                raise BadPosition(f"{where}: when the game is over, every secret has been revealed")
+                raise BadPosition(
+                    f"{where}: must be null, because all secrets are revealed when the game is over"
+                )
             if state.secret_made >> seat & 1:
-                raise BadPosition(f"{where}: seat {seat} has revealed the one secret prediction of a game")
+                raise BadPosition(f"{where}: seat {seat} has already revealed its one secret prediction")
             card = self._place_card(secret, where)
             if card >= CHAMELEON:
                 raise BadPosition(f"{where}: {secret} is not a Creature card")
@@ -298,7 +304,7 @@ class Reader:
         if fields.flag("secret_made", shown):
             state.secret_made |= 1 << seat
         elif shown:
-            raise fields.fail("secret_made", "false, but the secret prediction is on the table")
+            raise fields.fail("secret_made", "is false, but the secret prediction is on the table")
 
     def _read_known(self, seat: int, fields: Fields) -> None:
         """Which cards of this player other seats know of."""
@@ -328,7 +334,7 @@ class Reader:
             if not mine:
                 raise hidden.fail(title, "this card is not in the discard pile")
             if mine[0] >= CHAMELEON:
-                raise hidden.fail(title, "only Creature cards are ever discarded unseen")
+                raise hidden.fail(title, "only Creature cards can be discarded unseen")
             seats = [whole(seat, hidden.path(title), 0, self.last_seat) for seat in hidden.array(title)]
             set_known(state, mine[0], sum(1 << seat for seat in set(seats)))
         state.rng = fields.integer("rng", 0, 2**64 - 1, 0)
@@ -358,12 +364,14 @@ class Reader:
         state.power = self._read_creature(fields.get("power"), "power")
         state.home = self._read_creature(fields.get("home", fields.get("power")), "home")
         if not POWERS[state.power].asks:
-            raise fields.fail("power", f"{self.words.titles[state.power]} asks nothing")
+            raise fields.fail("power", f"{self.words.titles[state.power]} requires no choice")
         if state.home not in state.in_play:
             raise fields.fail("home", f"{self.words.titles[state.home]} is not in play")
         if state.home != state.power and (state.home != FUNGY or state.power not in state.eliminated):
             borrower = self.words.titles[FUNGY]
-            raise fields.fail("home", f"only {borrower} borrows a power, that of an eliminated creature")
+            raise fields.fail(
+                "home", f"only {borrower} borrows a power, and only from an eliminated creature"
+            )
 
     def _read_give(self) -> None:
         fields, state = self.fields, self.state
@@ -371,25 +379,25 @@ class Reader:
         if state.asked not in state.in_play:
             raise fields.fail("creature", f"{self.words.titles[state.asked]} is not in play")
         if state.rules.hoot_chooser == "random":
-            raise fields.fail("phase", "with hoot_chooser 'random' nobody is asked what to give")
+            raise fields.fail("phase", "with hoot_chooser 'random' nobody chooses what to give")
         if fields.integer("asker", 0, self.last_seat, state.active) != state.active:
-            raise fields.fail("asker", f"the asker is the active player, seat {state.active}")
+            raise fields.fail("asker", f"must be the active player, seat {state.active}")
         if state.rules.hoot_chooser == "asker":
             if state.turn != state.active:
-                raise fields.fail("turn", "with hoot_chooser 'asker' the active player chooses")
+                raise fields.fail("turn", "with hoot_chooser 'asker' the active player must decide")
             state.giver = self._read_other_seat("from")
             return
         if state.turn is None or state.turn == state.active:
-            raise fields.fail("turn", "another player than the active one has to give")
+            raise fields.fail("turn", "must not be the active player")
         state.giver = state.turn
         if fields.integer("from", 0, self.last_seat, state.giver) != state.giver:
-            raise fields.fail("from", f"seat {state.giver} decides, so it is they who give")
+            raise fields.fail("from", f"seat {state.giver} decides, so that seat must be the giver")
 
     def _read_drawn(self) -> None:
         """The cards of another's hand that the active player has before them."""
         fields, state = self.fields, self.state
         if state.phase == GIVE and state.turn != state.active:
-            raise fields.fail("drawn", "here the giver chooses, and draws nothing")
+            raise fields.fail("drawn", "not allowed here, because the giver chooses")
         hand = list(state.hands[state.giver])
         drawn = []
         for item in fields.array("drawn"):
@@ -399,14 +407,14 @@ class Reader:
             hand.remove(mine[0])
             drawn.append(mine[0])
         if state.phase == KEEP and len(drawn) != 3:
-            raise fields.fail("drawn", f"three cards are wanted, not {len(drawn)}")
+            raise fields.fail("drawn", f"must be three cards, not {len(drawn)}")
         state.drawn = tuple(sorted(drawn))
         learn(state, state.giver, drawn, 1 << state.active)
 
     def _read_other_seat(self, key: str) -> int:
         seat = self.fields.integer(key, 0, self.last_seat)
         if seat == self.state.active:
-            raise self.fields.fail(key, f"another player than the active seat {seat} is wanted")
+            raise self.fields.fail(key, f"must not be the active seat {seat}")
         return seat
 
     def _read_creature(self, title: Any, where: str) -> int:
@@ -415,10 +423,10 @@ class Reader:
     def _find_numbers(self, title: object, where: str) -> tuple[int, ...]:
         """The numbers of a card's name."""
         if title == "?":
-            raise BadPosition(f"{where}: '?' stands only in a view")
+            raise BadPosition(f"{where}: '?' is only allowed in a view")
         numbers = self.words.card_numbers[name(title, where, self.words.card_numbers)]
         if numbers[0] < CHAMELEON and CREATURE_OF[numbers[0]] not in self.state.champions:
-            raise BadPosition(f"{where}: {title} is not in this game, its creature is no champion")
+            raise BadPosition(f"{where}: {title} is not in this game: its creature is not a champion")
         return numbers
 
     def _place_card(self, title: object, where: str) -> int:
@@ -430,7 +438,7 @@ class Reader:
                 return card
         others = " and ".join(sorted({self.places[card] for card in numbers}))
         count = "once" if len(numbers) == 1 else f"{len(numbers)} times"
-        raise BadPosition(f"{where}: {title} is there {count} in a game, and it lies in {others} already")
+        raise BadPosition(f"{where}: a game has {title} {count}, and it is already in {others}")
 
     def _place_cards(self, titles: Iterable[object], where: str) -> list[int]:
         return [self._place_card(title, where) for title in titles]

@@ -16,7 +16,7 @@ def _tree_split(ancestor: str, dryad: str) -> Option:
         counts = value.values() if isinstance(value, Mapping) and set(value) == {ancestor, dryad} else ()
         if counts and all(type(n) is int and n >= 0 for n in counts) and sum(counts) == TREES:
             return None
-        return f"{{{ancestor!r}: n, {dryad!r}: m}} with {TREES} cards in all is wanted"
+        return f"must be {{{ancestor!r}: n, {dryad!r}: m}} with {TREES} cards in total"
 
     return Option({ancestor: 1, dryad: 2}, check)
 

@@ -26,7 +26,7 @@ class Sampler:
         fields = Fields(view)
         for key in ("rng", "hidden"):
             if key in fields.data:
-                raise fields.fail(key, "a view does not have this field: this is a position")
+                raise fields.fail(key, "not allowed in a view: this is a position")
         players = list(fields.objects("players"))
         for player in players:
             player.only(PLAYER_FIELDS)
@@ -76,20 +76,24 @@ class Sampler:
             if base.pebbles_left[seat] < 0:
                 raise BadPosition(f"players[{seat}].secret: a sixth pebble of seat {seat}")
         if len(base.sidelined[self.seat]) != self.sidelined[self.seat]:
-            raise BadPosition(f"players[{self.seat}].seen: a player knows all sidelined cards of their own")
+            raise BadPosition(
+                f"players[{self.seat}].seen: must contain all of the viewer's own sidelined cards"
+            )
         for seat in self.others:
             if base.secrets[seat] != NO_CARD:
-                raise BadPosition(f"players[{seat}].secret: in a view of seat {self.seat} it is hidden")
+                raise BadPosition(f"players[{seat}].secret: must be hidden in a view of seat {self.seat}")
         self.dealt = [0] * base.players
         """How many cards of each player the view does not name."""
         for seat in self.others:
             learn(base, seat, base.hands[seat], 1 << self.seat)
             self.dealt[seat] = self.hands[seat] + self.sidelined[seat] - len(base.hands[seat])
             if self.dealt[seat] < 0:
-                raise BadPosition(f"players[{seat}].seen: more cards than this player holds")
+                raise BadPosition(f"players[{seat}].seen: has more cards than this player holds")
         places = sum(self.dealt) + len(self.secrets) + self.discard.count(NO_CARD) + self.deck
         if places != len(self.unknown):
-            raise BadPosition(f"the view leaves {len(self.unknown)} cards unnamed, and places for {places}")
+            raise BadPosition(
+                f"the view leaves {len(self.unknown)} cards unaccounted for, but has room for {places}"
+            )
 
     def draw(self, rng: random.Random) -> Creatures:
         """A state with exactly this view."""
@@ -159,7 +163,8 @@ def find_viewer(fields: Fields, players: list[Fields]) -> int:
     named = [seat for seat, player in enumerate(players) if isinstance(player.get("hand", 0), (list, tuple))]
     if len(named) != 1 or fields.get("seat", named[0]) != named[0]:
         raise BadPosition(
-            "players: in a view the hand of one player, 'seat', is named and the others are counted"
+            "players: in a view exactly one hand, that of 'seat', must be listed, and the others must be "
+            "counts"
         )
     return named[0]
 

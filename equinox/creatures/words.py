@@ -50,8 +50,8 @@ EDITIONS: Final = {
 
 CARD_RULES: Final = (
     "Goes on any {creature} in play, in the current row, and counts with its strength there. It has no "
-    "power, and a {creature} card played directly on it has none either (R-K-39).",
-    "Name a {creature} in play: every hidden secret on it is revealed, yours too (R-K-23).",
+    "power, and neither has a {creature} card played directly on it (R-K-39).",
+    "Name a {creature} in play: every hidden secret on it is revealed, including yours (R-K-23).",
     "Take a visible {creature} card to your hand, from any row and any column; if there is none, nothing "
     "happens (R-K-18).",
 )

@@ -67,15 +67,15 @@ def _groups(champions: Sequence[str], width: int) -> list[Sequence[str]]:
 
 def _head(position: Position, names: Sequence[str], width: int) -> list[Text]:
     deck = position["deck"] if isinstance(position.get("deck"), int) else len(position.get("deck", ()))
-    told: list[str | Text] = [
+    parts: list[str | Text] = [
         Text(position["game"], TITLE),
         f"round {position['round']}",
         f"turn {position.get('number', 1)}",
         f"deck {deck}",
     ]
     if "seat" in position:
-        told.append(Text.assemble("as ", seat_text(position["seat"], names), " sees it"))
-    return filled("", told, width, " · ")
+        parts.append(Text.assemble("as ", seat_text(position["seat"], names), " sees it"))
+    return filled("", parts, width, " · ")
 
 
 def _situation(position: Position, state: Creatures, names: Sequence[str], width: int) -> list[Text]:
@@ -176,25 +176,25 @@ def _player(position: Position, state: Creatures, seat: int, names: Sequence[str
     label = seat_text(seat, names)
     pebble = TERMS[position["game"]]["pebble"]
     left = state.pebbles_left[seat]
-    told: list[str | Text] = [
+    parts: list[str | Text] = [
         Text.assemble(label, ":"),
         f"{left} {pebble}{'' if left == 1 else 's'} left",
     ]
     secret = player.get("secret")
     if secret is not None:
-        told.append(f"secret {'hidden' if secret == '?' else secret}")
+        parts.append(f"secret {'hidden' if secret == '?' else secret}")
     elif player.get("secret_made"):
-        told.append("has made a secret")
+        parts.append("has made its secret prediction")
     aside = player.get("sidelined", ())
     if aside:
-        told.append(f"aside {aside if isinstance(aside, int) else ' '.join(aside)}")
+        parts.append(f"sidelined {aside if isinstance(aside, int) else ' '.join(aside)}")
     hand = player.get("hand", ())
-    told.append(f"hand {hand if isinstance(hand, int) else len(hand)}")
-    lines = filled("", [told[0], *(f"{part}," for part in told[1:-1]), told[-1]], width)
+    parts.append(f"hand {hand if isinstance(hand, int) else len(hand)}")
+    lines = filled("", [parts[0], *(f"{part}," for part in parts[1:-1]), parts[-1]], width)
     if not isinstance(hand, int) and hand:
         lines += filled("    ", hand, width)
     if player.get("seen"):
-        whose = "own cards aside: " if seat == position.get("seat") else "known to be there: "
+        whose = "own sidelined cards: " if seat == position.get("seat") else "known to be there: "
         lines += filled(f"    {whose}", player["seen"], width)
     return lines
 
@@ -226,8 +226,9 @@ def _counted(kind: str, strengths: Sequence[str]) -> str:
 def _legend(position: Position, width: int) -> list[Text]:
     pebble, wild = TERMS[position["game"]]["pebble"], TERMS[position["game"]]["wild"]
     text = (
-        f"A cell: the visible card, {PEBBLE} with a seat for a {pebble}; after + the covered cards, from "
-        f"the top. {wild[0]} is a {wild}. {CLOSED} is closed. After a row: what a {pebble} there is worth."
+        f"A cell shows the visible card, {PEBBLE} and a seat for a {pebble}, and after + the covered "
+        f"cards from the top. {wild[0]} is a {wild}. {CLOSED} is closed. The number after a row is what "
+        f"a {pebble} there is worth."
     )
     lines = wrapped(text, width)
     for line in lines:

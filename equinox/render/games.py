@@ -26,7 +26,7 @@ def move_line(played: Played, number: int, names: Sequence[str]) -> str:
     """One move: who, what, how long, and what the bot noted."""
     who = f"seat {played.seat} {names[played.seat]}"
     if played.by == "referee":
-        return f"{number}. the referee for {who}: {printable(played.move)}"
+        return f"{number}. referee for {who}: {printable(played.move)}"
     cpu = "" if played.cpu_ms is None else f", CPU {played.cpu_ms:.1f} ms"
     note = f"\n   note: {printable(played.note)}" if played.note else ""
     return f"{number}. {who}: {printable(played.move)}  ({played.wall_ms:.1f} ms{cpu}){note}"

@@ -31,15 +31,15 @@ def _deed(item: Position) -> str:
     if "drawn" in item:
         return f"draws {_listed(item['drawn'])} from the bag"
     if "sidelined" in item:
-        return f"has {_number(item['sidelined'], 'card')} put aside{cards}"
+        return f"has {_number(item['sidelined'], 'card')} sidelined{cards}"
     if "looked_at" in item:
-        return f"has {_number(item['looked_at'], 'card')} looked at by seat {item['by']}{cards}"
+        return f"has {_number(item['looked_at'], 'card')} seen by seat {item['by']}{cards}"
     if "shows" in item:
         shown = item["shows"]
         to = f" to seat {item['to']}" if "to" in item else ""
         return f"shows {_number(shown, 'card') if isinstance(shown, int) else _listed(shown)}{to}"
     if "opens" in item:
-        return f"opens all cards of {item['opens']} to seat {item['to']}{cards}"
+        return f"shows all cards of {item['opens']} to seat {item['to']}{cards}"
     if "reveals" in item:
         return f"reveals the secret {item['reveals']}"
     return _plain({key: value for key, value in item.items() if key != "seat"})
@@ -67,7 +67,7 @@ def _event(item: Position) -> str:
     if "flipped" in item:
         return f"flips: {_listed(item['flipped'])}"
     if "swapped" in item:
-        return f"{' and '.join(item['swapped'])} change places"
+        return f"{' and '.join(item['swapped'])} are swapped"
     if "returned" in item:
         return f"back into the bag: {_listed(item['returned'])}"
     return _plain(item)

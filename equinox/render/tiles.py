@@ -50,11 +50,11 @@ Cell = tuple[int, int]
 
 TURNS: Final[tuple[tuple[str, Callable[[int, int], Cell]], ...]] = (
     ("", lambda q, r: (2 * q + r, r)),
-    ("turned by 60 degrees", lambda q, r: (q - r, q + r)),
-    ("turned by 120 degrees", lambda q, r: (-q - 2 * r, q)),
+    ("rotated by 60 degrees", lambda q, r: (q - r, q + r)),
+    ("rotated by 120 degrees", lambda q, r: (-q - 2 * r, q)),
 )
 """The ways to lay the board out: from a cell to its column (in halves of a cell) and its line."""
-RIGHT: Final = {"": "1,0", "turned by 60 degrees": "1,-1", "turned by 120 degrees": "0,-1"}
+RIGHT: Final = {"": "1,0", "rotated by 60 degrees": "1,-1", "rotated by 120 degrees": "0,-1"}
 """What a step to the right adds to a cell."""
 
 
@@ -204,18 +204,18 @@ def _head(position: Position, state: State, names: Sequence[str], width: int) ->
     colors = position.get("colors")
     tokens = position.get("tokens", (0, 0))
     faces = [text.partition(" ")[2] for text in position["board"].values()]
-    told: list[str | Text] = [Text("tiles", TITLE), f"turn {position.get('number', 1)}"]
+    parts: list[str | Text] = [Text("tiles", TITLE), f"turn {position.get('number', 1)}"]
     for seat in (0, 1):
         shows = ""
         if colors:
             count = faces.count(colors[seat])
             shows = f" {FACES[colors[seat]]}{colors[seat]}, {count} tile{'' if count == 1 else 's'}"
         plural = "" if tokens[seat] == 1 else "s"
-        told.append(Text.assemble(seat_text(seat, names), f"{shows}, {tokens[seat]} token{plural}"))
-    told.append(f"bag {len(position.get('bag', ()))}")
+        parts.append(Text.assemble(seat_text(seat, names), f"{shows}, {tokens[seat]} token{plural}"))
+    parts.append(f"bag {len(position.get('bag', ()))}")
     if "seat" in position and not names:  # all is open but the order of the bag
-        told.append(Text.assemble("as ", seat_text(position["seat"]), " sees it"))
-    lines = filled("", told, width, " · ")
+        parts.append(Text.assemble("as ", seat_text(position["seat"]), " sees it"))
+    lines = filled("", parts, width, " · ")
     outcome = state.outcome()
     if outcome is not None:
         return lines + outcome_lines(outcome, names, width)
@@ -229,12 +229,12 @@ def _task(position: Position) -> str:
     if phase == "color":
         return " chooses a colour"
     if phase == "take":
-        wanted = min(position.get("quota", 2), len(position["pool"]))
-        return f" takes {wanted} tile{'' if wanted == 1 else 's'} from the pool"
+        count = min(position.get("quota", 2), len(position["pool"]))
+        return f" takes {count} tile{'' if count == 1 else 's'} from the pool"
     if phase == "place":
         if "speed" in position:
-            return f" places {position['speed']}, which Speed has drawn"
-        return " places a tile that was taken"
+            return f" places {position['speed']}, drawn by Speed"
+        return " places one of the taken tiles"
     played: str = position["played"]
     acting: str = position.get("copies", played)
     copied = f", which copies {acting}," if acting != played else ""
@@ -247,9 +247,9 @@ def _carried(label: str, tiles: Mapping[str, int], width: int) -> list[Text]:
     for number, (name, tokens) in enumerate(tiles.items()):
         tile = BY_NAME[name]
         first = f"{'' if number else label:<6}{name:<9}{'+1' if tokens else '  '} {tile.colour:<7}"
-        told = filled(first, tile.summary.split(), width)
-        told[0].stylize(COLOURS[tile.colour], 6, 6 + len(name))
-        lines += told
+        rule = filled(first, tile.summary.split(), width)
+        rule[0].stylize(COLOURS[tile.colour], 6, 6 + len(name))
+        lines += rule
     return lines
 
 
@@ -282,7 +282,8 @@ def _legend(position: Position, layout: Layout, width: int) -> list[Text]:
         words.append("+1 a new-tile token")
     if layout.size == ONE_LINE:
         words.append(
-            f"before a line the cell of its first tile, each place to the right adds {RIGHT[layout.turn]}"
+            "each line starts with the cell of its first tile; each step to the right adds "
+            f"{RIGHT[layout.turn]}"
         )
     if layout.turn:
         words.append(f"the board is {layout.turn}")

@@ -49,9 +49,9 @@ def a_number(context: click.Context, parameter: click.Parameter, value: float | 
 @click.option(
     "--iterations",
     type=click.IntRange(1, 10**12),
-    help="Games to sample; the same number, the same answer.",
+    help="Number of games to sample; the same number gives the same answer.",
 )
-@click.option("--seed", type=int, default=0, show_default=True, help="Of the samples.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Seed of the samples.")
 @click.option(
     "--jobs",
     "--threads",
@@ -59,10 +59,10 @@ def a_number(context: click.Context, parameter: click.Parameter, value: float | 
     type=click.IntRange(1, 256),
     default=1,
     show_default=True,
-    help="Searches side by side.",
+    help="Number of parallel searches.",
 )
 @click.option(
-    "--top", type=click.IntRange(1), help=f"How many moves to show.  [default: {TOP}, or all with json]"
+    "--top", type=click.IntRange(1), help=f"Number of moves to show. [default: {TOP}, or all with json]"
 )
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
 def solve(
@@ -74,10 +74,10 @@ def solve(
     top: int | None,
     style: str,
 ) -> None:
-    """Tell what to play and how sure that is.
+    """Find the best move and say how certain it is.
 
     FILE is a position, a view, or a `turn` message of the protocol. Only what the player to move can see is
-    used. Ctrl-C ends the search and prints what it has found (exit status 0, or 130 if that is nothing).
+    used. Ctrl-C stops the search and prints the result so far (exit status 0, or 130 if there is none).
     """
     from equinox.solver import solve
     from equinox.solver.guide import guide_for
@@ -112,7 +112,7 @@ def solve(
     if not answer.known:
         if interrupted():
             raise click.Abort
-        stop("the time was up before a game was sampled: give it more with --time", 1)
+        stop("no game could be sampled in time: increase --time", 1)
     click.echo(json.dumps(answer.dump(top), indent=2) if style == "json" else as_text(answer, top or TOP))
 
 
@@ -204,7 +204,7 @@ def as_text(answer: Answer, top: int) -> str:
     sampled = answer.iterations > 0
     scored = any(move.score is not None for move in moves)
     ahead = any(move.margin is not None for move in moves)
-    headers = ["move", *(["visits"] if sampled else []), "win", "95 % / bounds", "is"]
+    headers = ["move", *(["visits"] if sampled else []), "win", "95 % CI / bounds", "kind"]
     headers += ["score"] * scored + ["ahead by"] * ahead + ["line"]
     rows = []
     for move in moves:
@@ -215,19 +215,19 @@ def as_text(answer: Answer, top: int) -> str:
     table = tabulate(rows, headers, disable_numparse=True, colalign=alignment(headers))
     work = f"{answer.iterations:,} sampled game{'s'[: answer.iterations > 1]}, " if sampled else ""
     left = len(answer.moves) - len(moves)
-    told = [
-        f"{answer.game}, seat {answer.seat} decides: {answer.best.move} ({answer.kind})",
+    lines = [
+        f"{answer.game}, seat {answer.seat} to move: {answer.best.move} ({answer.kind})",
         "",
         table,
         *([f"and {left} more move{'s'[: left > 1]}"] if left else []),
         "",
         f"{work}{answer.nodes:,} nodes, {answer.seconds:.1f} s",
     ]
-    return "\n".join([*told, *(f"- {note}" for note in answer.notes)])
+    return "\n".join([*lines, *(f"- {note}" for note in answer.notes)])
 
 
 def alignment(headers: list[str]) -> list[str]:
-    return ["left" if name in ("move", "is", "line") else "right" for name in headers]
+    return ["left" if name in ("move", "kind", "line") else "right" for name in headers]
 
 
 def percent(win: Number) -> str:

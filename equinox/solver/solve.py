@@ -28,9 +28,9 @@ def view_of(data: Any) -> Position:
     """
     if isinstance(data, dict) and "type" in data:
         if data["type"] != "turn":
-            raise EquinoxError("of the protocol's messages, only a turn can be solved")
+            raise EquinoxError("only the protocol's turn messages can be solved")
         if "view" not in data:
-            raise EquinoxError("this turn has no view")
+            raise EquinoxError("the turn message has no view")
         data = data["view"]
     if isinstance(data, dict) and "seat" in data:
         return data
@@ -40,7 +40,7 @@ def view_of(data: Any) -> Position:
 
 def _decider(state: State) -> int:
     if state.turn is None:
-        raise EquinoxError("the game is over: there is nothing to decide")
+        raise EquinoxError("the game is over: there is no move to make")
     return state.turn
 
 
@@ -49,7 +49,7 @@ def sample_of(view: Position) -> State:
     state = equinox.sampler(view).draw(Random(0))
     seat = _decider(state)
     if view.get("seat", seat) != seat:
-        raise EquinoxError(f"this is the view of seat {view['seat']}, but seat {seat} decides")
+        raise EquinoxError(f"this is the view of seat {view['seat']}, but seat {seat} is to move")
     return state
 
 
@@ -128,15 +128,17 @@ def answer_of(results: Found, game: str, seat: int, guide: Guide, seconds: float
 
 def estimate_notes(guide: Guide) -> tuple[str, ...]:
     """What sampled numbers mean."""
-    how = "played to their ends"
+    how = "played to the end"
     if guide.horizon is not None:
-        how = f"played down the tree and judged {guide.judged_at}"
-    order = f"by the low end of what they are worth ({guide.sought}): what is little known is not trusted yet"
+        how = f"played down the tree and evaluated {guide.judged_at}"
+    order = f"by a lower bound of their value ({guide.sought}): moves with few samples are not trusted yet"
     if guide.prior_visits:
-        order = "by win and by what is thought of them without sampling"
+        order = "by win rate combined with the prior"
     return (
-        "win, score and margin are estimates: means over sampled games that fit what the seat knows, " + how,
-        "an interval holds what chance does to a mean 19 times of 20; it knows nothing of poor judgement",
+        "win, score and margin are estimates: means over sampled games consistent with what the seat knows, "
+        + how,
+        "intervals are 95 % confidence intervals for the sampling error; they do not cover errors of the "
+        "evaluation",
         f"moves are ordered {order}",
         *guide.notes,
     )
@@ -160,7 +162,7 @@ def combined(proof: Answer, estimate: Answer) -> Answer:
                 margin = move.margin
             moves.append(move._replace(win=_within(move.win, proved.win), margin=margin))
     moves.sort(key=lambda move: _rank(move.win))
-    notes = ("where a number is exact or a bound it is proved; the others are estimates", *estimate.notes)
+    notes = ("numbers marked exact or bound are proved; the others are estimates", *estimate.notes)
     return estimate._replace(
         moves=tuple(moves), kind=moves[0].win.kind, nodes=estimate.nodes + proof.nodes, notes=notes
     )

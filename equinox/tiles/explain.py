@@ -30,15 +30,15 @@ def why_not(state: TilesState, move: object) -> str:
     if state.phase == OVER:
         return "the game is over"
     if not isinstance(move, str):
-        return "a move is a text"
+        return "a move must be a string"
     verb, *words = move.split(" ")
     phase = PHASES[state.phase]
     if verb not in _VERBS:
         return f"no move begins with {short_repr(verb)}{near(verb, _VERBS)}"
     if _VERBS[verb] != phase:
-        return f"this is phase {phase}; a move such as {state.moves()[0]!r} is wanted"
+        return f"the phase is {phase}: expected a move such as {state.moves()[0]!r}"
     if state.phase == COLOR:
-        return "'color white' or 'color black' is wanted"
+        return "must be 'color white' or 'color black'"
     if state.phase == TAKE:
         return _why_not_take(state, words)
     if state.phase == PLACE:
@@ -61,39 +61,39 @@ def _why_not_take(state: TilesState, words: list[str]) -> str:
     for name in words:
         if name not in pool:
             return f"{name} is not in the pool"
-    wanted = min(state.quota, len(pool))
+    count = min(state.quota, len(pool))
     if len(set(words)) < len(words):
-        return "a tile can be taken once"
-    if len(words) != wanted:
-        return f"{wanted} different tile{'s' if wanted > 1 else ''} must be taken, not {len(words)}"
+        return "a tile can be taken only once"
+    if len(words) != count:
+        return f"{count} different tile{'s' if count > 1 else ''} must be taken, not {len(words)}"
     if words != sorted(words):
-        return "tiles are named in alphabetical order"
+        return "tiles must be named in alphabetical order"
     bound = names(state.destiny & state.pool)
-    if bound and sum(name in bound for name in words) < min(len(bound), wanted):
-        return f"destiny names {' and '.join(bound)}"
+    if bound and sum(name in bound for name in words) < min(len(bound), count):
+        return f"destiny requires {' and '.join(bound)}"
     return f"{' and '.join(words)} cannot be placed now, and others in the pool can"
 
 
 def _why_not_place(state: TilesState, words: list[str]) -> str:
     if len(words) != 3:
-        return "a tile, a face and a cell are wanted, as in 'place day white 1,-1'"
+        return "must be a tile, a face and a cell, as in 'place day white 1,-1'"
     name, face, place = words
     unknown = _unknown([name])
     if unknown:
         return unknown
     tile = BY_NAME[name]
     if not tile.bit & state.taken:
-        return f"{name} is not among the taken tiles: {', '.join(names(state.taken))}"
+        return f"{name} is not one of the taken tiles: {', '.join(names(state.taken))}"
     if state.speed and tile.bit != state.speed:
         return f"speed drew {names(state.speed)[0]}, which must be placed first"
     if face not in FACES:
-        return f"a face is white or black, not {short_repr(face)}"
+        return f"a face must be white or black, not {short_repr(face)}"
     cell = parse(place, REACH)
     if cell is None:
-        return f"a cell is spelt like 1,-1, not {short_repr(place)}"
+        return f"a cell is written like 1,-1, not {short_repr(place)}"
     board = state.board
     if cell in board.at:
-        return f"{names(board.at[cell])[0]} lies on {place}"
+        return f"{place} is occupied by {names(board.at[cell])[0]}"
     if cell not in board.near:
         return f"no tile is adjacent to {place}"
     judge = Judge(board, state.map)
@@ -101,7 +101,7 @@ def _why_not_place(state: TilesState, words: list[str]) -> str:
         other for other in bits(state.speed or state.taken) if judge.placeable(TILES[other.bit_length() - 1])
     ]
     if first and tile.bit not in first:
-        return f"{name} has no legal play while {' and '.join(names(sum(first)))} has one"
+        return f"{name} has no legal play; {' and '.join(names(sum(first)))} has one and must be placed first"
     waived = 0 if first else judge.conflicts(tile)
     return _forbidden(judge.objections(tile, cell, face == "white", waived), state)
 
@@ -111,7 +111,7 @@ def _forbidden(restrictions: int, state: TilesState) -> str:
     told_by = [
         f"{tile.name}: {tile.summary.rstrip('.')}"
         if tile.bit != MAP
-        else f"map: it must be {' or '.join(SPELT[cell] for cell in state.map)}"
+        else f"map: the cell must be {' or '.join(SPELT[cell] for cell in state.map)}"
         for tile in members(restrictions)
     ]
     return "forbidden by " + "; ".join(told_by)
@@ -127,5 +127,5 @@ def _why_not_choose(state: TilesState, move: str) -> str:
             return _forbidden(judge.objections_to_choice(action, me, choice, state.waived), state)
     for legal in state.moves():
         if sorted(legal.split()) == sorted(move.split()):
-            return f"this is spelt {legal!r}: cells in ascending order, names in alphabetical order"
-    return f"{acting} on {SPELT[cell]} may not choose that; {short_repr(state.moves()[0])} would do"
+            return f"write this as {legal!r}: cells in ascending order, names in alphabetical order"
+    return f"{acting} on {SPELT[cell]} cannot choose that; {short_repr(state.moves()[0])} would be legal"

@@ -25,7 +25,7 @@ class Tiles(Game):
 
     def deal(self, players: int, seed: int, options: Mapping[str, Any]) -> TilesState:
         if players not in self.seats:
-            raise BadSetup(f"players: tiles is a game for 2, not {players}")
+            raise BadSetup(f"players: tiles is for 2 players, not {players}")
         return TilesState.dealt(read_rules(options, BadSetup), seed)
 
     def load(self, position_given: Position) -> TilesState:

@@ -156,10 +156,10 @@ def load(given: Position, state: TilesState) -> TilesState:
     """Read a position into a blank state. BadPosition says what is wrong, and where."""
     fields = Fields(given)
     if "seat" in fields.data:
-        raise fields.fail("seat", "this is a view; `sample` makes a whole state of it")
+        raise fields.fail("seat", "this is a view; use `sample` to make a complete state from it")
     fields.only(FIELDS)
     if fields.get("game") != "tiles":
-        raise fields.fail("game", f"'tiles' is wanted, not {short_repr(fields.get('game'))}")
+        raise fields.fail("game", f"must be 'tiles', not {short_repr(fields.get('game'))}")
     state.set_up(read_rules(fields.get("options", {}), BadPosition))
     state.phase = PHASES.index(fields.choice("phase", PHASES))
     _read_turn(state, fields)
@@ -178,21 +178,21 @@ def _read_turn(state: TilesState, fields: Fields) -> None:
     """Who decides, which turn it is, colours and points."""
     if state.phase == OVER:
         if fields.get("turn", None) is not None:
-            raise fields.fail("turn", "null is wanted when the game is over")
+            raise fields.fail("turn", "must be null when the game is over")
         state.turn = None
     else:
         state.turn = fields.integer("turn", 0, 1)
     state.number = fields.integer("number", 1, state.rules.max_turns, 1)
     tokens = fields.array("tokens", [0, 0])
     if len(tokens) != 2:
-        raise fields.fail("tokens", f"two numbers are wanted, not {short_repr(tokens)}")
+        raise fields.fail("tokens", f"must be two numbers, not {short_repr(tokens)}")
     state.tokens = [whole(earned, f"tokens[{seat}]", 0, MOST_TOKENS) for seat, earned in enumerate(tokens)]
     colors = fields.get("colors", None)
     if state.phase == COLOR:
         if colors is not None:
-            raise fields.fail("colors", "null is wanted before the color is chosen")
+            raise fields.fail("colors", "must be null before the color is chosen")
         if state.rules.fixed_colour is not None:
-            raise fields.fail("phase", "the option colour_choice leaves no color to choose")
+            raise fields.fail("phase", "the option colour_choice has already fixed the color")
         if state.turn != 1:
             raise fields.fail("turn", "seat 1 chooses the color")
     elif colors == ["white", "black"]:
@@ -201,11 +201,11 @@ def _read_turn(state: TilesState, fields: Fields) -> None:
         state.white_seat = 1
     else:
         raise fields.fail(
-            "colors", f"['white', 'black'] or ['black', 'white'] is wanted, not {short_repr(colors)}"
+            "colors", f"must be ['white', 'black'] or ['black', 'white'], not {short_repr(colors)}"
         )
     fixed = state.rules.fixed_colour
     if state.phase != COLOR and fixed is not None and colors[1] != fixed:
-        raise fields.fail("colors", f"the option colour_choice makes seat 1 {fixed}")
+        raise fields.fail("colors", f"the option colour_choice requires seat 1 to be {fixed}")
 
 
 class _Tiles:
@@ -228,13 +228,13 @@ class _Tiles:
     def _claim(self, value: Any, where: str) -> int:
         """A tile that is named here, and nowhere else; returns its bit."""
         if not isinstance(value, str):
-            raise BadPosition(f"{where}: a tile is wanted, not {short_repr(value)}")
+            raise BadPosition(f"{where}: must be a tile, not {short_repr(value)}")
         if value not in BY_NAME:
             raise BadPosition(f"{where}: unknown tile {value!r}{near(value, BY_NAME)}")
         if value in self.found:
-            raise BadPosition(f"{where}: {value} is also at {self.found[value]}; there is only one")
+            raise BadPosition(f"{where}: {value} is also in {self.found[value]}; there is only one")
         if value == STONE_NAME and not where.startswith("board"):
-            raise BadPosition(f"{where}: stone lies on the board, at 0,0")
+            raise BadPosition(f"{where}: stone belongs on the board, at 0,0")
         self.found[value] = where
         return BY_NAME[value].bit
 
@@ -260,28 +260,28 @@ class _Tiles:
             where = fields.path(str(text))
             cell = parse(text, REACH) if isinstance(text, str) else None
             if cell is None:
-                raise BadPosition(f"{where}: a cell such as '1,-1', within {REACH} of 0,0, is wanted")
+                raise BadPosition(f"{where}: must be a cell such as '1,-1', within {REACH} of 0,0")
             words = value.split(" ") if isinstance(value, str) else []
             if words == [STONE_NAME]:
                 if cell != CENTRE:
-                    raise BadPosition(f"{where}: stone lies at 0,0 and nowhere else")
+                    raise BadPosition(f"{where}: stone must be at 0,0")
                 self._claim(STONE_NAME, where)
                 continue
             if len(words) != 2 or words[1] not in FACES:
                 raise BadPosition(
-                    f"{where}: a tile and its face, as in 'day white', is wanted, not {short_repr(value)}"
+                    f"{where}: must be a tile and its face, as in 'day white', not {short_repr(value)}"
                 )
             tile = self._claim(words[0], where)
             if tile == STONE:
                 raise BadPosition(f"{where}: stone has no face")
             if cell == CENTRE:
-                raise BadPosition(f"{where}: stone lies here, not {words[0]}")
+                raise BadPosition(f"{where}: must be stone, not {words[0]}")
             board.place(tile, cell, words[1] == "white")
         if STONE_NAME not in self.found:
             raise BadPosition(f"{fields.path('0,0')}: stone is missing")
         adrift = board.adrift()
         if adrift:
-            raise BadPosition(f"board: in two parts; {', '.join(names(adrift))} not connected to stone")
+            raise BadPosition(f"board: is in two parts; {', '.join(names(adrift))} not connected to stone")
 
 
 def _mask(tiles: list[Any]) -> int:
@@ -306,7 +306,7 @@ def _cells(fields: Fields, key: str) -> tuple[int, ...]:
         cell = parse(text, REACH) if isinstance(text, str) else None
         if cell is None:
             raise BadPosition(
-                f"{fields.path(key)}[{index}]: a cell such as '1,-1', within {REACH} of 0,0, is wanted"
+                f"{fields.path(key)}[{index}]: must be a cell such as '1,-1', within {REACH} of 0,0"
             )
         cells.add(cell)
     return tuple(sorted(cells))
@@ -318,7 +318,7 @@ def _named(fields: Fields, key: str) -> int:
         where = f"{fields.path(key)}[{index}]"
         if not isinstance(value, str) or value not in BY_NAME or value == STONE_NAME:
             raise BadPosition(
-                f"{where}: one of the {len(NAMEABLE)} tiles is wanted, not {short_repr(value)}"
+                f"{where}: must be one of the {len(NAMEABLE)} tiles, not {short_repr(value)}"
                 f"{near(value, NAMEABLE)}"
             )
         tiles |= BY_NAME[value].bit
@@ -336,19 +336,19 @@ def _read_phase(state: TilesState, fields: Fields) -> None:
         ("reason", OVER),
     ):
         if key in fields.data and fields.data[key] is not None and phase != belongs:
-            raise fields.fail(key, f"belongs to phase {PHASES[belongs]} only, and this is {PHASES[phase]}")
+            raise fields.fail(key, f"only allowed in phase {PHASES[belongs]}, and this is {PHASES[phase]}")
     taken = names(state.taken)
     if phase in (COLOR, TAKE, OVER):
         if taken:
             raise fields.fail(
-                "taken", f"no tile is taken yet in phase {PHASES[phase]}, not {', '.join(taken)}"
+                "taken", f"no tiles can be taken yet in phase {PHASES[phase]}: {', '.join(taken)}"
             )
         if phase != OVER and not state.pool:
-            raise fields.fail("pool", "no tile to take")
+            raise fields.fail("pool", "there is no tile to take")
         return
     if phase == PLACE:
         if not taken:
-            raise fields.fail("taken", "no tile to place")
+            raise fields.fail("taken", "there is no tile to place")
         if fields.get("speed", None) is not None:
             state.speed = BY_NAME[fields.choice("speed", taken)].bit
     if (state.taken & ~state.speed).bit_count() > state.quota:
@@ -362,7 +362,7 @@ def _read_effect(state: TilesState, fields: Fields) -> None:
     lying = names(state.board.on & ACTING)
     if fields.get("played") not in lying:
         raise fields.fail(
-            "played", f"{short_repr(fields.get('played'))} is no red or yellow tile on the board"
+            "played", f"{short_repr(fields.get('played'))} is not a red or yellow tile on the board"
         )
     played = BY_NAME[fields.get("played")]
     state.acting = state.action = played.bit
@@ -372,11 +372,11 @@ def _read_effect(state: TilesState, fields: Fields) -> None:
         copyable = names(state.board.neighbours(MIRROR) & ACTING)
         if fields.get("copies") not in copyable:
             raise fields.fail(
-                "copies", f"{short_repr(fields.get('copies'))} is no red or yellow neighbour of mirror"
+                "copies", f"{short_repr(fields.get('copies'))} is not a red or yellow neighbour of mirror"
             )
         state.action = BY_NAME[fields.get("copies")].bit
     if not state.chosen_action().asks:
-        raise fields.fail("played", f"{state.chosen_action().name} leaves nothing to choose")
+        raise fields.fail("played", f"{state.chosen_action().name} has no choice to make")
     for index, name in enumerate(fields.array("relieved", [])):
         if name not in RESTRICTIONS:
             raise BadPosition(

@@ -69,7 +69,7 @@ CLOAK: Final = enlist(Cloak())
 
 
 class Jewel(Purple):
-    """Judged where the tile is placed, before its action; once a tile, not for Jewel itself (R-A-32)."""
+    """Applies where the tile is placed, before its action; once per tile, not for Jewel itself (R-A-32)."""
 
     summary = "Whoever plays a tile next to it gives the opponent 1 point."
 
@@ -78,8 +78,8 @@ JEWEL: Final = enlist(Jewel())
 
 
 class Bridge(Purple):
-    """Links its adjacent tiles, except Stone, wherever a rule speaks of neighbours; not for distances,
-    shapes, attachment or vacant spaces, and not further than one link (R-A-19)."""
+    """Links its adjacent tiles, except Stone, wherever a rule refers to neighbours; not for distances,
+    shapes, attachment or vacant spaces, and only across one link (R-A-19)."""
 
     summary = "All tiles adjacent to it are neighbours of each other."
 
@@ -110,7 +110,7 @@ CROW: Final = enlist(Crow())
 
 
 class Charisma(Hedge):
-    """Binds every tile placed after it, at the moment of placing (R-A-29, R-A-39)."""
+    """Applies to every tile placed after it, when that tile is placed (R-A-29, R-A-39)."""
 
     summary = "All tiles must be placed next to it."
     wants_neighbours = True
@@ -120,7 +120,7 @@ CHARISMA: Final = enlist(Charisma())
 
 
 class Poison(Hedge):
-    """Binds every tile placed after it, at the moment of placing (R-A-29, R-A-39)."""
+    """Applies to every tile placed after it, when that tile is placed (R-A-29, R-A-39)."""
 
     summary = "No tile may be placed next to it."
     wants_neighbours = False
@@ -131,7 +131,7 @@ POISON: Final = enlist(Poison())
 
 class Rooster(Watcher):
     """Tiles that arrive next to it must show white when the play is over; those that were there before,
-    or where it comes to lie itself, need not (R-A-31)."""
+    and those next to which it is itself placed or moved, need not (R-A-31)."""
 
     summary = "New neighbours of it must show white."
     favourite = WHITE
@@ -143,7 +143,7 @@ ROOSTER: Final = enlist(Rooster())
 
 class Wolf(Watcher):
     """Tiles that arrive next to it must show black when the play is over; those that were there before,
-    or where it comes to lie itself, need not (R-A-31)."""
+    and those next to which it is itself placed or moved, need not (R-A-31)."""
 
     summary = "New neighbours of it must show black."
     favourite = BLACK

@@ -12,7 +12,7 @@ from equinox.tiles.hexes import APEX_TRIANGLES, BASE_TRIANGLES, Shape
 
 def _none_or_count(value: Any) -> str | None:
     good = value is None or (isinstance(value, int) and not isinstance(value, bool) and value >= 0)
-    return None if good else "null or a whole number is wanted"
+    return None if good else "must be null or a whole number"
 
 
 OPTIONS: Final[dict[str, Option]] = {

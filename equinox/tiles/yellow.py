@@ -130,7 +130,7 @@ class Removing(Yellow):
 
 
 class Key(Swapping):
-    """Key and a legal tile anywhere exchange cells, unless Cloak protects Key itself (R-A-17)."""
+    """Key and a legal tile anywhere swap cells, unless Cloak protects Key itself (R-A-17)."""
 
     summary = "Swap it with any tile."
 
@@ -150,7 +150,7 @@ KEY: Final = enlist(Key())
 
 
 class Treaty(Swapping):
-    """Two legal neighbours of Treaty exchange cells."""
+    """Two legal neighbours of Treaty swap cells."""
 
     summary = "Swap two of its neighbours."
     span = BESIDE
@@ -164,8 +164,8 @@ TREATY: Final = enlist(Treaty())
 
 
 class Map(Yellow):
-    """One cell next to the board, another next to the board or next to the first (an option). They bind
-    every tile of the opponent's next turn while one of them is vacant and attached (R-A-21)."""
+    """One cell next to the board, another next to the board or next to the first (an option). They
+    restrict every tile of the opponent's next turn while one of them is vacant and attached (R-A-21)."""
 
     summary = "Name two vacant cells: the opponent's next tiles must go there."
     asks = True
@@ -236,8 +236,8 @@ def _namings() -> dict[int, str]:
 
 
 class Speed(Yellow):
-    """The tile is new and played by all the rules, before anything else; an empty bag gives none
-    (R-A-23). Whether Famine stops it is an option (R-A-25)."""
+    """The tile counts as new and is played by all the rules, before anything else; with an empty bag nothing
+    happens (R-A-23). Whether Famine prevents it is an option (R-A-25)."""
 
     summary = "Draw a tile from the bag and play it at once."
 
@@ -403,7 +403,7 @@ HOOK: Final = enlist(Hook())
 
 
 class Famine(Yellow):
-    """Twice is still one tile; what Speed draws is played beyond it (R-A-20, R-A-25)."""
+    """Twice is still one tile; a tile drawn by Speed is played in addition (R-A-20, R-A-25)."""
 
     summary = "The opponent takes only one tile next turn."
 

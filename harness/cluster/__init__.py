@@ -28,7 +28,7 @@ class ClusterError(Exception):
 def need_dask() -> None:
     """ClusterError if it is not installed."""
     if importlib.util.find_spec("distributed") is None:
-        raise ClusterError("clusters need Dask: pip install 'equinox-arena[cluster]'")
+        raise ClusterError("clusters require Dask: pip install 'equinox-arena[cluster]'")
 
 
 def quiet() -> None:

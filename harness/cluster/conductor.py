@@ -105,20 +105,20 @@ class Conductor:
         except Exception as error:
             raise ClusterError(f"no Dask scheduler answers at {self.address}: {line(error)}") from None
         here = await self._first_workers()
-        differing = [f"{name} has {told}" for name, told in (await self._differing(here)).items()]
+        differing = [f"{name} has {other}" for name, other in (await self._differing(here)).items()]
         if differing:
             raise ClusterError(
-                f"the workers must have the same Equinox Arena as this machine, which has "
+                f"all workers must run the same Equinox Arena as this machine, "
                 f"{version.describe(self._ours)}: {'; '.join(sorted(differing))}"
             )
 
     async def _first_workers(self) -> dict[str, str]:
         end = time.monotonic() + self.patience
-        told = False
+        announced = False
         while not (here := await self._who()):
-            if not told:
+            if not announced:
                 self.notes.tell(f"waiting for workers at {self.address}")
-                told = True
+                announced = True
             if time.monotonic() > end:
                 raise ClusterError(
                     f"{self.address} has had no worker for {self.patience:g} s: dask worker {self.address}"
@@ -129,23 +129,23 @@ class Conductor:
     async def _who(self) -> dict[str, str]:
         """The workers that the scheduler knows now: their names, by address."""
         if self._client.status != "running":
-            raise ConnectionError("the connection is lost")
-        found = await asyncio.wait_for(self._client.scheduler.identity(), ANSWER_SECONDS)
+            raise ConnectionError("the connection was lost")
+        identity = await asyncio.wait_for(self._client.scheduler.identity(), ANSWER_SECONDS)
         return {
             address: name if (name := str(one["name"])).isidentifier() else f"worker {name}"
-            for address, one in found["workers"].items()
+            for address, one in identity["workers"].items()
             if one["status"] == "running"
         }
 
     async def _differing(self, workers: Mapping[str, str]) -> dict[str, str]:
         """The workers that have another version, and which."""
-        found = await self._client.run(version.about, workers=list(workers), on_error="return")
+        answers = await self._client.run(version.about, workers=list(workers), on_error="return")
         differing = {}
-        for address, answer in found.items():
+        for address, answer in answers.items():
             if isinstance(answer, OSError):
                 continue  # it has gone meanwhile
             if isinstance(answer, Exception):
-                differing[workers[address]] = f"none that can be used ({line(answer)})"
+                differing[workers[address]] = f"no usable version ({line(answer)})"
             elif not version.same(answer, self._ours):
                 differing[workers[address]] = version.describe(answer)
         return differing
@@ -185,21 +185,21 @@ class Conductor:
             self._forget(worker)
             self._greetings[worker.address] = self._greetings.get(worker.address, 0) + 1
             if self._greetings[worker.address] >= GREETINGS:
-                self._shun(worker, f"{worker.name} does not get ready and is left out: {line(error)}")
+                self._shun(worker, f"{worker.name} does not get ready and is not used: {line(error)}")
 
     async def _make_ready(self, worker: Worker) -> None:
         assert self._order is not None
         address = worker.address
         differing = await self._differing({address: worker.name})
-        for told in differing.values():
+        for other in differing.values():
             self._forget(worker)
             self._shun(
                 worker,
-                f"{worker.name} is left out: it has {told}, this machine {version.describe(self._ours)}",
+                f"{worker.name} is not used: it has {other}, this machine has {version.describe(self._ours)}",
             )
             return
-        wanted = await self._client.run(work.missing, list(self._snapshots), workers=[address])
-        for content in wanted[address]:
+        missing = await self._client.run(work.missing, list(self._snapshots), workers=[address])
+        for content in missing[address]:
             await self._client.run(work.receive, content, self._snapshots[content], workers=[address])
         self._number += 1
         worker.session = f"equinox-{self._name}-session-{self._number}"
@@ -214,7 +214,7 @@ class Conductor:
             self.notes.say(f"{worker.name}: {report.warning}", once=report.warning)
         if report.refused:
             why = next(iter(report.refused.values()))
-            self.notes.say(f"{worker.name} is given no games of {', '.join(report.refused)}: {why}")
+            self.notes.say(f"{worker.name} gets no games of {', '.join(report.refused)}: {why}")
         self.notes.note(logging.INFO, f"{worker.name} at {address} is ready")
         self._count()
         self._assign()
@@ -244,7 +244,7 @@ class Conductor:
         except BrokenOff as error:
             self._broken = error
         except Exception as error:
-            self.notes.note(logging.ERROR, f"the scheduler does not answer any more: {line(error)}")
+            self.notes.note(logging.ERROR, f"the scheduler no longer responds: {line(error)}")
             self._broken = BrokenOff(f"the scheduler at {self.address} is gone")
         self.deliver(self._broken)
 
@@ -253,7 +253,7 @@ class Conductor:
         for worker in [one for one in self._workers.values() if one.address not in here]:
             if worker.greeting is not None:
                 worker.greeting.cancel()
-            self._gone(worker, "is gone")
+            self._drop_worker(worker, "has disconnected")
         self._shunned = {address: why for address, why in self._shunned.items() if address in here}
         for address, name in here.items():
             if address not in self._workers and address not in self._shunned:
@@ -268,7 +268,7 @@ class Conductor:
             self._alone_since = None
         elif self._alone_since is None:
             self._alone_since = now
-            self.notes.say(f"no worker is left at {self.address}: waiting for one")
+            self.notes.say(f"no workers left at {self.address}: waiting for one")
         elif now > self._alone_since + self.patience:
             raise BrokenOff(f"{self.address} has had no worker for {self.patience:g} s")
         if not ready or not self.pending or any(worker.jobs for worker in ready):
@@ -279,19 +279,19 @@ class Conductor:
             group = self.pending[0].bots
             raise BrokenOff(f"no worker can run {' and '.join(group)}: {why_not(group, ready)}")
 
-    def _gone(self, worker: Worker, how: str) -> None:
+    def _drop_worker(self, worker: Worker, how: str) -> None:
         """Others play its games again. It played one of those that it was sent first."""
         self._forget(worker)
         jobs = list(worker.jobs.values())
         worker.jobs.clear()
         names = ", ".join(job.id for job in jobs) or "nothing"
-        self.notes.note(logging.ERROR, f"{worker.name} {how}; played again: {names}")
+        self.notes.note(logging.ERROR, f"{worker.name} {how}; retrying: {names}")
         for following in list(worker.following):
             following.cancel()
         first = worker.batches[0] if worker.batches else []
         self.pending[:0] = [job for job in jobs if first != [job]]
         if len(first) == 1:
-            self._died(first[0], f"{worker.name}, which {how}")
+            self._count_death(first[0], f"{worker.name}, which {how}")
         for job in first:
             job.alone = True  # one of them may be to blame: next time we will know which
         self._assign()
@@ -367,21 +367,21 @@ class Conductor:
             worker.batches.remove(batch)
             for job, answer in zip(batch, answers, strict=False):
                 if worker.jobs.get(job.id) is job:
-                    self._answered(worker, job, answer)
+                    self._handle_answer(worker, job, answer)
             self._assign()
 
     def _failed(self, worker: Worker, job: Job, error: Exception) -> None:
         """Dask could not bring a result."""
         if isinstance(error, KilledWorker):
-            self._gone(worker, "died again and again")
+            self._drop_worker(worker, "died repeatedly")
         elif self._client.status == "running" and not isinstance(error, OSError | CancelledError):
             self.deliver(HarnessFault(f"{worker.name}: game {job.id}: {line(error)}"))
         # Else the worker or the scheduler is gone, and whoever watches will notice.
 
-    def _answered(self, worker: Worker, job: Job, answer: Answer) -> None:
+    def _handle_answer(self, worker: Worker, job: Job, answer: Answer) -> None:
         if answer.kind == "unknown":
             # It is another process than the one that got ready, or its session ended.
-            self._gone(worker, "began anew")
+            self._drop_worker(worker, "restarted")
             return
         del worker.jobs[job.id]
         if answer.kind == "done":
@@ -390,8 +390,8 @@ class Conductor:
             self.deliver(answer.game)
             self._learn(answer.seconds)
         elif answer.kind == "died":
-            LOG.error("%s: its player died (%s); played again: %s", worker.name, answer.why, job.id)
-            self._died(job, answer.why)
+            LOG.error("%s: its player died (%s); retrying: %s", worker.name, answer.why, job.id)
+            self._count_death(job, answer.why)
         else:
             self.deliver(HarnessFault(f"{worker.name}: {answer.why}"))
 
@@ -402,7 +402,7 @@ class Conductor:
             self._batch = batch
             self._count()
 
-    def _died(self, job: Job, last: str) -> None:
+    def _count_death(self, job: Job, last: str) -> None:
         job.deaths += 1
         if job.deaths >= DEATHS:
             self.deliver(unplayed(job.id, last))

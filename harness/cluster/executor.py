@@ -97,7 +97,7 @@ class Cluster:
                     if asked.done():
                         raise
         except (OSError, concurrent.futures.CancelledError) as error:  # Dask's, not ours
-            raise ClusterError(f"the cluster does not answer any more: {error}") from None
+            raise ClusterError(f"the cluster no longer responds: {error}") from None
 
     def room(self) -> int:
         blocked = len(self._conductor.pending)
@@ -111,20 +111,20 @@ class Cluster:
         self._loop.call_soon_threadsafe(self._conductor.add, task)
 
     def wait(self, seconds: float) -> list[Packed | Unplayed]:
-        found: list[Packed | Unplayed] = []
+        games: list[Packed | Unplayed] = []
         try:
             one = self._found.get(timeout=seconds)
             while True:
                 if isinstance(one, Exception):
-                    if found:  # what came before is stored first
+                    if games:  # what came before is stored first
                         self._found.put(one)
-                        return found
+                        return games
                     raise one
                 self._playing -= 1
-                found.append(one)
+                games.append(one)
                 one = self._found.get_nowait()
         except queue.Empty:
-            return found
+            return games
 
     def stop(self) -> None:
         """Leave at once: the workers end what is being played. Again changes nothing."""
@@ -164,7 +164,7 @@ def _security(address: str, keys: Keys | None) -> Any:
     keys = keys or Keys()
     if not address.startswith("tls://"):
         if keys != Keys():
-            raise ClusterError(f"{address} is not tls://: the --tls options are of no use")
+            raise ClusterError(f"{address} is not tls://: the --tls options have no effect")
         return None
     from distributed import Security
 
@@ -179,5 +179,5 @@ def _security(address: str, keys: Keys | None) -> Any:
     except OSError as error:  # among them what OpenSSL raises
         raise ClusterError(f"the files for {address} cannot be used: {error}") from None
     if arguments["ssl_context"] is None:
-        raise ClusterError(f"{address} needs --tls-ca, --tls-cert and --tls-key")
+        raise ClusterError(f"{address} requires --tls-ca, --tls-cert and --tls-key")
     return security

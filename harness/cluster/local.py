@@ -51,7 +51,7 @@ def run(workers: int, port: int, dashboard: bool, show: Callable[[str, str | Non
                     local_directory=folder,
                 )
             except (OSError, RuntimeError) as error:
-                raise ClusterError(f"127.0.0.1:{port} cannot be had: {_reason(error)}") from None
+                raise ClusterError(f"127.0.0.1:{port} is not available: {_reason(error)}") from None
             try:
                 show(cluster.scheduler_address, cluster.dashboard_link if dashboard else None)
                 over.wait()

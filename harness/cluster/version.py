@@ -40,8 +40,8 @@ def code() -> str:
     return digest.hexdigest()[:8]
 
 
-def describe(found: dict[str, str]) -> str:
-    return f"{found.get('version', 'unknown')} (code {found.get('code', 'unknown')})"
+def describe(info: dict[str, str]) -> str:
+    return f"{info.get('version', 'unknown')} (code {info.get('code', 'unknown')})"
 
 
 def same(one: dict[str, str], other: dict[str, str]) -> bool:

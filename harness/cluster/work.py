@@ -73,7 +73,7 @@ def begin(data: bytes) -> bytes:
         sandbox, warning = choose(order.sandbox, order.limits, (shelf,))
     except SandboxError as error:
         return messages.pack(Report(dict.fromkeys(order.bots, str(error))))
-    runnables, refused = _built(order, shelf, sandbox)
+    runnables, refused = _build_all(order, shelf, sandbox)
     _sessions[order.session] = Session(worker, order, runnables, sandbox)
     return messages.pack(Report(refused, warning))
 
@@ -84,14 +84,18 @@ def play_tasks(session: str, data: list[bytes]) -> bytes:
     answers: list[Answer] = []
     for one in data:
         with _table:
-            found = _sessions.get(session)
-            answers.append(Answer("unknown") if found is None else found.play_task(messages.task.decode(one)))
+            opened = _sessions.get(session)
+            answers.append(
+                Answer("unknown") if opened is None else opened.play_task(messages.task.decode(one))
+            )
         if answers[-1].kind in ("unknown", "error"):
             break
     return messages.pack(answers)
 
 
-def _built(order: Order, shelf: Path, sandbox: Sandbox) -> tuple[dict[str, bots.Runnable], dict[str, str]]:
+def _build_all(
+    order: Order, shelf: Path, sandbox: Sandbox
+) -> tuple[dict[str, bots.Runnable], dict[str, str]]:
     """The bots that can run here, and why the others cannot."""
     runnables, refused = {}, {}
     for key, content in order.bots.items():

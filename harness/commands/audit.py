@@ -1,4 +1,4 @@
-"""`equinox audit`: whether bots do the same when they are told the same."""
+"""`equinox audit`: whether bots answer the same when they get the same messages."""
 
 from __future__ import annotations
 
@@ -18,34 +18,35 @@ if TYPE_CHECKING:
 @click.command()
 @reading_options
 @click.option(
-    "--games", type=click.IntRange(1), default=20, show_default=True, help="How many to play again."
+    "--games", type=click.IntRange(1), default=20, show_default=True, help="Number of games to replay."
 )
-@click.option("--seed", type=int, default=1, show_default=True, help="Which ones.")
+@click.option("--seed", type=int, default=1, show_default=True, help="Seed for choosing the games.")
 def audit(event: str, results: Path, style: Style, games: int, seed: int) -> None:
-    """Play a sample of the games of EVENT again, and list the bots that did not do the same.
+    """Replay a sample of the games of EVENT, and list the bots that answered differently.
 
-    Every bot is told what it was told then, by a new process, whatever the others do this time. A bot that
-    looks at the clock, at an unseeded random number or at what it remembers of earlier games will differ;
-    that is allowed, but its games cannot be repeated. The exit status is 1 if a bot differs.
+    Every bot gets the same messages as in the original game, in a new process, whatever the others answer
+    this time. A bot whose moves depend on the clock, on an unseeded random number or on what it remembers of
+    earlier games will differ; that is allowed, but its games cannot be reproduced. The exit status is 1 if a
+    bot differs.
 
     \b
     equinox audit spring --games 50
     """
     from harness.reproduce import CannotReplay, sample
-    from harness.reproduce import audit as audited
+    from harness.reproduce import audit as run_audit
 
     with open_event(results, event) as store:
         chosen = sample([result.id for result in store.game_results()], games, seed)
         try:
-            done = audited(store, chosen, event_sandbox(store))
+            done = run_audit(store, chosen, event_sandbox(store))
         except CannotReplay as error:
             raise click.ClickException(str(error)) from None
-    say(_shown(done, style))
+    say(_render(done, style))
     if done.differ:
         raise click.exceptions.Exit(1)
 
 
-def _shown(done: Audit, style: Style) -> str:
+def _render(done: Audit, style: Style) -> str:
     from harness.tables import Column, as_csv, as_json, draw_table
 
     if style == "json":
@@ -68,9 +69,9 @@ def _shown(done: Audit, style: Style) -> str:
         Column("note", lambda row: row["note"] or "-", right=False),
     ]
     if done.differ:
-        verdict = f"Did not do the same: {', '.join(done.differ)}."
+        verdict = f"Answered differently: {', '.join(done.differ)}."
     elif any(row["note"] for row in done.rows):
-        verdict = "All that could be asked again did the same."
+        verdict = "All bots that could be run again gave the same answers."
     else:
-        verdict = "All did the same."
-    return f"{draw_table(done.rows, columns, style)}\n\n{done.games} games played again. {verdict}"
+        verdict = "All bots gave the same answers."
+    return f"{draw_table(done.rows, columns, style)}\n\n{done.games} games replayed. {verdict}"

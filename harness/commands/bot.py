@@ -1,4 +1,4 @@
-"""`equinox bot`: begin a bot, see what is there, check one before it meets others."""
+"""`equinox bot`: create, list and check bots."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from equinox.text import printable
-from harness.commands.options import UsageFault, chosen_sandbox, sandbox_options, say
+from harness.commands.options import UsageFault, choose_sandbox, sandbox_options, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from harness.check import Step
 
 STARTERS: Final = {"python": "random", "javascript": "javascript", "c": "c", "rust": "rust", "java": "java"}
-"""Each language, and the bot that a new one begins as."""
+"""Each language, and the bot that a new one is copied from."""
 LANGUAGES: Final = {
     "python": "python",
     "python3": "python",
@@ -30,12 +30,12 @@ LANGUAGES: Final = {
     "cargo": "rust",
     "rustc": "rust",
 }
-"""What a bot is written in, told by a program that builds or runs it."""
+"""The language of a bot, by a program that builds or runs it."""
 
 
 @click.group(epilog="Example: equinox bot list")
 def bot() -> None:
-    """Begin a bot, list those that are there, check one."""
+    """Create, list and check bots."""
 
 
 # new
@@ -49,10 +49,10 @@ def bot() -> None:
     type=click.Path(file_okay=False, path_type=Path),
     default=Path("bots"),
     show_default=True,
-    help="Where the bot's own folder is put.",
+    help="The folder in which the bot's folder is created.",
 )
 def new(name: str, language: str, folder: Path) -> None:
-    """Write a working bot to begin from.
+    """Create a working starter bot.
 
     It is a folder called NAME, with bot.toml and the source.
     """
@@ -64,7 +64,7 @@ def new(name: str, language: str, folder: Path) -> None:
     except BotError as error:
         raise UsageFault(str(error)) from None
     except OSError as error:
-        raise click.ClickException(f"{folder / name} cannot be written: {error.strerror}") from None
+        raise click.ClickException(f"cannot write {folder / name}: {error.strerror}") from None
     for path in sorted(made.iterdir()):
         say(printable(str(path)))
 
@@ -75,28 +75,28 @@ def new(name: str, language: str, folder: Path) -> None:
 @bot.command("list", epilog="Example: equinox bot list")
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
 def list_(style: str) -> None:
-    """Show what bots there are, and why one cannot run.
+    """List the available bots, and why a bot cannot run.
 
-    Those in ./bots, and those that came with the installation.
+    These are the bots in ./bots and those bundled with the installation.
     """
     from harness.tables import Column, as_json, draw_table
 
-    found = list(_found())
+    entries = list(_list_bots())
     if style == "json":
-        say(as_json(found))
+        say(as_json(entries))
         return
     columns = [
         Column("bot", lambda entry: entry["bot"], right=False),
         Column("version", lambda entry: entry["version"] or "-", right=False),
-        Column("written in", lambda entry: entry["language"] or " ".join(entry["command"]), right=False),
+        Column("language", lambda entry: entry["language"] or " ".join(entry["command"]), right=False),
         Column("games", lambda entry: " ".join(entry["games"]), right=False),
         Column("runs here", lambda entry: "yes" if entry["runs"] else f"no: {entry['why_not']}", right=False),
     ]
-    say(draw_table(found, columns))
+    say(draw_table(entries, columns))
 
 
-def _found() -> Iterator[dict[str, Any]]:
-    """Every bot as `list` tells it. Of two with one name, the nearer hides the other, as everywhere."""
+def _list_bots() -> Iterator[dict[str, Any]]:
+    """Every bot as `list` shows it. Of two with one name, the nearer hides the other, as everywhere."""
     from harness import bots
 
     folders: dict[str, Path] = {}
@@ -105,30 +105,30 @@ def _found() -> Iterator[dict[str, Any]]:
             folders.setdefault(path.parent.name, path.parent)
     for name, folder in sorted(folders.items()):
         try:
-            found = bots.read(folder)
+            bot = bots.read(folder)
         except bots.BotError as error:
             yield _entry(name, folder, None, str(error))
         else:
-            yield _entry(name, folder, found, bots.why_not(found))
+            yield _entry(name, folder, bot, bots.why_not(bot))
 
 
-def _entry(name: str, folder: Path, found: Bot | None, why_not: str | None) -> dict[str, Any]:
+def _entry(name: str, folder: Path, bot: Bot | None, why_not: str | None) -> dict[str, Any]:
     return {
         "bot": name,
-        "name": found.name if found else None,
-        "version": found.version if found else None,
-        "author": found.author if found else None,
-        "language": language_of(found) if found else None,
-        "command": list(found.command) if found else [],
-        "games": list(found.games) if found else [],
+        "name": bot.name if bot else None,
+        "version": bot.version if bot else None,
+        "author": bot.author if bot else None,
+        "language": language_of(bot) if bot else None,
+        "command": list(bot.command) if bot else [],
+        "games": list(bot.games) if bot else [],
         "folder": str(folder),
         "runs": why_not is None,
         "why_not": why_not,
     }
 
 
-def language_of(found: Bot) -> str | None:
-    words = [step[0] for step in found.build] + [found.command[0]]
+def language_of(bot: Bot) -> str | None:
+    words = [step[0] for step in bot.build] + [bot.command[0]]
     return next((LANGUAGES[word] for word in words if word in LANGUAGES), None)
 
 
@@ -137,9 +137,15 @@ def language_of(found: Bot) -> str | None:
 
 @bot.command("check", epilog="Example: equinox bot check random")
 @click.argument("text", metavar="BOT")
-@click.option("--move-ms", type=click.IntRange(1), default=1000, show_default=True, help="For each move.")
 @click.option(
-    "--startup-ms", type=click.IntRange(1), default=10_000, show_default=True, help="For hello and for ready."
+    "--move-ms", type=click.IntRange(1), default=1000, show_default=True, help="Time limit for each move."
+)
+@click.option(
+    "--startup-ms",
+    type=click.IntRange(1),
+    default=10_000,
+    show_default=True,
+    help="Time limit for hello and for ready.",
 )
 @sandbox_options
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
@@ -155,9 +161,9 @@ def check_(
     no_pin: bool,
     style: str,
 ) -> None:
-    """Check step by step whether BOT is fit to meet others.
+    """Check step by step whether BOT is ready to play against others.
 
-    The exit status is 0 if all is well and 1 if a step failed.
+    The exit status is 0 if all steps passed and 1 if a step failed.
     """
     from harness.bots import BotError, find
     from harness.check import check
@@ -166,24 +172,24 @@ def check_(
     from harness.tables import as_json
 
     try:
-        found = find(text)
+        bot = find(text)
     except BotError as error:
         raise UsageFault(str(error)) from None
-    around = chosen_sandbox(sandbox, memory, processes, file_size, cpu)
+    around = choose_sandbox(sandbox, memory, processes, file_size, cpu)
     if not no_pin:
         pin_to_one_core()
     try:
-        steps = check(found, around, move_ms, startup_ms, _show if style == "table" else None)
+        steps = check(bot, around, move_ms, startup_ms, _show if style == "table" else None)
     except SandboxError as error:
         raise click.ClickException(str(error)) from None
     failed = [step.number for step in steps if step.status == "failed"]
     if style == "json":
-        told = [dataclasses.asdict(step) for step in steps]
-        say(as_json({"bot": found.name, "passed": not failed, "steps": told}))
+        data = [dataclasses.asdict(step) for step in steps]
+        say(as_json({"bot": bot.name, "passed": not failed, "steps": data}))
     elif failed:
-        say(f"{found.name}: failed in step {', '.join(map(str, failed))}")
+        say(f"{bot.name}: failed step{'s'[: len(failed) > 1]} {', '.join(map(str, failed))}")
     else:
-        say(f"{found.name}: all is well")
+        say(f"{bot.name}: all steps passed")
     if failed:
         raise click.exceptions.Exit(1)
 
@@ -192,4 +198,4 @@ def _show(step: Step) -> None:
     """One step of a check, as soon as it is known."""
     say(f"{step.number:2}  {step.status:7}  {step.name}: {step.seen}")
     if step.hint:
-        say(f"{'':13}to mend it: {step.hint}")
+        say(f"{'':13}to fix it: {step.hint}")

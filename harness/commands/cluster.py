@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import click
 
-from harness.commands.events import cores, program, told_errors
+from harness.commands.events import cores, program, report_errors
 
 
 @click.group(epilog="Example: equinox cluster local --workers 2")
 def cluster() -> None:
-    """Play events on several machines. docs/cluster.md tells how to set them up."""
+    """Play events on several machines. See docs/cluster.md for how to set them up."""
 
 
 @cluster.command(epilog="Example: equinox cluster local --workers 2")
-@click.option("--workers", type=click.IntRange(1, 256), help="Games at a time.  [default: one for each core]")
 @click.option(
-    "--port", type=click.IntRange(0, 65535), default=8786, show_default=True, help="0: any that is free."
+    "--workers", type=click.IntRange(1, 256), help="Number of parallel games. [default: one per core]"
 )
-@click.option("--dashboard", is_flag=True, help="Dask's own page about it, too.")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=8786, show_default=True, help="0 picks any free port."
+)
+@click.option("--dashboard", is_flag=True, help="Also serve Dask's dashboard.")
 def local(workers: int | None, port: int, dashboard: bool) -> None:
-    """Start a scheduler and workers on this machine, to try what a cluster is like.
+    """Start a scheduler and workers on this machine, to try out a cluster.
 
-    Nobody but this machine can reach it. Ctrl-C ends all of it.
+    Only this machine can reach it. Ctrl-C stops everything.
     """
     from harness.cluster.local import run
 
@@ -31,8 +33,8 @@ def local(workers: int | None, port: int, dashboard: bool) -> None:
         click.echo(f"{count} worker{'s' if count > 1 else ''} at {address}. In another terminal:")
         click.echo(f"  {program()} tournament random greedy --game tiles --rounds 20 --cluster {address}")
         if link:
-            click.echo(f"Dask's page: {link}")
-        click.echo("Ctrl-C ends it.")
+            click.echo(f"Dask's dashboard: {link}")
+        click.echo("Press Ctrl-C to stop.")
 
-    with told_errors():
+    with report_errors():
         run(count, port, dashboard, show)

@@ -1,4 +1,4 @@
-"""`equinox crosstable`: who beat whom."""
+"""`equinox crosstable`: the results of each bot against each other."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @click.command()
 @reading_options
 def crosstable(event: str, results: Path, style: Style) -> None:
-    """Show how each bot of EVENT did against each other.
+    """Show the results of each bot of EVENT against each other bot.
 
     \b
     equinox crosstable spring

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from harness.commands.events import results_option, told_errors
+from harness.commands.events import report_errors, results_option
 from harness.commands.options import UsageFault, say
 from harness.commands.reading import open_event
 
@@ -21,7 +21,7 @@ style_option: Final = click.option(
 
 @click.group(epilog="Example: equinox event show spring")
 def event() -> None:
-    """Look at an event as a whole, and publish the secret of its deals when it is over."""
+    """Show an event, and publish the secret of its deals when it is over."""
 
 
 @event.command(epilog="Example: equinox event show spring")
@@ -29,40 +29,40 @@ def event() -> None:
 @results_option
 @style_option
 def show(event: str, results: Path, style: str) -> None:
-    """Show what EVENT is: its settings, its bots, how far it is, and the commitment to its deals."""
+    """Describe EVENT: its settings, its bots, its progress, and the commitment to its deals."""
     from harness.tables import as_json
 
     with open_event(results, event) as store:
-        found = _facts(store)
-    click.echo(as_json(found) if style == "json" else _text(found))
+        facts = _facts(store)
+    click.echo(as_json(facts) if style == "json" else _text(facts))
 
 
 @event.command(epilog="Example: equinox event trust spring")
 @click.argument("event")
 @results_option
 def trust(event: str, results: Path) -> None:
-    """Let the bots of EVENT run as its file says, although it was not made here.
+    """Allow the bots of EVENT, created on another machine, to run in the sandbox its file asks for.
 
-    Only for a file that asks for --sandbox none or limits: its bots can then do what you can.
+    Needed only for a file that asks for --sandbox none or limits: its bots can then do whatever you can.
     """
     from harness.trust import grant
 
     with open_event(results, event) as store:
         grant(store)
         mode = store.config.sandbox
-    say(f"The bots of {event} run under --sandbox {mode} from now on.")
+    say(f"The bots of {event} will now run under --sandbox {mode}.")
 
 
 @event.command(epilog="Example: equinox event reveal spring")
 @click.argument("event")
-@click.option("--end", is_flag=True, help="End an event for good that could still play.")
+@click.option("--end", is_flag=True, help="Permanently end an event that could still play.")
 @results_option
 @style_option
 def reveal(event: str, end: bool, results: Path, style: str) -> None:
-    """Publish the secret that the deals of EVENT follow from, so that anybody can check them.
+    """Publish the secret from which the deals of EVENT are derived, so that anybody can check them.
 
-    Whoever has the secret knows all cards. So this is for a tournament that is finished; --end finishes any
-    event where it is. Nothing more is played in it afterwards.
+    Anyone who has the secret knows all cards, so this is for finished tournaments; --end closes any event as
+    it is. No more games are played in it afterwards.
     """
     from harness.event_log import locked
     from harness.runner import FINISHED
@@ -70,22 +70,25 @@ def reveal(event: str, end: bool, results: Path, style: str) -> None:
     from harness.tables import as_json
     from harness.tournament import check_name
 
-    with told_errors():
+    with report_errors():
         check_name(event)
         with Store.open(place(results, event)) as store, locked(store.path):
             if not store.has_secret:
-                raise UsageFault(f"{event} was made by an older version: it has no secret")
+                raise UsageFault(f"{event} was created by an older version and has no secret")
             if not (end or store.state(REVEALED)):
                 if store.config.kind == "league":
-                    raise UsageFault(f"{event} is a league, which can always play on: --end ends it for good")
+                    raise UsageFault(
+                        f"{event} is a league, which can always play more games: use --end to end it "
+                        "permanently"
+                    )
                 if store.state(FINISHED) is None:
-                    raise UsageFault(f"{event} is not finished: play on, or --end it for good")
+                    raise UsageFault(f"{event} is not finished: play on, or use --end to end it permanently")
             secret = store.reveal()
-    found = {"event": event, "commitment": secret.commitment, "secret": secret.key.hex()}
+    facts = {"event": event, "commitment": secret.commitment, "secret": secret.key.hex()}
     if style == "json":
-        click.echo(as_json(found))
+        click.echo(as_json(facts))
     else:
-        click.echo(f"secret      {found['secret']}\ncommitment  {found['commitment']}")
+        click.echo(f"secret      {facts['secret']}\ncommitment  {facts['commitment']}")
 
 
 def _facts(store: Store) -> dict[str, Any]:
@@ -98,7 +101,7 @@ def _facts(store: Store) -> dict[str, Any]:
     quarantined = store.quarantined()
     revealed = store.state(REVEALED)
     text = store.text()
-    found: dict[str, Any] = {
+    facts: dict[str, Any] = {
         "event": config.event,
         "kind": config.kind,
         "game": config.game,
@@ -131,43 +134,43 @@ def _facts(store: Store) -> dict[str, Any]:
         try:
             secret = store.secret()
         except StoreError as error:
-            found["lacks"].append(f"a usable secret: {str(error).removeprefix(f'{store.path}: ')}")
+            facts["lacks"].append(f"usable secret: {str(error).removeprefix(f'{store.path}: ')}")
         else:
-            found["secret"] = secret.key.hex() if revealed else None
-    return found
+            facts["secret"] = secret.key.hex() if revealed else None
+    return facts
 
 
-def _text(found: dict[str, Any]) -> str:
+def _text(facts: dict[str, Any]) -> str:
     from harness.runner import TEXT_BUDGET
     from harness.tables import NOTHING, Column, draw_table
 
-    clock = f"{found['move_ms']} ms a move"
-    if found["game_ms"] is not None:
-        clock += f", {found['game_ms']} ms a game"
-    if found["revealed"]:
-        state = f"over, the secret was revealed at {found['revealed']}"
-    elif found["finished"]:
+    clock = f"{facts['move_ms']} ms per move"
+    if facts["game_ms"] is not None:
+        clock += f", {facts['game_ms']} ms per game"
+    if facts["revealed"]:
+        state = f"over, the secret was revealed at {facts['revealed']}"
+    elif facts["finished"]:
         state = "finished"
     else:
-        state = "can still play"
+        state = "in progress"
     lines = [
-        ("event", f"{found['event']}, a {found['kind']}"),
-        ("game", f"{found['game']}, {found['players']} players"),
-        ("games", f"{found['played']} of {found['planned']} planned are played"),
+        ("event", f"{facts['event']}, a {facts['kind']}"),
+        ("game", f"{facts['game']}, {facts['players']} players"),
+        ("games", f"{facts['played']} of {facts['planned']} planned games played"),
         ("state", state),
         ("clock", clock),
-        ("sandbox", found["sandbox"]),
-        ("deals", "from a seed, which bots may guess" if found["seeded"] else "from a random secret"),
-        ("commitment", found["commitment"] or NOTHING),
-        ("secret", found["secret"] or ("not revealed" if found["commitment"] else NOTHING)),
-        *(("lacks", what) for what in found["lacks"]),
+        ("sandbox", facts["sandbox"]),
+        ("deals", "from a seed, which bots may guess" if facts["seeded"] else "from a random secret"),
+        ("commitment", facts["commitment"] or NOTHING),
+        ("secret", facts["secret"] or ("not revealed" if facts["commitment"] else NOTHING)),
+        *(("lacks", what) for what in facts["lacks"]),
     ]
     columns = [
         Column("bot", lambda row: row["bot"], right=False),
         Column("version", lambda row: row["version"] or NOTHING, right=False),
         Column("content", lambda row: row["content"][:16], right=False),
-        Column(f"text of {TEXT_BUDGET // 1024**2} MiB", lambda row: f"{row['text'] / 1024**2:.1f}"),
+        Column(f"text (of {TEXT_BUDGET // 1024**2} MiB)", lambda row: f"{row['text'] / 1024**2:.1f}"),
         Column("plays", lambda row: "yes" if row["plays"] else "no", right=False),
     ]
     head = "\n".join(f"{name:<10}  {value}" for name, value in lines)
-    return f"{head}\n\n{draw_table(found['bots'], columns)}"
+    return f"{head}\n\n{draw_table(facts['bots'], columns)}"

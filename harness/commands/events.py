@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 import click
 
 from equinox.text import printable
-from harness.commands.options import Amount, UsageFault, chosen_sandbox, say, together
+from harness.commands.options import Amount, UsageFault, choose_sandbox, say, together
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -33,14 +33,14 @@ results_option: Final = click.option(
     type=click.Path(file_okay=False, path_type=Path),
     default=RESULTS,
     show_default=True,
-    help="The folder of events.",
+    help="Folder in which events are stored.",
 )
 
 
 seed_option: Final = click.option(
     "--seed",
     type=int,
-    help="To have the same deals again; bots that know it can know the cards.  [default: a secret]",
+    help="Seed for reproducible deals; bots that know it can know the cards. [default: a random secret]",
 )
 
 
@@ -50,7 +50,7 @@ def playing_options(function: Callable[P, R]) -> Callable[P, R]:
         click.option(
             "--jobs",
             type=click.IntRange(1, 1024),
-            help="Games at a time.  [default: one for each core]",
+            help="Number of parallel games. [default: one per core]",
         ),
         results_option,
     )(function)
@@ -59,30 +59,30 @@ def playing_options(function: Callable[P, R]) -> Callable[P, R]:
 fresh_deals_option: Final = click.option(
     "--fresh-deals",
     is_flag=True,
-    help="A deal of its own for every game, instead of one that is played through all seats.",
+    help="Deal every game separately instead of playing each deal through all seats.",
 )
 ponder_option: Final = click.option(
     "--ponder",
     is_flag=True,
-    help="Bots may compute while others are asked, each on a core of its own.",
+    help="Let bots think on their opponents' time, each on its own core.",
 )
 
 
 def cluster_options(function: Callable[P, R]) -> Callable[P, R]:
-    """Where games are played, if not here. `clustered` takes them."""
+    """Where games are played, if not here. `open_cluster` takes them."""
     file = click.Path(exists=True, dir_okay=False, path_type=Path)
     return together(
-        click.option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster: tcp://host:8786, say."),
-        click.option("--tls-ca", type=file, help="For tls://: whom to trust."),
-        click.option("--tls-cert", type=file, help="For tls://: the certificate of this client."),
-        click.option("--tls-key", type=file, help="For tls://: its key."),
+        click.option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://host:8786."),
+        click.option("--tls-ca", type=file, help="For tls://: the CA certificate."),
+        click.option("--tls-cert", type=file, help="For tls://: this client's certificate."),
+        click.option("--tls-key", type=file, help="For tls://: this client's key."),
         click.option(
             "--cluster-wait",
             type=Amount(0),
             default=60.0,
             show_default=True,
             metavar="SECONDS",
-            help="How long to wait for workers.",
+            help="Seconds to wait for workers.",
         ),
     )(function)
 
@@ -92,42 +92,42 @@ CLUSTER: Final = ("cluster", "tls_ca", "tls_cert", "tls_key", "cluster_wait")
 
 
 @contextlib.contextmanager
-def clustered(context: click.Context) -> Iterator[Cluster | None]:
+def open_cluster(context: click.Context) -> Iterator[Cluster | None]:
     """The cluster that the options ask for, if they do."""
     values = context.params
     if values["cluster"] is None:
-        unused = [name for name in CLUSTER if name in given(context, *CLUSTER)]
+        unused = [name for name in CLUSTER if name in given_parameters(context, *CLUSTER)]
         if unused:
-            raise UsageFault(f"--{unused[0].replace('_', '-')} is for --cluster")
+            raise UsageFault(f"--{unused[0].replace('_', '-')} requires --cluster")
         yield None
         return
     if values["jobs"] is not None:
-        raise UsageFault("--jobs is for this machine; a cluster plays as many games as it has workers")
+        raise UsageFault("--jobs is for this machine; a cluster plays one game per worker")
     from harness.cluster.executor import Cluster, Keys
 
-    address = checked_address(values["cluster"])
+    address = check_address(values["cluster"])
     keys = Keys(values["tls_ca"], values["tls_cert"], values["tls_key"])
-    with Cluster(address, keys, values["cluster_wait"], _tell) as found:
-        yield found
+    with Cluster(address, keys, values["cluster_wait"], _notify) as cluster:
+        yield cluster
 
 
-def checked_address(text: str) -> str:
+def check_address(text: str) -> str:
     import re
 
     if not re.fullmatch(r"(tcp|tls)://[^\s/]+:\d{1,5}", text):
-        raise UsageFault(f"a cluster's address looks like tcp://host:8786 or tls://host:8786, not {text!r}")
+        raise UsageFault(f"a cluster address looks like tcp://host:8786 or tls://host:8786, not {text!r}")
     return text
 
 
-def _tell(text: str) -> None:
+def _notify(text: str) -> None:
     say(f"equinox: {printable(text)}", err=True)
 
 
-def playing_words(context: click.Context) -> list[str]:
-    """The options that say where to play, as they were given, for a command that goes on."""
+def resume_options(context: click.Context) -> list[str]:
+    """The options that say where to play, as they were given, for a command that resumes."""
     return [
         word
-        for name, value in given(context, "jobs", *CLUSTER).items()
+        for name, value in given_parameters(context, "jobs", *CLUSTER).items()
         if value is not None
         for word in (f"--{name.replace('_', '-')}", f"{value:g}" if isinstance(value, float) else str(value))
     ]
@@ -141,8 +141,8 @@ def cores() -> int:
 
 
 @contextlib.contextmanager
-def told_errors() -> Iterator[None]:
-    """What can be wrong with an event, as one line and the right status."""
+def report_errors() -> Iterator[None]:
+    """Reports what is wrong with an event in one line, with the right status."""
     import equinox
     from harness.bots import BotError
     from harness.cluster import ClusterError
@@ -171,7 +171,7 @@ def told_errors() -> Iterator[None]:
     except HarnessFault as fault:
         last = str(fault).strip().splitlines()[-1]
         raise click.ClickException(
-            f"the harness failed, the event is stopped and nothing is lost: {last} (all of it is in the log)"
+            f"the harness failed and the event is stopped; nothing is lost: {last} (see the log for details)"
         ) from None
 
 
@@ -185,19 +185,19 @@ def run_event(
     cluster: Cluster | None = None,
 ) -> Ending:
     """Play what is missing, with the progress on standard error."""
-    from harness.progress import shown
+    from harness.progress import show_progress
     from harness.runner import run_in_foreground
 
     hire: Callable[[], AbstractContextManager[Executor]]
     if cluster is None:
         hire = _on_this_machine(store, runnables, jobs, pin)
     elif store.config.ponder:
-        raise UsageFault("--ponder is for one machine, on which each bot can have a core of its own")
+        raise UsageFault("--ponder works on a single machine only, where each bot can have its own core")
     else:
         cluster.prepare(runnables, store.config, pin)
         hire = cluster.at_work
 
-    with shown() as show:
+    with show_progress() as show:
         return run_in_foreground(store, plan, hire, show, seconds)
 
 
@@ -210,38 +210,38 @@ def _on_this_machine(
     trust.check(store)
     settings = store.config
     limits = settings.limits
-    sandbox = chosen_sandbox(settings.sandbox, limits.memory, limits.processes, limits.file_size, limits.cpu)
+    sandbox = choose_sandbox(settings.sandbox, limits.memory, limits.processes, limits.file_size, limits.cpu)
     sandbox = dataclasses.replace(sandbox, hidden=(store.path.parent.resolve(),))
     seats = settings.players if settings.ponder else 1
     if settings.ponder and seats > cores():
-        raise UsageFault(f"--ponder needs a core for each of {seats} bots; this machine has {cores()}")
+        raise UsageFault(f"--ponder needs one core for each of {seats} bots; this machine has {cores()}")
     count = jobs or cores() // seats
     if count * seats > cores():
-        say(f"equinox: {count} games at a time on {cores()} cores: bots may run out of time", err=True)
+        say(f"equinox: {count} parallel games on {cores()} cores: bots may time out", err=True)
     return lambda: Local(count, runnables, sandbox, pin, seats if settings.ponder else 0)
 
 
-def tell_new(store: Store) -> None:
-    """What is worth knowing of an event that has just been made."""
+def announce_event(store: Store) -> None:
+    """Says what is worth knowing about an event that has just been created."""
     from harness.secret import SEED_WARNING
     from harness.store import COMMITMENT
 
-    _tell(f"{store.config.event}: commitment to its deals: {store.state(COMMITMENT)}")
+    _notify(f"{store.config.event}: commitment to its deals: {store.state(COMMITMENT)}")
     if store.config.seed is not None:
-        _tell(SEED_WARNING)
+        _notify(SEED_WARNING)
 
 
-def tell_lacks(store: Store) -> None:
-    """What an event of an older version lacks that is played on."""
+def announce_missing(store: Store) -> None:
+    """Says what an event of an older version lacks."""
     from harness.secret import lacks
 
     for what in lacks(store):
-        _tell(f"{store.config.event} was made by an older version and lacks {what}")
+        _notify(f"{store.config.event} was created by an older version and has no {what}")
 
 
 @contextlib.contextmanager
-def going_on(store: Store, *again: str, results: Path) -> Iterator[None]:
-    """Tells how to go on with an event that could not."""
+def explain_resume(store: Store, *again: str, results: Path) -> Iterator[None]:
+    """Says how to resume an event whose games could not go on."""
     from harness.executor import BrokenOff
 
     try:
@@ -249,13 +249,13 @@ def going_on(store: Store, *again: str, results: Path) -> Iterator[None]:
     except BrokenOff as error:
         show_standings(store)
         raise click.ClickException(
-            f"{error}; {len(store.played())} games are stored; to go on: {command(*again, results=results)}"
+            f"{error}; {len(store.played())} games are stored; to resume: {command(*again, results=results)}"
         ) from None
 
 
-def interrupted(*again: str, results: Path) -> click.exceptions.Exit:
-    """Told how to go on after Ctrl-C."""
-    say(f"equinox: interrupted; to go on: {command(*again, results=results)}", err=True)
+def exit_interrupted(*again: str, results: Path) -> click.exceptions.Exit:
+    """Says how to resume after Ctrl-C."""
+    say(f"equinox: interrupted; to resume: {command(*again, results=results)}", err=True)
     return click.exceptions.Exit(130)
 
 
@@ -277,10 +277,13 @@ def program() -> str:
     return str(here.relative_to(Path.cwd()) if here.is_relative_to(Path.cwd()) else here)
 
 
-def tell_adopted(store: Store, names: Sequence[str]) -> None:
-    """An event of an older version goes on, and what it lacks is said."""
+def announce_adopted(store: Store, names: Sequence[str]) -> None:
+    """Says that bots of an older version's event are played as they are now."""
     if names:
-        _tell(f"{store.config.event} has no snapshots of its bots: {', '.join(names)} go on as they are now")
+        _notify(
+            f"{store.config.event} has no snapshots of its bots: {', '.join(names)} will be played as "
+            "they are now"
+        )
 
 
 def show_standings(store: Store) -> None:
@@ -289,13 +292,13 @@ def show_standings(store: Store) -> None:
     say(draw_event(store))
 
 
-def where(store: Store) -> str:
+def describe_files(store: Store) -> str:
     from harness.event_log import SUFFIX
 
-    return f"{store.path} holds every game, {store.path.with_suffix(SUFFIX)} the log"
+    return f"All games are stored in {store.path}, the log in {store.path.with_suffix(SUFFIX)}"
 
 
-def given(context: click.Context, *names: str) -> dict[str, Any]:
+def given_parameters(context: click.Context, *names: str) -> dict[str, Any]:
     """The parameters that somebody gave, on the command line or in a file."""
     from click.core import ParameterSource
 

@@ -1,4 +1,4 @@
-"""`equinox games`: the games of an event, one a line."""
+"""`equinox games`: the games of an event, one per line."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 @click.command()
 @reading_options
-@click.option("--bot", metavar="BOT", help="Only games of this bot: its name, or name@version.")
-@click.option("--fault", is_flag=True, help="Only games with a fault; with --bot, a fault of that bot.")
+@click.option("--bot", metavar="BOT", help="Only games of this bot (name, or name@version).")
+@click.option("--fault", is_flag=True, help="Only games with a fault; with --bot, only faults of that bot.")
 def games(event: str, results: Path, style: Style, bot: str | None, fault: bool) -> None:
-    """List the played games of EVENT in the order of the schedule.
+    """List the games of EVENT played so far, in schedule order.
 
     \b
     equinox games spring --bot greedy --fault

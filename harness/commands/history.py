@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 @results_option
 @format_option
 def history(event: str, bot: str, results: Path, style: Style) -> None:
-    """Compare the versions of BOT in EVENT, and show against whom the newest got worse.
+    """Compare the versions of BOT in EVENT, and show against which opponents the newest got worse.
 
-    With the label of one version (name@version) that one is compared with the version before it.
+    Given one version (name@version), compare that one with the version before it.
 
     \b
     equinox history league greedy

@@ -15,7 +15,7 @@ from equinox.cli import merge_options
 from equinox.text import printable
 from harness.commands.options import (
     UsageFault,
-    chosen_sandbox,
+    choose_sandbox,
     clock_options,
     game_options,
     sandbox_options,
@@ -37,18 +37,18 @@ if TYPE_CHECKING:
 @click.argument("bots", nargs=-1, required=True, metavar="BOT...")
 @game_options
 @click.option(
-    "--seed", type=int, help="Of the first game; bots that know it can know the cards.  [default: random]"
+    "--seed", type=int, help="Seed of the first game; bots that know it can know the cards. [default: random]"
 )
-@click.option("--games", type=click.IntRange(1), default=1, show_default=True, help="How many.")
+@click.option("--games", type=click.IntRange(1), default=1, show_default=True, help="Number of games.")
 @clock_options
 @sandbox_options
 @click.option(
     "--record",
     "record_file",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Keep the games here, as JSON lines.",
+    help="Save the games to this file, as JSON lines.",
 )
-@click.option("--verbose", "-v", is_flag=True, help="Show every move as it is made.")
+@click.option("--verbose", "-v", is_flag=True, help="Print every move as it is played.")
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
 def match(
     bots: tuple[str, ...],
@@ -71,11 +71,11 @@ def match(
     verbose: bool,
     style: str,
 ) -> None:
-    """Let bots play some games and show who won what.
+    """Play some games between bots and show the results.
 
     A BOT is a folder with a bot.toml, the name of a folder in bots/, or a runnable file. Game number g
-    (from 0) is dealt from the seed plus g, and bot number i sits at seat (i + g) modulo the number of
-    players. Where there are more seats than bots, the bots sit down again in the same order.
+    (from 0) is dealt from the seed plus g, and bot number i sits in seat (i + g) modulo the number of
+    players. If there are more seats than bots, the same bots fill the remaining seats in the same order.
     """
     import equinox
     from equinox.protocol import Clock
@@ -84,7 +84,7 @@ def match(
     from harness.secret import SEED_WARNING
     from harness.tables import as_json
 
-    seats = seat_count(bots, game, players)
+    seats = count_seats(bots, game, players)
     first = secrets.randbits(53) if seed is None else seed
     matches = [
         Match(
@@ -101,8 +101,8 @@ def match(
         matches[0].deal()
     except equinox.EquinoxError as error:
         raise UsageFault(str(error)) from None
-    around = chosen_sandbox(sandbox, memory, processes, file_size, cpu)
-    ready = prepared(bots, game, seats, around)
+    around = choose_sandbox(sandbox, memory, processes, file_size, cpu)
+    ready = prepare_bots(bots, game, seats, around)
     if not no_pin:
         pin_to_one_core()
     entrants = [BotProcess(runnable, around) for runnable in ready]
@@ -113,7 +113,7 @@ def match(
     # To be ended is to be interrupted: the bots must not be left behind.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):
-        for record in _played(matches, entrants, record_file, show):
+        for record in _play_all(matches, entrants, record_file, show):
             records.append(record)
     if records:
         summary = tally(records, [process.name for process in entrants])
@@ -123,16 +123,16 @@ def match(
         raise click.exceptions.Exit(130)
 
 
-def _played(
+def _play_all(
     matches: Sequence[Match], entrants: Sequence[BotProcess], record_file: Path | None, show: Show | None
 ) -> Iterator[Record]:
-    """Play match after match; each record is kept before the next begins. Nobody is left running."""
+    """Play game after game; each record is stored before the next begins. Nobody is left running."""
     from equinox.record import encode
     from harness.process import close_all, kill_all
     from harness.referee import play_game
     from harness.sandbox import SandboxError
 
-    file = _opened(record_file)
+    file = _open_record(record_file)
     try:
         for number, one in enumerate(matches):
             seated = [entrants[(seat - number) % len(entrants)] for seat in range(len(entrants))]
@@ -156,7 +156,7 @@ def _played(
             file.close()
 
 
-def _opened(record_file: Path | None) -> BinaryIO | None:
+def _open_record(record_file: Path | None) -> BinaryIO | None:
     if record_file is None:
         return None
     try:
@@ -165,7 +165,7 @@ def _opened(record_file: Path | None) -> BinaryIO | None:
         raise click.ClickException(f"{record_file}: {error.strerror}") from None
 
 
-def seat_count(bots: Sequence[str], game: str, players: int | None) -> int:
+def count_seats(bots: Sequence[str], game: str, players: int | None) -> int:
     import equinox
 
     if game not in equinox.games:
@@ -175,11 +175,11 @@ def seat_count(bots: Sequence[str], game: str, players: int | None) -> int:
             raise UsageFault(str(error)) from None
     seats = players if players is not None else max(len(bots), equinox.games[game].seats[0])
     if len(bots) > seats:
-        raise UsageFault(f"{len(bots)} bots are too many for {seats} seats")
+        raise UsageFault(f"too many bots ({len(bots)}) for {seats} seats")
     return seats
 
 
-def prepared(bots: Sequence[str], game: str, seats: int, sandbox: Sandbox) -> list[Runnable]:
+def prepare_bots(bots: Sequence[str], game: str, seats: int, sandbox: Sandbox) -> list[Runnable]:
     """One bot for each entrant, built and ready to run."""
     from harness.bots import BotError, find
     from harness.build import prepare
@@ -199,8 +199,8 @@ def prepared(bots: Sequence[str], game: str, seats: int, sandbox: Sandbox) -> li
             raise UsageFault(str(error)) from None
         except BotError as error:
             raise click.ClickException(str(error)) from None
-    found = dict(ready)
-    return [found[bots[number % len(bots)]] for number in range(seats)]
+    runnables = dict(ready)
+    return [runnables[bots[number % len(bots)]] for number in range(seats)]
 
 
 # Showing
@@ -238,7 +238,7 @@ class Show:
 
 
 def tally(records: Sequence[Record], names: Sequence[str]) -> dict[str, Any]:
-    """Who won what, with what faults and in what time, as plain data."""
+    """Results, faults and times, as plain data."""
     return {
         "game": records[0].game,
         "players": records[0].players,
@@ -262,7 +262,7 @@ def tally(records: Sequence[Record], names: Sequence[str]) -> dict[str, Any]:
 
 
 def _row(records: Sequence[Record], entrant: int, name: str) -> dict[str, Any]:
-    """One entrant's games. In game g it sat at seat (entrant + g) modulo the players."""
+    """One entrant's games. In game g it sat in seat (entrant + g) modulo the players."""
     sat = [(record, (entrant + number) % record.players) for number, record in enumerate(records)]
     ranks = [record.outcome.ranks[seat] for record, seat in sat]
     firsts = [record.outcome.ranks.count(1) for record, seat in sat if record.outcome.ranks[seat] == 1]
@@ -303,8 +303,8 @@ def as_text(summary: dict[str, Any]) -> str:
             "mean rank": row["mean_rank"],
             "mean score": row["mean_score"],
             "moves": row["moves"],
-            "ms a move": row["mean_ms"],
-            "longest ms": row["max_ms"],
+            "ms/move": row["mean_ms"],
+            "slowest ms": row["max_ms"],
             "CPU ms": row["mean_cpu_ms"],
             "faults": ", ".join(f"{kind} {count}" for kind, count in sorted(row["faults"].items())) or "none",
         }
@@ -315,7 +315,7 @@ def as_text(summary: dict[str, Any]) -> str:
         f"{summary['game']}, {len(games)} game{'s' if len(games) > 1 else ''}, seed {games[0]['seed']}{last}"
     )
     faults = [
-        f"game {number}, seed {game['seed']}: {game['seats'][fault['seat']]} at seat {fault['seat']}: "
+        f"game {number}, seed {game['seed']}: {game['seats'][fault['seat']]} in seat {fault['seat']}: "
         f"{fault['kind']}: {printable(fault['message'])}"
         for number, game in enumerate(games)
         for fault in game["faults"]

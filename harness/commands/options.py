@@ -40,10 +40,10 @@ class Size(click.ParamType[int]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         if isinstance(value, int):
             return value
-        found = re.fullmatch(r"(\d+)([KMG]?)(?:i?B)?", str(value).strip(), re.IGNORECASE)
-        if not found or int(found[1]) == 0:
-            self.fail(f"{value!r} is not a size: 512M or 1G, say", param, ctx)
-        return int(found[1]) * SIZES[found[2].upper()]
+        match = re.fullmatch(r"(\d+)([KMG]?)(?:i?B)?", str(value).strip(), re.IGNORECASE)
+        if not match or int(match[1]) == 0:
+            self.fail(f"{value!r} is not a size (examples: 512M, 1G)", param, ctx)
+        return int(match[1]) * SIZES[match[2].upper()]
 
 
 def together(
@@ -63,7 +63,7 @@ def game_options(function: Callable[P, R]) -> Callable[P, R]:
 
 def rule_options(function: Callable[P, R]) -> Callable[P, R]:
     return together(
-        click.option("--players", type=click.IntRange(1), help="Seats at the table."),
+        click.option("--players", type=click.IntRange(1), help="Number of players."),
         rule_option,
         champions_option,
     )(function)
@@ -72,17 +72,23 @@ def rule_options(function: Callable[P, R]) -> Callable[P, R]:
 def clock_options(function: Callable[P, R]) -> Callable[P, R]:
     return together(
         click.option(
-            "--move-ms", type=click.IntRange(1), default=1000, show_default=True, help="For each move."
+            "--move-ms",
+            type=click.IntRange(1),
+            default=1000,
+            show_default=True,
+            help="Time limit for each move.",
         ),
         click.option(
-            "--game-ms", type=click.IntRange(1), help="For all moves of a bot in a game.  [default: no limit]"
+            "--game-ms",
+            type=click.IntRange(1),
+            help="Time limit for all moves of a bot in a game. [default: no limit]",
         ),
         click.option(
             "--margin-ms",
             type=Amount(0),
             default=50.0,
             show_default=True,
-            help="What an answer may be late, for the machine's sake.",
+            help="How late an answer may be, to allow for overhead.",
         ),
     )(function)
 
@@ -94,44 +100,52 @@ def sandbox_options(function: Callable[P, R]) -> Callable[P, R]:
             type=click.Choice(["auto", "none", "limits", "bwrap"]),
             default="auto",
             show_default=True,
-            help="What stands between a bot and this machine.",
+            help="How bots are isolated from this machine.",
         ),
         click.option(
-            "--memory", type=Size(), default="1G", show_default=True, help="Of a bot and its children."
+            "--memory",
+            type=Size(),
+            default="1G",
+            show_default=True,
+            help="Memory limit for a bot and its children.",
         ),
         click.option(
             "--processes",
             type=click.IntRange(1),
             default=64,
             show_default=True,
-            help="Processes and threads of a bot.",
+            help="Maximum number of processes and threads of a bot.",
         ),
         click.option(
-            "--file-size", type=Size(), default="64M", show_default=True, help="Of a file it writes."
+            "--file-size",
+            type=Size(),
+            default="64M",
+            show_default=True,
+            help="Maximum size of a file written by a bot.",
         ),
         click.option(
             "--cpu",
             type=Amount(0, min_open=True),
             metavar="SECONDS",
-            help="CPU time a match.  [default: no limit]",
+            help="CPU time limit per game. [default: no limit]",
         ),
         click.option(
-            "--no-pin", is_flag=True, help="Let bots run on any core: slower, but they may use several."
+            "--no-pin", is_flag=True, help="Let bots run on any core: slower, but they can use several."
         ),
     )(function)
 
 
-def chosen_sandbox(sandbox: str, memory: int, processes: int, file_size: int, cpu: float | None) -> Sandbox:
-    """The sandbox that the options ask for; tells on stderr if it protects less than it could."""
+def choose_sandbox(sandbox: str, memory: int, processes: int, file_size: int, cpu: float | None) -> Sandbox:
+    """The sandbox that the options ask for; warns on stderr if it protects less than it could."""
     from harness.sandbox import Limits, SandboxError, choose
 
     try:
-        found, warning = choose(sandbox, Limits(memory, processes, file_size, cpu))
+        chosen, warning = choose(sandbox, Limits(memory, processes, file_size, cpu))
     except SandboxError as error:
         raise click.ClickException(str(error)) from None
     if warning:
         say(warning, err=True)
-    return found
+    return chosen
 
 
 def say(text: object = "", err: bool = False) -> None:

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from equinox.cli import merge_options
-from equinox.looking import chosen_look, color_option, forgive_letters
+from equinox.looking import choose_look, color_option, forgive_letters
 from equinox.text import printable
-from harness.commands.match import prepared, seat_count
+from harness.commands.match import count_seats, prepare_bots
 from harness.commands.options import (
     UsageFault,
-    chosen_sandbox,
+    choose_sandbox,
     clock_options,
     rule_options,
     sandbox_options,
@@ -43,22 +43,24 @@ OF_THE_GAME: Final = (
 
 @click.command(epilog="Example: equinox play --game tiles --against greedy --seat 1 --seed 7")
 @click.option("--game", help="The game to play.")
-@click.option("--against", multiple=True, metavar="BOT", help="Your opponent; repeat it for more.")
-@click.option("--seat", type=click.IntRange(0, 4), default=0, show_default=True, help="Yours; 0 begins.")
-@click.option("--seed", type=int, help="Of the deal.  [default: random]")
+@click.option("--against", multiple=True, metavar="BOT", help="Your opponent; repeat for more.")
+@click.option(
+    "--seat", type=click.IntRange(0, 4), default=0, show_default=True, help="Your seat; seat 0 moves first."
+)
+@click.option("--seed", type=int, help="Seed of the deal. [default: random]")
 @rule_options
 @click.option(
     "--continue",
     "saved_file",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Go on with a game that was saved.",
+    help="Continue a saved game.",
 )
 @click.option(
     "--record",
     "record_file",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Keep the finished game here.",
+    help="Save the finished game to this file.",
 )
 @clock_options
 @sandbox_options
@@ -78,11 +80,11 @@ def play(
     color: str,
     **settled: Any,
 ) -> None:
-    """Play against bots in the terminal. `help` in the game tells what can be typed.
+    """Play against bots in the terminal. Type `help` in the game for a list of commands.
 
     A BOT is a folder with a bot.toml, the name of a folder in bots/, or a runnable file. The bots take the
-    seats that you leave them, in the order given; where there are more seats than bots they sit down again.
-    The clock is for the bots: you have all the time you want.
+    remaining seats in the order given; if there are more seats than bots, they fill them again in the same
+    order. The clock applies to the bots only.
     """
     from harness.process import pin_to_one_core
     from harness.sandbox import SandboxError
@@ -93,22 +95,22 @@ def play(
     forgive_letters()
     if record_file is not None and not os.access(
         record_file if record_file.exists() else record_file.absolute().parent, os.W_OK
-    ):  # not to be told after the game
-        raise UsageFault(f"{record_file} cannot be written")
-    around = chosen_sandbox(sandbox, memory, processes, file_size, cpu)
+    ):  # rather than after the game
+        raise UsageFault(f"cannot write {record_file}")
+    around = choose_sandbox(sandbox, memory, processes, file_size, cpu)
     if saved_file is None:
-        game = _new(around, **settled)
+        game = _new_game(around, **settled)
     else:
         for key in OF_THE_GAME:
             source = context.get_parameter_source(key)
             if source is not None and source.name == "COMMANDLINE":
                 raise UsageFault(
-                    f"--continue goes on with a game as it is: --{key.replace('_', '-')} is of no use"
+                    f"--continue resumes a game as it was: --{key.replace('_', '-')} has no effect"
                 )
-        game = _continued(around, saved_file)
+        game = _continue_game(around, saved_file)
     if not no_pin:
         pin_to_one_core()
-    table = PlayScreen(game, prompt(), lambda: chosen_look(color))
+    table = PlayScreen(game, prompt(), lambda: choose_look(color))
     # To be ended is to be interrupted: the bots must not be left behind.
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, Ended.hear)
@@ -116,7 +118,7 @@ def play(
     try:
         record = game.run(table.decide, table.over, table.failed)
     except (Leave, EOFError):
-        click.echo("You leave the game.")
+        click.echo("You left the game.")
         return
     except CannotContinue as error:
         raise UsageFault(f"{saved_file}: {error}") from None
@@ -132,7 +134,7 @@ def play(
             raise click.ClickException(f"{record_file}: {error.strerror}") from None
 
 
-def _new(
+def _new_game(
     sandbox: Sandbox,
     game: str | None,
     against: tuple[str, ...],
@@ -152,9 +154,9 @@ def _new(
 
     if game is None or not against:
         raise UsageFault(
-            "--game and --against are wanted (or --continue): --game tiles --against greedy, say"
+            "specify --game and --against (or --continue), for example --game tiles --against greedy"
         )
-    seats = seat_count(("you", *against), game, players)
+    seats = count_seats(("you", *against), game, players)
     if seat >= seats:
         raise UsageFault(f"there is no seat {seat}: the seats are 0 to {seats - 1}")
     match = Match(
@@ -169,17 +171,17 @@ def _new(
         match.deal()
     except equinox.EquinoxError as error:
         raise UsageFault(str(error)) from None
-    named = [_lasting(against[number % len(against)]) for number in range(seats - 1)]
-    return Game(match, seat, Opponents(named, prepared(named, game, seats - 1, sandbox), sandbox))
+    names = [_absolute_name(against[number % len(against)]) for number in range(seats - 1)]
+    return Game(match, seat, Opponents(names, prepare_bots(names, game, seats - 1, sandbox), sandbox))
 
 
-def _lasting(bot: str) -> str:
+def _absolute_name(bot: str) -> str:
     """A bot as it can be named from any folder: a saved game may be continued elsewhere."""
     path = Path(bot).expanduser()
     return str(path.resolve()) if path.exists() else bot
 
 
-def _continued(sandbox: Sandbox, file: Path) -> Game:
+def _continue_game(sandbox: Sandbox, file: Path) -> Game:
     from harness.referee import Match
     from harness.terminal.game import CannotContinue, Game, Opponents, changed_bots, saved_game
 
@@ -187,11 +189,9 @@ def _continued(sandbox: Sandbox, file: Path) -> Game:
         saved = saved_game(file)
     except CannotContinue as error:
         raise UsageFault(str(error)) from None
-    runnables = prepared(saved.against, saved.game, saved.players - 1, sandbox)
+    runnables = prepare_bots(saved.against, saved.game, saved.players - 1, sandbox)
     for name in changed_bots(saved, runnables):
-        click.echo(
-            f"{printable(name)} is not the bot that has played so far: its files have changed", err=True
-        )
+        click.echo(f"{printable(name)} has changed since the game was saved", err=True)
     match = Match(
         game=saved.game,
         seed=saved.seed,

@@ -1,4 +1,4 @@
-"""What the commands that read events share: which event, where, and in which format it is told."""
+"""What the commands that read events share: which event, where, and in which output format."""
 
 from __future__ import annotations
 
@@ -27,25 +27,25 @@ format_option: Final = click.option(
     type=click.Choice(["table", "json", "csv", "markdown"]),
     default="table",
     show_default=True,
-    help="How it is printed; json and csv have all digits.",
+    help="Output format; json and csv have full precision.",
 )
 
 
 def reading_options(function: Callable[P, R]) -> Callable[P, R]:
-    """An event to read, and how to tell it."""
+    """An event to read, and its output format."""
     return together(click.argument("event"), results_option, format_option)(function)
 
 
 @contextlib.contextmanager
 def open_event(results: Path, event: str) -> Iterator[Store]:
-    """An event to read from. What is wrong with it is told in one line, status 2."""
+    """An event to read from. What is wrong with it is reported in one line, status 2."""
     from harness.store import SUFFIX, Store, StoreError, place
 
     path = place(results, event)
     if not path.is_file():
         known = ", ".join(sorted(one.stem for one in results.glob(f"*{SUFFIX}") if one.name[0] != "."))
-        there = f"there are {known}" if known else "there is no event at all"
-        raise UsageFault(f"there is no event {event!r} in {results}: {there}")
+        there = f"the events are {known}" if known else "there are no events"
+        raise UsageFault(f"no event {event!r} in {results}: {there}")
     try:
         with Store.open(path, readonly=True) as store:
             yield store

@@ -1,4 +1,4 @@
-"""`equinox replay`: go through a recorded game."""
+"""`equinox replay`: step through a recorded game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 from equinox.cli import FORMAT
-from equinox.looking import chosen_look, color_option, forgive_letters
+from equinox.looking import choose_look, color_option, forgive_letters
 from harness.commands.events import results_option
 from harness.commands.options import UsageFault
 from harness.commands.reading import open_event
@@ -26,8 +26,8 @@ T = TypeVar("T")
 @click.command()
 @click.argument("source", metavar="EVENT|FILE")
 @click.argument("game", required=False)
-@click.option("--move", type=click.IntRange(0), help="Only the game after so many moves.")
-@click.option("--seat", type=click.IntRange(0, 4), help="What this seat knew.  [default: everything]")
+@click.option("--move", type=click.IntRange(0), help="Show only the position after this many moves.")
+@click.option("--seat", type=click.IntRange(0, 4), help="Show what this seat knew. [default: everything]")
 @results_option
 @color_option
 @FORMAT
@@ -40,11 +40,11 @@ def replay(
     color: str,
     style: str,
 ) -> None:
-    """Go through a GAME of EVENT, or of a FILE of records, move by move.
+    """Step through a GAME of EVENT, or of a FILE of records, move by move.
 
-    GAME is its number or its id (or the beginning of one) as `equinox games` shows them; of a FILE the
-    number counts from 1, and the first is taken if none is given. In a terminal keys go forth and back; else
-    the whole game is printed.
+    GAME is its number or its id (or the beginning of one) as shown by `equinox games`; for a FILE the number
+    counts from 1, and defaults to the first. In a terminal, keys step forward and back; otherwise the whole
+    game is printed.
 
     \b
     equinox replay spring 3f9a
@@ -60,15 +60,17 @@ def replay(
     file = Path(source)
     # Whatever can be read is a file: a pipe, too.
     is_file = file.exists() and not file.is_dir()
-    record = _of_file(source, game) if is_file else _of_event(results, source, game)
+    record = _read_from_file(source, game) if is_file else _read_from_event(results, source, game)
     if seat is not None and seat >= record.players:
-        raise UsageFault(f"game {printable(record.id)} has seats 0 to {record.players - 1}, not {seat}")
+        raise UsageFault(
+            f"game {printable(record.id)} has seats 0 to {record.players - 1}; there is no seat {seat}"
+        )
     try:
         steps = Replay(record)
     except equinox.EquinoxError as error:
         raise UsageFault(f"{source}: {error}") from None
     if move is not None and move > steps.last:
-        raise UsageFault(f"game {printable(record.id)} has {steps.last} moves, not {move}")
+        raise UsageFault(f"game {printable(record.id)} has {steps.last} moves; there is no move {move}")
     numbers: Sequence[int] = range(steps.last + 1) if move is None else [move]
     if style == "json":
         click.echo(as_json({"game": record.id, "steps": steps.data(numbers, seat)}))
@@ -78,16 +80,16 @@ def replay(
         # To be ended is to be interrupted: the terminal must be left as it was.
         for ending in (signal.SIGTERM, signal.SIGHUP):
             signal.signal(ending, signal.default_int_handler)
-        Stepper(steps, lambda: chosen_look(color), seat).run(keys())
+        Stepper(steps, lambda: choose_look(color), seat).run(keys())
         return
-    look = chosen_look(color)
+    look = choose_look(color)
     for number in numbers:
         click.echo(
             ("\n" if number and move is None else "") + steps.text(number, seat, look), color=look.color
         )
 
 
-def _of_file(file: str, game: str | None) -> Record:
+def _read_from_file(file: str, game: str | None) -> Record:
     from equinox.record import BadRecord, read
 
     try:
@@ -97,26 +99,25 @@ def _of_file(file: str, game: str | None) -> Record:
         raise UsageFault(f"{file}: {error.strerror}") from None
     except BadRecord as error:
         raise UsageFault(f"{file}: {error}") from None
-    found = _named(records, game or "1", [record.id for record in records])
-    if found is None:
-        raise UsageFault(
-            f"{file} has {len(records)} record{'' if len(records) == 1 else 's'}, no game {game or 1}"
-        )
-    return found
+    record = _find_game(records, game or "1", [record.id for record in records])
+    if record is None:
+        plural = "" if len(records) == 1 else "s"
+        raise UsageFault(f"{file} has {len(records)} record{plural}; there is no game {game or 1}")
+    return record
 
 
-def _named(games: Sequence[T], name: str, ids: Sequence[str]) -> T | None:
+def _find_game(games: Sequence[T], name: str, ids: Sequence[str]) -> T | None:
     """A game by its number from 1, or by the beginning of its id."""
-    from harness.terminal.menu import counted
+    from harness.terminal.menu import parse_count
 
-    number = counted(name)
+    number = parse_count(name)
     if number is not None and 1 <= number <= len(games):
         return games[number - 1]
-    begun = [game for game, one in zip(games, ids, strict=True) if one.startswith(name)]
-    return begun[0] if len(begun) == 1 else None
+    matching = [game for game, one in zip(games, ids, strict=True) if one.startswith(name)]
+    return matching[0] if len(matching) == 1 else None
 
 
-def _of_event(results: Path, event: str, game: str | None) -> Record:
+def _read_from_event(results: Path, event: str, game: str | None) -> Record:
     from harness.store import place
 
     if game is None:
@@ -125,4 +126,4 @@ def _of_event(results: Path, event: str, game: str | None) -> Record:
         raise UsageFault(f"which game of {event}? `equinox games {event}` lists them")
     with open_event(results, event) as store:
         ids = [pairing.id for pairing in store.planned()]
-        return store.record(_named(ids, game, ids) or game)
+        return store.record(_find_game(ids, game, ids) or game)

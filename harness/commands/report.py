@@ -19,16 +19,16 @@ SQLITE = b"SQLite format 3"
 def writable(file: Path) -> Path:
     """Where the page is to go, links followed. It replaces what is there, so that must not be a device or
     an event."""
-    found = Path(os.path.realpath(file))
-    if found.is_dir():
-        raise UsageFault(f"{file}: a folder; a file is wanted")
-    if found.exists():
-        if not found.is_file():
-            raise UsageFault(f"{file}: not a regular file; the page would take its place")
-        with found.open("rb") as there:
+    target = Path(os.path.realpath(file))
+    if target.is_dir():
+        raise UsageFault(f"{file}: is a folder, not a file")
+    if target.exists():
+        if not target.is_file():
+            raise UsageFault(f"{file}: not a regular file; refusing to overwrite it")
+        with target.open("rb") as there:
             if there.read(len(SQLITE)) == SQLITE:
-                raise UsageFault(f"{file}: an event, or another database; the page would take its place")
-    return found
+                raise UsageFault(f"{file}: an event or another database; refusing to overwrite it")
+    return target
 
 
 @click.command(epilog="Example: equinox report spring -o spring.html")
@@ -39,24 +39,24 @@ def writable(file: Path) -> Path:
     "--output",
     "file",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Where the page goes.  [default: EVENT.html beside the event]",
+    help="Where to write the page. [default: EVENT.html next to the event]",
 )
 @click.option(
     "--games",
     type=click.IntRange(0),
     metavar="N",
-    help="Only N games in the viewer: those with a fault (up to half), and the most surprising ones."
-    "  [default: every game]",
+    help="Include only N games in the viewer: those with a fault (up to half), and the biggest upsets. "
+    "[default: all games]",
 )
-@click.option("--jobs", type=click.IntRange(1, 1024), help="Processes.  [default: one for each core]")
+@click.option("--jobs", type=click.IntRange(1, 1024), help="Number of processes. [default: one per core]")
 @click.option("--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def report(
     event: str, results: Path, file: Path | None, games: int | None, jobs: int | None, style: str
 ) -> None:
-    """Write EVENT as one page that opens with a double click and needs no network.
+    """Write EVENT as a single page that works offline.
 
-    Standings, who beat whom, TrueSkill over the event, seats, times, faults, and every game to step
-    through, as all or as one seat saw it.
+    It contains standings, crosstable, TrueSkill over the event, seats, times, faults, and every game to step
+    through, with all information or as one seat saw it.
     """
     from harness.report.write import make
     from harness.tables import as_json

@@ -14,7 +14,7 @@ from harness.commands.reading import event_sandbox, open_event
 
 if TYPE_CHECKING:
     from equinox.record import Record
-    from harness.reproduce import Found, Seen
+    from harness.reproduce import Program, Seen
     from harness.sandbox import Sandbox
 
 SHOWN = 20
@@ -25,13 +25,15 @@ SHOWN = 20
 @click.argument("event")
 @click.argument("game")
 @click.option(
-    "--seat", type=click.IntRange(0), help="Of the bot to ask.  [default: those with a fault, else all]"
+    "--seat",
+    type=click.IntRange(0),
+    help="Seat of the bot to run. [default: those with a fault, otherwise all]",
 )
-@click.option("--bot", metavar="BOT", help="Ask this bot instead of the one that played; needs --seat.")
+@click.option("--bot", metavar="BOT", help="Run this bot instead of the original one; requires --seat.")
 @click.option(
     "--messages",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Write every line that the bot is sent to this file; needs --seat.",
+    help="Write every line sent to the bot to this file; requires --seat.",
 )
 @results_option
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
@@ -46,35 +48,35 @@ def reproduce(
 ) -> None:
     """Send a bot the exact messages of one GAME of EVENT again, and show where it answers differently.
 
-    GAME is an id as `equinox games` shows it, or the beginning of one. The bot has the same time and the
-    same sandbox as it had; its process is a new one. What it answers is compared and not played.
+    GAME is an id as shown by `equinox games`, or the beginning of one. The bot has the same time limits and
+    sandbox as before, in a new process. Its answers are compared, not played.
 
     \b
     equinox reproduce spring 3f9a --seat 1
     equinox reproduce spring 3f9a --seat 1 --messages lines.jsonl; python mybot.py < lines.jsonl
     """
-    from harness.reproduce import CannotReplay, found, reproduce_game, seated
+    from harness.reproduce import CannotReplay, list_entries, load_program, reproduce_game
     from harness.tables import as_json
 
     if seat is None and (bot or messages):
-        raise UsageFault(f"{'--bot' if bot else '--messages'} needs --seat")
+        raise UsageFault(f"{'--bot' if bot else '--messages'} requires --seat")
     with open_event(results, event) as store:
         record = store.record(game)
         if seat is not None and seat >= record.players:
-            raise UsageFault(f"game {record.id} has seats 0 to {record.players - 1}, not {seat}")
+            raise UsageFault(f"game {record.id} has seats 0 to {record.players - 1}; there is no seat {seat}")
         if seat is not None:
             chosen = [seat]
         else:
             chosen = sorted(fault.seat for fault in record.faults) or list(range(record.players))
-        entries = seated(store, record.id)
+        entries = list_entries(store, record.id)
         sandbox = event_sandbox(store)
         programs = {
-            one: _other(entries[one], bot, sandbox) if bot else found(store, entries[one], sandbox)
+            one: _other(entries[one], bot, sandbox) if bot else load_program(store, entries[one], sandbox)
             for one in chosen
         }
         for one in programs.values():
             if one.runnable is None:
-                raise click.ClickException(f"{one.entry.label} cannot be asked again: {one.note}")
+                raise click.ClickException(f"{one.entry.label} cannot be run again: {one.note}")
         runnables = {one: program.runnable for one, program in programs.items() if program.runnable}
         try:
             seen = reproduce_game(record, runnables, sandbox, store.config.margin_ms)
@@ -85,17 +87,17 @@ def reproduce(
             messages.write_bytes(b"".join(seen[chosen[0]].messages))
         except OSError as error:
             raise click.ClickException(f"{messages}: {error.strerror}") from None
-    told = [_told(record, programs[one], seen[one], bot is not None) for one in chosen]
-    say(as_json({"game": record.id, "seats": told}) if style == "json" else _text(record, told))
+    seats = [_data(record, programs[one], seen[one], bot is not None) for one in chosen]
+    say(as_json({"game": record.id, "seats": seats}) if style == "json" else _text(record, seats))
 
 
-def _other(entry: Any, bot: str, sandbox: Sandbox) -> Found:
+def _other(entry: Any, bot: str, sandbox: Sandbox) -> Program:
     """Another bot in the place of the one that played."""
     import msgspec
 
     from harness.bots import BotError, find
     from harness.build import prepare
-    from harness.reproduce import Found
+    from harness.reproduce import Program
 
     try:
         one = find(bot)
@@ -103,12 +105,12 @@ def _other(entry: Any, bot: str, sandbox: Sandbox) -> Found:
         raise UsageFault(str(error)) from None
     named = msgspec.structs.replace(entry, label=one.name)
     try:
-        return Found(named, prepare(one, sandbox), None)
+        return Program(named, prepare(one, sandbox), None)
     except BotError as error:
-        return Found(named, None, str(error))
+        return Program(named, None, str(error))
 
 
-def _told(record: Record, program: Found, seen: Seen, other: bool) -> dict[str, Any]:
+def _data(record: Record, program: Program, seen: Seen, other: bool) -> dict[str, Any]:
     then = next((one for one in record.faults if one.seat == seen.seat), None)
     return {
         "seat": seen.seat,
@@ -124,10 +126,10 @@ def _told(record: Record, program: Found, seen: Seen, other: bool) -> dict[str, 
     }
 
 
-def _text(record: Record, told: list[dict[str, Any]]) -> str:
+def _text(record: Record, seats: list[dict[str, Any]]) -> str:
     game = f"game {printable(record.id)}: {printable(record.game)}"
     lines = [f"{game}, {record.players} players, {len(record.moves)} decisions"]
-    for one in told:
+    for one in seats:
         who = printable(one["bot"]) + (f" ({printable(one['note'])})" if one["note"] else "")
         lines.append(f"seat {one['seat']} {who}: {one['same']} of {one['decisions']} answers as recorded")
         for difference in one["differences"][:SHOWN]:
@@ -136,12 +138,12 @@ def _text(record: Record, told: list[dict[str, Any]]) -> str:
         if len(one["differences"]) > SHOWN:
             lines.append(f"  and {len(one['differences']) - SHOWN} more")
         if one["fault_now"]:
-            again = "the same fault again" if one["fault_then"] else "a fault that it did not have then"
+            again = "the same fault again" if one["fault_then"] else "a new fault"
             if one["fault_then"] and one["fault_then"].split(":")[0] != one["fault_now"].split(":")[0]:
-                again = "another fault than then"
+                again = "a different fault"
             where = f"at decision {one['decision_of_fault']}" if one["decision_of_fault"] else "at the start"
             lines.append(f"  {again}, {where}: {printable(one['fault_now'])}")
             lines += [f"  | {printable(line)}" for line in one["stderr"].splitlines()[-SHOWN:]]
         elif one["fault_then"]:
-            lines.append(f"  not this time: {printable(one['fault_then'])}")
+            lines.append(f"  did not happen this time: {printable(one['fault_then'])}")
     return "\n".join(lines)

@@ -1,4 +1,4 @@
-"""`equinox seats`: what it is worth to sit where."""
+"""`equinox seats`: the advantage of each seat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @click.command()
 @reading_options
 def seats(event: str, results: Path, style: Style) -> None:
-    """Show what each seat was worth in EVENT.
+    """Show the advantage of each seat in EVENT.
 
     \b
     equinox seats spring

@@ -1,4 +1,4 @@
-"""`equinox standings`: who is how good, and how sure that is."""
+"""`equinox standings`: ratings of the bots, and how certain they are."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ if TYPE_CHECKING:
 
 @click.command()
 @reading_options
-@click.option("--no-times", is_flag=True, help="Leave out what a clock measured: to compare two runs.")
+@click.option(
+    "--no-times", is_flag=True, help="Leave out the time columns, so that two runs can be compared."
+)
 def standings(event: str, results: Path, style: Style, no_times: bool) -> None:
-    """Show the table of EVENT, strongest first; also of one that is still being played.
+    """Show the standings of EVENT, strongest first, even while it is still being played.
 
     \b
     equinox standings spring

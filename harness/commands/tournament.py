@@ -1,4 +1,4 @@
-"""`equinox tournament`: every bot meets every other, and a table says who is better."""
+"""`equinox tournament`: every bot plays every other, and the standings rank them."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ import click
 
 from equinox.cli import merge_options
 from harness.commands.events import (
+    announce_adopted,
+    announce_event,
+    announce_missing,
     cluster_options,
-    clustered,
+    describe_files,
+    exit_interrupted,
+    explain_resume,
     fresh_deals_option,
-    given,
-    going_on,
-    interrupted,
+    given_parameters,
+    open_cluster,
     playing_options,
-    playing_words,
     ponder_option,
+    report_errors,
+    resume_options,
     run_event,
     seed_option,
     show_standings,
-    tell_adopted,
-    tell_lacks,
-    tell_new,
-    told_errors,
-    where,
 )
 from harness.commands.options import (
     Amount,
@@ -54,7 +54,7 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
     from harness.event_config import read
 
     if path is not None:
-        with told_errors():
+        with report_errors():
             context.default_map = read(path)
     return path
 
@@ -68,10 +68,10 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
     type=click.Path(dir_okay=False, path_type=Path),
     is_eager=True,
     callback=_from_file,
-    help="A file with any of these options; the command line overrides it.",
+    help="Read any of these options from a file; the command line overrides it.",
 )
-@click.option("--write-config", is_flag=True, help="Print such a file, with comments, and play nothing.")
-@click.option("--event", default="tournament", show_default=True, help="Its name.")
+@click.option("--write-config", is_flag=True, help="Print such a file, with comments, and exit.")
+@click.option("--event", default="tournament", show_default=True, help="Name of the event.")
 @click.option("--game", help="The game to play.")
 @rule_options
 @seed_option
@@ -80,14 +80,16 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
     type=click.IntRange(1, MOST_ROUNDS),
     default=10,
     show_default=True,
-    help="Deals for every group of bots.",
+    help="Deals per group of bots.",
 )
-@click.option("--gauntlet", metavar="BOT", help="This bot against all others, who do not meet.")
+@click.option(
+    "--gauntlet", metavar="BOT", help="Play this bot against all others, who do not meet each other."
+)
 @click.option(
     "--swiss",
     type=click.IntRange(1, MOST_ROUNDS),
     metavar="ROUNDS",
-    help="So many rounds in which neighbours meet.",
+    help="Play this many Swiss rounds, pairing neighbours in the standings.",
 )
 @click.option(
     "--until-settled",
@@ -100,7 +102,7 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
     type=click.IntRange(0),
     default=5,
     show_default=True,
-    help="Quarantine a bot after this many faults in a row; 0: never.",
+    help="Quarantine a bot after this many faults in a row; 0 means never.",
 )
 @playing_options
 @cluster_options
@@ -108,15 +110,15 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
 @fresh_deals_option
 @ponder_option
 @sandbox_options
-@click.option("--resume", is_flag=True, help="Go on with an event that was begun.")
-@click.option("--force-changed", is_flag=True, help="Go on although bots or settings have changed.")
+@click.option("--resume", is_flag=True, help="Resume an existing event.")
+@click.option("--force-changed", is_flag=True, help="Resume even though bots or settings have changed.")
 @click.pass_context
 def tournament(context: click.Context, /, **parameters: Any) -> None:
-    """Let every bot meet every other and rank them.
+    """Play every bot against every other and rank them.
 
     A BOT is a folder with a bot.toml, the name of a folder in bots/, or a runnable file. Every deal is
-    played once for each rotation of the seats. The same command again, or --resume, goes on where an
-    event was broken off; a finished one just shows its table again.
+    played once for each rotation of the seats. Running the same command again, or with
+    --resume, continues an interrupted event; a finished one just shows its standings again.
     """
     from harness.runner import Ending
     from harness.schedules.league import League
@@ -128,27 +130,27 @@ def tournament(context: click.Context, /, **parameters: Any) -> None:
     results: Path = parameters["results"]
     event: str = parameters["event"]
     jobs: int | None = parameters["jobs"]
-    again = ["tournament", "--event", event, "--resume", *playing_words(context)]
-    with told_errors(), clustered(context) as cluster:
+    again = ["tournament", "--event", event, "--resume", *resume_options(context)]
+    with report_errors(), open_cluster(context) as cluster:
         store, runnables, adopted = _open(context, cluster)
-        with store, going_on(store, *again, results=results):
+        with store, explain_resume(store, *again, results=results):
             if store.state(REVEALED):
                 show_standings(store)
-                click.echo(f"\n{where(store)}.")
+                click.echo(f"\n{describe_files(store)}.")
                 return
-            tell_lacks(store)
-            tell_adopted(store, adopted)
+            announce_missing(store)
+            announce_adopted(store, adopted)
             before = len(store.played())
             if before:
-                click.echo(f"equinox: going on with {event}: {before} games are played", err=True)
+                click.echo(f"equinox: resuming {event}: {before} games played", err=True)
             schedule = store.config.schedule
             assert not isinstance(schedule, League)
             pin = not parameters["no_pin"]
             ending = run_event(store, schedule, runnables, jobs, pin, cluster=cluster)
             show_standings(store)
             if ending is Ending.STOPPED:
-                raise interrupted(*again, results=results)
-            click.echo(f"\n{where(store)}.")
+                raise exit_interrupted(*again, results=results)
+            click.echo(f"\n{describe_files(store)}.")
 
 
 def _open(context: click.Context, cluster: Cluster | None) -> Opened:
@@ -161,12 +163,16 @@ def _open(context: click.Context, cluster: Cluster | None) -> Opened:
     check_name(event)
     if place(results, event).exists():
         return resume(
-            results, event, _settings(given(context, *parameters)), bots, parameters["force_changed"]
+            results,
+            event,
+            _settings(given_parameters(context, *parameters)),
+            bots,
+            parameters["force_changed"],
         )
     if parameters["resume"]:
-        raise UsageFault(f"{place(results, event)}: there is no such event to go on with")
+        raise UsageFault(f"{place(results, event)}: there is no such event to resume")
     if not bots:
-        raise UsageFault("which bots? Name at least two, or --config FILE, or --event of one to go on with")
+        raise UsageFault("which bots? Name at least two, or use --config FILE, or --event to resume one")
     settings = _new_settings(parameters)
 
     def check(runnables: Mapping[str, Runnable]) -> None:
@@ -174,7 +180,7 @@ def _open(context: click.Context, cluster: Cluster | None) -> Opened:
             cluster.prepare(runnables, settings, not parameters["no_pin"])
 
     opened = begin(results, settings, bots, check)
-    tell_new(opened.store)
+    announce_event(opened.store)
     return opened
 
 
@@ -194,7 +200,7 @@ def _new_settings(parameters: dict[str, Any]) -> Settings:
 def _seats(game: str) -> int:
     import equinox
 
-    return equinox.games[game].seats[0] if game in equinox.games else 2  # `check` tells what is wrong
+    return equinox.games[game].seats[0] if game in equinox.games else 2  # `check` reports an unknown game
 
 
 def _settings(parameters: dict[str, Any]) -> dict[str, Any]:
@@ -206,7 +212,7 @@ def _settings(parameters: dict[str, Any]) -> dict[str, Any]:
     values = {name: parameters[name] for name in Settings.__struct_fields__ if name in parameters}
     gauntlet, swiss = parameters.get("gauntlet"), parameters.get("swiss")
     if gauntlet is not None and swiss is not None:
-        raise UsageFault("--gauntlet and --swiss are two formats: choose one")
+        raise UsageFault("--gauntlet and --swiss cannot be combined")
     if gauntlet is not None:
         values["schedule"] = Gauntlet(gauntlet)
     elif swiss is not None:

@@ -1,4 +1,4 @@
-"""`equinox verify`: whether what is stored is true to itself and to the rules."""
+"""`equinox verify`: whether what is stored is consistent and follows the rules."""
 
 from __future__ import annotations
 
@@ -21,66 +21,66 @@ if TYPE_CHECKING:
 
 NAMED = 5
 """How many games of another engine are named; json has all."""
-TOLD_SECONDS = 0.2
+PROGRESS_SECONDS = 0.2
 
 
 @click.command()
 @click.argument("event")
 @results_option
-@click.option("--jobs", type=click.IntRange(1, 1024), help="Processes.  [default: one for each core]")
+@click.option("--jobs", type=click.IntRange(1, 1024), help="Number of processes. [default: one per core]")
 @click.option("--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def verify(event: str, results: Path, jobs: int | None, style: str) -> None:
-    """Replay every game of EVENT by the rules, and check that all that is stored fits together.
+    """Replay every game of EVENT by the rules, and check that everything stored is consistent.
 
-    Moves, turns, ranks, scores and faults of each record are held against the engine, the schedule, the
-    bots that were entered and the results from which tables are made. A line tells of each problem. The
-    exit status is 0 if all is well, 1 if something differs, 2 if the file cannot be read.
+    Moves, turns, ranks, scores and faults of each record are compared with the engine, the schedule, the
+    entered bots and the results used for tables. Each problem is one line. The exit status is 0 if there are
+    no problems, 1 if something differs, 2 if the file cannot be read.
 
     \b
     equinox verify spring
     """
     from harness.tables import as_json
-    from harness.verify import verify as verified
+    from harness.verify import verify as verify_event
 
     with open_event(results, event) as store, _progress(store.count_planned()) as done:
-        found = verified(store, jobs or cores(), done)
+        report = verify_event(store, jobs or cores(), done)
     if style == "json":
-        say(as_json(_data(found)))
+        say(as_json(_data(report)))
     else:
-        for line in _lines(event, found):
+        for line in _lines(event, report):
             say(printable(line))
-    if found.problems:
+    if report.problems:
         raise click.exceptions.Exit(1)
 
 
-def _data(found: Verified) -> dict[str, object]:
+def _data(report: Verified) -> dict[str, object]:
     return {
-        "games": found.games,
-        "planned": found.planned,
-        "well": not found.problems,
-        "problems": [problem._asdict() for problem in found.problems],
-        "engine": found.engine,
-        "other_engines": found.others,
-        "unknown_engine": found.unknown,
-        "changed": found.changed,
+        "games": report.games,
+        "planned": report.planned,
+        "well": not report.problems,
+        "problems": [problem._asdict() for problem in report.problems],
+        "engine": report.engine,
+        "other_engines": report.others,
+        "unknown_engine": report.unknown,
+        "changed": report.changed,
     }
 
 
-def _lines(event: str, found: Verified) -> Iterator[str]:
-    for game, what in found.problems:
+def _lines(event: str, report: Verified) -> Iterator[str]:
+    for game, what in report.problems:
         yield f"game {game}: {what}" if game is not None else what
-    for engine, games in found.others.items():
+    for engine, games in report.others.items():
         more = f" and {len(games) - NAMED} more" if len(games) > NAMED else ""
         yield (
-            f"{_count(len(games), 'game')} of another version of the engine ({engine}, now {found.engine}): "
+            f"{_count(len(games), 'game')} by another version of the engine ({engine}, now {report.engine}): "
             f"{' '.join(games[:NAMED])}{more}"
         )
-    if found.unknown:
-        yield f"{_count(found.unknown, 'game')} of before the engine's version was kept."
-    if found.changed:
-        yield "The event was gone on with changes: its games are not held against its settings and files."
-    verdict = _count(len(found.problems), "problem") if found.problems else "all is well"
-    yield f"{event}: {found.games} of {_count(found.planned, 'game')} played, each replayed: {verdict}."
+    if report.unknown:
+        yield f"{_count(report.unknown, 'game')} from before the engine's version was recorded."
+    if report.changed:
+        yield "The event was resumed with changes: its games are not compared with its settings and files."
+    verdict = _count(len(report.problems), "problem") if report.problems else "no problems"
+    yield f"{event}: {report.games} of {_count(report.planned, 'game')} played, all replayed: {verdict}."
 
 
 def _count(number: int, what: str) -> str:
@@ -94,12 +94,12 @@ def _progress(games: int) -> Iterator[Callable[[int], None]]:
     if file is None or not file.isatty():
         yield lambda number: None
         return
-    due = time.monotonic() + TOLD_SECONDS
+    due = time.monotonic() + PROGRESS_SECONDS
 
     def show(number: int) -> None:
         nonlocal due
         if time.monotonic() >= due:
-            due = time.monotonic() + TOLD_SECONDS
+            due = time.monotonic() + PROGRESS_SECONDS
             print(f"\r{number} of {games} games", end="", file=file, flush=True)
 
     try:

@@ -42,10 +42,10 @@ class Scale:
         return [number * step for number in range(first, math.floor(self.high / step + 1e-9) + 1)]
 
 
-def _step(wanted: float) -> float:
+def _step(least: float) -> float:
     """The round number next to this: 1, 2 or 5 with noughts."""
-    power: float = 10.0 ** math.floor(math.log10(wanted))
-    return power * min((1, 2, 5, 10), key=lambda digit: abs(digit - wanted / power))
+    power: float = 10.0 ** math.floor(math.log10(least))
+    return power * min((1, 2, 5, 10), key=lambda digit: abs(digit - least / power))
 
 
 def spread(values: Iterable[float | None], begin: float, end: float) -> Scale:
@@ -142,7 +142,7 @@ def lines(series: Sequence[tuple[str, Sequence[tuple[float, float]]]], width: in
     drawn = [
         Line(
             name,
-            " ".join(f"{x(when):g},{y(value):g}" for when, value in thinned(points)),
+            " ".join(f"{x(when):g},{y(value):g}" for when, value in thin(points)),
             (x(points[-1][0]), y(points[-1][1])),
             y(points[-1][1]),
         )
@@ -160,7 +160,7 @@ def lines(series: Sequence[tuple[str, Sequence[tuple[float, float]]]], width: in
     )
 
 
-def thinned(points: Sequence[tuple[float, float]]) -> Sequence[tuple[float, float]]:
+def thin(points: Sequence[tuple[float, float]]) -> Sequence[tuple[float, float]]:
     """No more points than can be seen; the first and the last stay."""
     if len(points) <= MOST_POINTS:
         return points

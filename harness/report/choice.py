@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from harness.game_result import GameResult
 
 
-def chosen(game_results: Sequence[GameResult], count: int | None) -> list[GameResult]:
+def choose_games(game_results: Sequence[GameResult], count: int | None) -> list[GameResult]:
     """The games that tell most, in schedule order: all of them if no count is given.
 
     Up to half of them are games with a fault, first those with a kind of fault that a bot had not had yet.

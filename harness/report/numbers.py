@@ -100,10 +100,10 @@ def summary(store: Store) -> Summary:
 
 
 def _by_opponent(pairs: Sequence[Mapping[str, Any]]) -> dict[str, dict[str, dict[str, Any]]]:
-    found: dict[str, dict[str, dict[str, Any]]] = {}
+    shares: dict[str, dict[str, dict[str, Any]]] = {}
     for pair in pairs:
-        found.setdefault(pair["bot"], {})[pair["against"]] = dict(pair)
-    return found
+        shares.setdefault(pair["bot"], {})[pair["against"]] = dict(pair)
+    return shares
 
 
 def skill_lines(

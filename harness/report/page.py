@@ -33,7 +33,7 @@ START: Final = "start"
 BEYOND_ASCII: Final = {"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"}
 
 
-def embedded(value: Any) -> Markup:
+def embed(value: Any) -> Markup:
     """A value as JSON that is safe inside a script element, whatever texts are in it."""
     text = json.dumps(value, separators=(",", ":"))  # in ASCII: no U+2028 is left either
     for sign, escape in BEYOND_ASCII.items():
@@ -81,7 +81,7 @@ def _plain(value: Any) -> Any:
 
 @cache
 def environment() -> Environment:
-    found = Environment(
+    jinja = Environment(
         loader=PackageLoader("harness.report"),
         autoescape=True,
         undefined=StrictUndefined,
@@ -89,7 +89,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    found.filters |= {
+    jinja.filters |= {
         "number": number,
         "percent": percent,
         "chance": chance,
@@ -97,8 +97,8 @@ def environment() -> Environment:
         "lines": lambda text: Markup.escape(printable_lines(text)),
         "when": lambda at: at[:16].replace("T", " "),
     }
-    found.globals["interval"] = interval
-    return found
+    jinja.globals["interval"] = interval
+    return jinja
 
 
 def row(result: GameResult) -> dict[str, Any]:
@@ -141,7 +141,7 @@ def render(
             summary=summary,
             shown=len(shown),
             left_out=len(summary.event.game_results) - len(shown),
-            data=embedded(data),
+            data=embed(data),
             films=films,
             live=live is not None,
             policy=policy(live is not None),

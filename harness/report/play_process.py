@@ -26,7 +26,7 @@ from harness.build import install, prepare
 from harness.players import Person
 from harness.process import LOOK_SECONDS, WATCH, BotProcess, close_all, kill_all
 from harness.referee import Match, play_game
-from harness.report.replay_data import Camera, packed
+from harness.report.replay_data import Camera, pack_film
 from harness.sandbox import Limits, Sandbox, SandboxError, choose
 from harness.store import Store, StoreError
 
@@ -115,14 +115,14 @@ def sit_down(wire: Wire, setup: GameSetup) -> None:
     camera = Camera([setup.seat], everything=False)
     wire.say("start", game=setup.game, seat=setup.seat, bots=[process.name for process in seated])
     wire.say("step", step={"d": camera.shoot(dealt)})
-    told = 0
+    sent = 0
 
     def on_move(state: State, played: Played) -> None:
         """Tell what the person may know of a move: nobody's note, and no card that is played unseen."""
-        nonlocal told
+        nonlocal sent
         log = state.log or []
-        news = [[one.known_to(setup.seat)] for one in log[told:] if "scored" not in one.public]
-        told = len(log)
+        news = [[one.known_to(setup.seat)] for one in log[sent:] if "scored" not in one.public]
+        sent = len(log)
         step: dict[str, Any] = {"d": camera.shoot(state), "s": played.seat, "n": news}
         if played.by == "referee":
             step["referee"] = True
@@ -136,7 +136,7 @@ def sit_down(wire: Wire, setup: GameSetup) -> None:
 
     try:
         record = play_game(match, seated, on_move, on_fault)
-        wire.say("over", film=packed(record))
+        wire.say("over", film=pack_film(record))
         close_all(seated)
     finally:
         kill_all(seated)

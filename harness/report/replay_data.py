@@ -36,14 +36,14 @@ _encoder: Final = msgspec.json.Encoder()
 _MISSING: Final = object()
 
 
-def packed(record: Record) -> str:
+def pack_film(record: Record) -> str:
     """The film of a record, compressed, as a text of base64. A game that cannot be replayed (another version
     of the engine played it, say) is a film that says why."""
     try:
-        found = film(record)
+        data = film(record)
     except BadRecord as error:
-        found = {"error": printable(str(error))}
-    return base64.b64encode(zlib.compress(_encoder.encode(found), LEVEL)).decode()
+        data = {"error": printable(str(error))}
+    return base64.b64encode(zlib.compress(_encoder.encode(data), LEVEL)).decode()
 
 
 def film(record: Record) -> dict[str, Any]:
@@ -79,15 +79,15 @@ def film(record: Record) -> dict[str, Any]:
 def step(played: Played, changes: Any, log: Iterable[GameEvent], choices: int) -> dict[str, Any]:
     """One decision: what it changed (d), who moved (s), in how many ms, of how many choices, the bot's note,
     whether the referee moved for it, and what happened (n): first of all the move."""
-    found: dict[str, Any] = {"d": changes, "s": played.seat, "of": choices}
+    data: dict[str, Any] = {"d": changes, "s": played.seat, "of": choices}
     if played.by == "bot":
-        found["ms"] = round(played.wall_ms, 1)
+        data["ms"] = round(played.wall_ms, 1)
     else:
-        found["referee"] = True
+        data["referee"] = True
     if played.note:
-        found["note"] = printable(played.note)
-    found["n"] = [event_dump(one) for one in log if SCORED not in one.public]
-    return found
+        data["note"] = printable(played.note)
+    data["n"] = [event_dump(one) for one in log if SCORED not in one.public]
+    return data
 
 
 def event_dump(event: GameEvent) -> list[Any]:
@@ -162,46 +162,46 @@ class Camera:
         """A view as values, without what is known. What is spelt as before is the same value as before."""
         then, before = self._raw[place], self.picture.get(str(self.seats[place]), {})
         common = self.picture.get(COMMON, {})
-        found = {}
+        values = {}
         for key, raw in view.items():
             if key in known:
                 continue
             if then.get(key) == raw:
-                found[key] = before[key] if key in before else common[key]
+                values[key] = before[key] if key in before else common[key]
             else:
-                found[key] = _values.decode(raw)
-        return found
+                values[key] = _values.decode(raw)
+        return values
 
     def _control(self, state: Creatures, unchanged: bool) -> Any:
         """Who controls which creature: it follows from the pebbles."""
         if unchanged:
             return self.picture[COMMON]["control"]
-        found = {state.words.creatures[one]: state.controller(one) for one in state.champions}
-        return {name: seat for name, seat in found.items() if seat >= 0}
+        controllers = {state.words.creatures[one]: state.controller(one) for one in state.champions}
+        return {name: seat for name, seat in controllers.items() if seat >= 0}
 
 
 def delta(old: Any, new: Any) -> Any:
     """How to make `new` of `old`: [] to remove it, [value] to put a value, [head, tail, items] to keep so
     many items of a list at both ends and put others between them; an object has the same for its keys."""
     if type(old) is dict and type(new) is dict:
-        found = {}
+        changes = {}
         for key, value in new.items():
             before = old.get(key, _MISSING)
             if before is not value and before != value:
-                found[key] = [value] if before is _MISSING else delta(before, value)
+                changes[key] = [value] if before is _MISSING else delta(before, value)
         for key in old:
             if key not in new:
-                found[key] = []
-        return found
+                changes[key] = []
+        return changes
     if type(old) is list and type(new) is list:
         if len(old) == len(new) and new and all(type(item) is dict for item in new):
             pairs = enumerate(zip(old, new, strict=True))
             return {str(place): delta(one, other) for place, (one, other) in pairs if one != other}
-        return _spliced(old, new)
+        return _splice(old, new)
     return [new]
 
 
-def _spliced(old: list[Any], new: list[Any]) -> list[Any]:
+def _splice(old: list[Any], new: list[Any]) -> list[Any]:
     shorter = len(old) - len(new)
     # A deck is drawn from, a pile is put upon: most lists change at an end, and are long.
     if shorter > 0 and old[shorter:] == new:
@@ -220,7 +220,7 @@ def _spliced(old: list[Any], new: list[Any]) -> list[Any]:
 
 def _scoring(camera: Camera, log: Iterable[GameEvent]) -> list[dict[str, Any]]:
     """At the end of tiles, the steps in which the blue tiles score, as steps of their own."""
-    found = []
+    steps = []
     cells: dict[str, str] = {}
     for happening in log:
         news = happening.public
@@ -236,5 +236,5 @@ def _scoring(camera: Camera, log: Iterable[GameEvent]) -> list[dict[str, Any]]:
             if tile in faces or tile == "stone"
         }
         changes = camera.change(board=shown, beads=news["on_tiles"])
-        found.append({"d": changes, "scored": news[SCORED], "n": []})
-    return found
+        steps.append({"d": changes, "scored": news[SCORED], "n": []})
+    return steps

@@ -33,7 +33,7 @@ from harness.build import install
 from harness.report.numbers import summary
 from harness.report.page import render
 from harness.report.play_process import OF_EVENT, GameSetup
-from harness.report.replay_data import packed
+from harness.report.replay_data import pack_film
 from harness.report.sessions import Session, Sessions, TooMany
 from harness.store import Store, StoreError
 from harness.trust import sandbox_for
@@ -87,12 +87,12 @@ class Opponent(msgspec.Struct):
 def opponents(store: Store) -> list[Opponent]:
     """Bots to play against: those of the event as they entered it, then all in bots/. Only such as can run
     here."""
-    found: dict[str, Opponent] = {}
+    by_name: dict[str, Opponent] = {}
 
     def add(bot: bots.Bot, source: str) -> None:
-        if bot.name not in found:
+        if bot.name not in by_name:
             games = [game for game in equinox.games if bot.plays(game)]
-            found[bot.name] = Opponent(bot.name, source, games)
+            by_name[bot.name] = Opponent(bot.name, source, games)
 
     sandbox = sandbox_for(store)
     for entry in store.bots():
@@ -105,7 +105,7 @@ def opponents(store: Store) -> list[Opponent]:
             bot = bots.find(text)
             if bots.why_not(bot) is None:
                 add(bot, text)
-    return list(found.values())
+    return list(by_name.values())
 
 
 class Server(ThreadingHTTPServer):
@@ -216,8 +216,8 @@ class Server(ThreadingHTTPServer):
             now = (store.count_played(), store.count_planned())
             old = time.monotonic() - self._made > FRESH_SECONDS
             if self._of is None or (self._of != now and old):
-                found = summary(store)
-                parts = render(found, found.event.game_results, live=self._live())
+                numbers = summary(store)
+                parts = render(numbers, numbers.event.game_results, live=self._live())
                 self._page = "".join(parts).encode()
                 self._of, self._made = now, time.monotonic()
             return self._page
@@ -234,25 +234,25 @@ class Server(ThreadingHTTPServer):
 
     def film(self, game: str) -> str:
         with Store.open(self.path, readonly=True) as store:
-            return packed(store.record(game))
+            return pack_film(store.record(game))
 
-    def invite(self, wanted: Invitation) -> Session:
+    def invite(self, invitation: Invitation) -> Session:
         """Begin a game. What is wrong with the invitation is a ValueError."""
-        game = equinox.games.get(wanted.game)
-        if game is None or wanted.players not in game.seats:
-            raise ValueError("there is no such game, or not for so many players")
-        if not 0 <= wanted.seat < wanted.players or len(wanted.bots) != wanted.players - 1:
-            raise ValueError("a seat for you and a bot for every other are wanted")
-        if not all(0 <= place < len(self.opponents) for place in wanted.bots):
+        game = equinox.games.get(invitation.game)
+        if game is None or invitation.players not in game.seats:
+            raise ValueError("there is no such game, or not for this number of players")
+        if not 0 <= invitation.seat < invitation.players or len(invitation.bots) != invitation.players - 1:
+            raise ValueError("there must be one seat for you and a bot for every other seat")
+        if not all(0 <= place < len(self.opponents) for place in invitation.bots):
             raise ValueError("there is no such bot")
-        chosen = [self.opponents[place] for place in wanted.bots]
+        chosen = [self.opponents[place] for place in invitation.bots]
         settings = self.settings
-        own = wanted.game == settings.game
+        own = invitation.game == settings.game
         return self.sessions.begin(
             GameSetup(
-                game=wanted.game,
-                players=wanted.players,
-                seat=wanted.seat,
+                game=invitation.game,
+                players=invitation.players,
+                seat=invitation.seat,
                 bots=[one.source for one in chosen],
                 seed=secrets.randbits(53),
                 sandbox=settings.sandbox,
@@ -291,20 +291,20 @@ class Handler(BaseHTTPRequestHandler):
         """Requests are nobody's business; failures are told by the server."""
 
     def do_GET(self) -> None:
-        self._answered(self._get)
+        self._answer_request(self._get)
 
     def do_POST(self) -> None:
-        self._answered(self._post)
+        self._answer_request(self._post)
 
-    def _answered(self, answer: Callable[[Sequence[str], dict[str, list[str]]], None]) -> None:
+    def _answer_request(self, answer: Callable[[Sequence[str], dict[str, list[str]]], None]) -> None:
         try:
             if not self.server.is_us(self.headers.get("Host", "")):
-                raise Refused(HTTPStatus.MISDIRECTED_REQUEST, "this server goes by another name")
+                raise Refused(HTTPStatus.MISDIRECTED_REQUEST, "the Host header names another server")
             try:
                 address = urlsplit(self.path)
                 query = parse_qs(address.query)
             except ValueError:
-                raise Refused(HTTPStatus.BAD_REQUEST, "this is no address") from None
+                raise Refused(HTTPStatus.BAD_REQUEST, "not a valid address") from None
             answer(address.path.strip("/").split("/"), query)
         except Refused as error:
             self.close_connection = True  # there may be a body that nobody has read
@@ -326,7 +326,7 @@ class Handler(BaseHTTPRequestHandler):
                 news = self._session(name).news(since or 0, POLL_SECONDS)
                 self._send(HTTPStatus.OK, news)
             case _:
-                raise Refused(HTTPStatus.NOT_FOUND, "there is nothing of this name")
+                raise Refused(HTTPStatus.NOT_FOUND, "not found")
 
     def _post(self, words: Sequence[str], query: dict[str, list[str]]) -> None:
         body = self._order()
@@ -350,27 +350,27 @@ class Handler(BaseHTTPRequestHandler):
                 self.server.sessions.leave(name)
                 self._send(HTTPStatus.OK, {})
             case _:
-                raise Refused(HTTPStatus.NOT_FOUND, "there is nothing of this name")
+                raise Refused(HTTPStatus.NOT_FOUND, "not found")
 
     def _session(self, name: str) -> Session:
-        found = self.server.sessions.get(name)
-        if found is None:
+        session = self.server.sessions.get(name)
+        if session is None:
             raise Refused(HTTPStatus.NOT_FOUND, "this game is over")
-        return found
+        return session
 
     def _order(self) -> bytes:
         """The body of a request that changes something, if our own page sent it."""
         size = _number(self.headers.get("Content-Length", ""))
         if size is None or size > MOST_BODY:
-            raise Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too long, or of no length at all")
+            raise Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too long, or without a length")
         body = self.rfile.read(size)
         self.server.unheard(self.connection, False)
         origin = self.headers.get("Origin")
         ours = (None, f"http://{self.headers.get('Host')}")
         if origin not in ours or self.headers.get("Sec-Fetch-Site", "same-origin") != "same-origin":
-            raise Refused(HTTPStatus.FORBIDDEN, "this order comes from another page")
+            raise Refused(HTTPStatus.FORBIDDEN, "this request comes from another page")
         if self.headers.get_content_type() != "application/json":
-            raise Refused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "JSON is wanted")
+            raise Refused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "must be JSON")
         return body
 
     def _send(self, status: HTTPStatus, body: object, kind: str = "application/json") -> None:

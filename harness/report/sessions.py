@@ -46,7 +46,7 @@ class Session:
             stderr=subprocess.DEVNULL,
             start_new_session=True,  # Ctrl-C is the server's to hear
         )
-        self._tell(msgspec.json.encode(setup))
+        self._send(msgspec.json.encode(setup))
         self._listener = threading.Thread(target=self._listen, daemon=True)
         self._listener.start()
 
@@ -59,11 +59,11 @@ class Session:
                     self._news.notify_all()
         with self._news:
             if not self.said or self.said[-1]["type"] not in ("over", "error"):
-                self.said.append({"type": "error", "text": "the game was broken off"})
+                self.said.append({"type": "error", "text": "the game was abandoned"})
             self.over = True
             self._news.notify_all()
 
-    def _tell(self, line: bytes) -> None:
+    def _send(self, line: bytes) -> None:
         assert self._process.stdin is not None
         with contextlib.suppress(BrokenPipeError, ValueError):
             self._process.stdin.write(line + b"\n")
@@ -71,7 +71,7 @@ class Session:
 
     def move(self, text: str) -> None:
         self.heard = time.monotonic()
-        self._tell(msgspec.json.encode({"move": text}))
+        self._send(msgspec.json.encode({"move": text}))
 
     def news(self, since: int, seconds: float) -> list[dict[str, Any]]:
         """What was said after so many messages; waits a while for something new."""
@@ -111,7 +111,7 @@ class Sessions:
         self.sweep()
         with self._lock:
             if sum(not one.over for one in self._open.values()) >= self.most:
-                raise TooMany(f"{self.most} games are being played already; try again later")
+                raise TooMany(f"{self.most} games are already in progress; try again later")
             session = Session(setup)
             self._open[session.id] = session
         return session

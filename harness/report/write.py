@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from harness.report.choice import chosen
+from harness.report.choice import choose_games
 from harness.report.numbers import summary
 from harness.report.page import render
-from harness.report.replay_data import packed
+from harness.report.replay_data import pack_film
 
 if TYPE_CHECKING:
     from equinox.record import Record
@@ -32,33 +32,33 @@ class Made(NamedTuple):
 
 def make(store: Store, file: Path, games: int | None, jobs: int) -> Made:
     """Write the report of an event. The file appears when it is complete."""
-    found = summary(store)
-    shown = chosen(found.event.game_results, games)
+    numbers = summary(store)
+    shown = choose_games(numbers.event.game_results, games)
     fresh = file.with_name(f".{file.name}.{os.getpid()}")
     try:
         with fresh.open("w", encoding="utf-8") as out:
-            for part in render(found, shown, films(store, {result.id for result in shown}, jobs)):
+            for part in render(numbers, shown, films(store, {result.id for result in shown}, jobs)):
                 out.write(part)
         fresh.replace(file)
     finally:
         fresh.unlink(missing_ok=True)
-    return Made(file, file.stat().st_size, len(shown), len(found.event.game_results) - len(shown))
+    return Made(file, file.stat().st_size, len(shown), len(numbers.event.game_results) - len(shown))
 
 
-def films(store: Store, wanted: set[str], jobs: int) -> Iterator[tuple[str, str]]:
+def films(store: Store, ids: set[str], jobs: int) -> Iterator[tuple[str, str]]:
     """The films of these games, in schedule order, made by several processes where that pays."""
-    records = (record for record in store.records() if record.id in wanted)
-    workers = min(jobs, len(wanted) // WORTH_A_PROCESS)
+    records = (record for record in store.records() if record.id in ids)
+    workers = min(jobs, len(ids) // WORTH_A_PROCESS)
     if workers < 2:
-        yield from map(_filmed, records)
+        yield from map(_film_record, records)
         return
     # Spawned: numpy has threads by now, and a fork would copy their locks.
     # Ctrl-C is ours to hear.
     ignore = (signal.SIGINT, signal.SIG_IGN)
     with multiprocessing.get_context("spawn").Pool(workers, signal.signal, ignore) as pool:
         # As a list: the pool reads ahead in a thread of its own, which may not touch our database.
-        yield from pool.imap(_filmed, list(records), AT_A_TIME)
+        yield from pool.imap(_film_record, list(records), AT_A_TIME)
 
 
-def _filmed(record: Record) -> tuple[str, str]:
-    return record.id, packed(record)
+def _film_record(record: Record) -> tuple[str, str]:
+    return record.id, pack_film(record)

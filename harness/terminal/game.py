@@ -84,9 +84,9 @@ class Game:
 
     @property
     def names(self) -> list[str]:
-        found = [runnable.bot.name for runnable in self.opponents.runnables]
-        found.insert(self.seat, YOU)
-        return found
+        names = [runnable.bot.name for runnable in self.opponents.runnables]
+        names.insert(self.seat, YOU)
+        return names
 
     def run(
         self,
@@ -102,7 +102,7 @@ class Game:
             before, self.moves, self.faults = self.moves, [], []
             try:
                 record = play_game(
-                    self.match, seats, partial(self._moved, before), partial(self._failed, known, faulty)
+                    self.match, seats, partial(self._on_move, before), partial(self._failed, known, faulty)
                 )
                 close_all(seats)
                 return record
@@ -124,7 +124,7 @@ class Game:
                 seats.append(Seat(next(bots), sandbox, played, fault))
         return seats
 
-    def _moved(self, before: Sequence[Played], _: State, played: Played) -> None:
+    def _on_move(self, before: Sequence[Played], _: State, played: Played) -> None:
         number = len(self.moves)
         if number < len(before) and (played.move, played.by) != (before[number].move, before[number].by):
             raise CannotContinue(f"not a saved game: move {number + 1} is not what was played")
@@ -181,7 +181,7 @@ def saved_game(path: Path) -> Saved:
         raise CannotContinue(f"{path}: not a saved game: {error}") from None
     bots = saved.players - 1
     if len(saved.against) != bots or not 0 <= saved.person <= bots or len(saved.bots) != saved.players:
-        raise CannotContinue(f"{path}: not a saved game: {saved.players} players do not fit the bots")
+        raise CannotContinue(f"{path}: not a saved game: {saved.players} players do not match the bots")
     try:
         *_, state = replay(saved)
     except (BadRecord, EquinoxError) as error:
@@ -197,18 +197,18 @@ def saved_game(path: Path) -> Saved:
 def _wrong(saved: Saved) -> str | None:
     """What in a saved game no game can have come to."""
     if saved.version > VERSION:
-        return f"format {saved.version}: this program knows formats up to {VERSION}"
+        return f"format {saved.version}: this program supports formats up to {VERSION}"
     clock = saved.clock
     if clock.move_ms < 1 or saved.margin_ms < 0 or (clock.game_ms is not None and clock.game_ms < 1):
-        return "a clock without time"
+        return "a clock with no time"
     failed: dict[int, int] = {}
     for fault in saved.faults:
         if fault.seat == saved.person or fault.seat not in range(saved.players) or fault.seat in failed:
-            return f"a fault of seat {fault.seat} cannot be"
+            return f"a fault of seat {fault.seat} is not possible"
         failed[fault.seat] = fault.moves_before
     for number, played in enumerate(saved.moves):
         if (played.by == "referee") != (failed.get(played.seat, number + 1) <= number):
-            return f"move {number + 1} is not by the {played.by}"
+            return f"move {number + 1} should not be by the {played.by}"
     return None
 
 

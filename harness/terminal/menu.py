@@ -22,31 +22,31 @@ class Choice(NamedTuple):
     """Those that it may be, if there is."""
 
 
-def understood(text: str, moves: Sequence[str]) -> Choice:
+def interpret(text: str, moves: Sequence[str]) -> Choice:
     """The move that a text means: its number in the menu (from 1), all of it, or the beginnings of its words.
     Moves that merely have these letters in this order are offered."""
-    wanted = " ".join(text.lower().split())
-    number = counted(wanted)
+    typed = " ".join(text.lower().split())
+    number = parse_count(typed)
     if number is not None:
         return Choice(moves[number - 1], []) if 1 <= number <= len(moves) else Choice(None, [])
-    if wanted in moves:
-        return Choice(wanted, [])
-    begun = [move for move in moves if begins(wanted, move)]
+    if typed in moves:
+        return Choice(typed, [])
+    begun = [move for move in moves if begins(typed, move)]
     if len(begun) == 1:
         return Choice(begun[0], [])
-    return Choice(None, begun or [move for move in moves if has_letters(wanted, move)])
+    return Choice(None, begun or [move for move in moves if has_letters(typed, move)])
 
 
-def counted(text: str) -> int | None:
+def parse_count(text: str) -> int | None:
     """A number that somebody typed; None if it is something else, or absurd."""
     return int(text) if text.isdecimal() and len(text) < 10 else None
 
 
 def matching(text: str, moves: Sequence[str]) -> list[str]:
     """What may still become of a text while it is typed."""
-    wanted = " ".join(text.lower().split())
-    begun = [move for move in moves if begins(wanted, move)]
-    return begun or [move for move in moves if has_letters(wanted, move)]
+    typed = " ".join(text.lower().split())
+    begun = [move for move in moves if begins(typed, move)]
+    return begun or [move for move in moves if has_letters(typed, move)]
 
 
 def begins(text: str, move: str) -> bool:
@@ -94,10 +94,10 @@ def _groups(moves: Sequence[str]) -> list[tuple[str, list[str]]]:
     """Moves by their first words: as many words as leave a short list."""
     most = max(len(move.split()) for move in moves)
     for words in range(most, 0, -1):
-        found = [(begin, list(group)) for begin, group in groupby(moves, partial(_first, words))]
-        if len(found) <= SHORT:
+        groups = [(begin, list(group)) for begin, group in groupby(moves, partial(_first, words))]
+        if len(groups) <= SHORT:
             break
-    return found
+    return groups
 
 
 def _first(words: int, move: str) -> str:

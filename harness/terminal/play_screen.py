@@ -23,7 +23,7 @@ from equinox.render.text import filled, outcome_lines, printed, seat_text
 from equinox.text import printable
 from harness.terminal.game import Game, Leave, TakeBack
 from harness.terminal.hint import NoHint, hint
-from harness.terminal.menu import SHORT, counted, matching, menu, understood
+from harness.terminal.menu import SHORT, interpret, matching, menu, parse_count
 from harness.terminal.prompt import Prompt
 
 
@@ -61,7 +61,7 @@ class PlayScreen:
         match = self.game.match
         seats = [seat_text(seat, self.names) for seat in range(match.players)]
         self._echo(Group(*filled(f"{match.game}, seed {match.seed}: ", seats, self.look.width, ", ")))
-        self._say("`help` tells what can be typed.")
+        self._say("Type `help` for a list of commands.")
 
     # What the game calls
 
@@ -70,7 +70,7 @@ class PlayScreen:
         self.turn = turn
         self.look = self._chosen_look()  # the window may have another size by now
         self.moves = equinox.games[turn.view["game"]].in_menu_order(turn.legal)
-        self._tell(turn.news)
+        self._show_news(turn.news)
         self._board()
         self._menu(self.moves)
         while True:
@@ -80,7 +80,7 @@ class PlayScreen:
 
     def over(self, end: End) -> None:
         """The last that the person is told by the referee."""
-        self._tell(end.news)
+        self._show_news(end.news)
 
     def finish(self, record: Record) -> None:
         """The game has ended, and all cards are laid open."""
@@ -99,9 +99,9 @@ class PlayScreen:
         for line in tail:
             self._say(f"  | {printable(line)}")
         if len(self.names) == 2:
-            self._say("A bot with a fault has lost: with two players the game ends there.")
+            self._say("A bot with a fault loses: with two players the game ends here.")
         else:
-            self._say("It has lost by that. The others play on, and the referee moves at random for it.")
+            self._say("It has lost. The others play on, and the referee plays random moves for it.")
 
     # Input
 
@@ -127,7 +127,7 @@ class PlayScreen:
         if command is not None:
             command.run(self, rest.strip())
             return None
-        choice = understood(text, self.moves)
+        choice = interpret(text, self.moves)
         if choice.move is None:
             self._explain(text, choice.near)
         elif choice.move != text.strip():
@@ -137,21 +137,21 @@ class PlayScreen:
     def _explain(self, text: str, near: Sequence[str]) -> None:
         if near:
             self._say(
-                f"{len(near)} moves fit; type a number or more letters." if len(near) > 1 else "Perhaps:"
+                f"{len(near)} moves match; type a number or more letters." if len(near) > 1 else "Perhaps:"
             )
             self._menu(near)
             return
         assert self.turn is not None
-        wanted = " ".join(text.split())
-        if counted(wanted) is not None:
-            self._say(f"There is no move {wanted}: they are numbered from 1 to {len(self.moves)}.")
+        typed = " ".join(text.split())
+        if parse_count(typed) is not None:
+            self._say(f"There is no move {typed}: moves are numbered from 1 to {len(self.moves)}.")
             return
         # The reason is asked of a state made from the person's view: it tells nothing that is hidden.
         try:
-            equinox.sample(self.turn.view, random.Random(0)).play(wanted)
+            equinox.sample(self.turn.view, random.Random(0)).play(typed)
         except IllegalMove as refusal:
-            self._say(f"Not possible: {printable(str(refusal))}.")
-        self._say("Enter shows the moves, `help` the commands.")
+            self._say(f"Illegal: {printable(str(refusal))}.")
+        self._say("Press Enter to see the moves, or type `help` for the commands.")
 
     # Output
 
@@ -161,7 +161,7 @@ class PlayScreen:
     def _echo(self, drawing: RenderableType) -> None:
         click.echo(printed(drawing, self.look), color=self.look.color)
 
-    def _tell(self, news: Sequence[equinox.Position]) -> None:
+    def _show_news(self, news: Sequence[equinox.Position]) -> None:
         if news:
             self._say("")
             self._echo(Group(*describe(news, self.names)))
@@ -176,24 +176,26 @@ class PlayScreen:
         for line in menu(self.moves, shown, self.look.width):
             self._say(line)
         if len(shown) > SHORT:
-            self._say("Type as much as you know to see single moves.")
+            self._say("Type more to see single moves.")
 
     # Commands
 
     def help(self, _: str) -> None:
-        self._say("A move: its number, its words, or their beginnings (`pl ho` or `ho` for `play hoot-4`).")
-        self._say("Tab completes. What fits several moves lists them.")
+        self._say(
+            "Enter a move by its number, its words, or their beginnings (`pl ho` or `ho` for `play hoot-4`)."
+        )
+        self._say("Tab completes. Text that matches several moves lists them.")
         for command in COMMANDS.values():
             self._say(f"  {command.usage:<12} {command.does}")
 
     def show_moves(self, text: str) -> None:
-        found = matching(text, self.moves) if text else self.moves
-        self._menu(found) if found else self._say(f"No move has {text!r}.")
+        moves = matching(text, self.moves) if text else self.moves
+        self._menu(moves) if moves else self._say(f"No move contains {text!r}.")
 
     def show_board(self, _: str) -> None:
         self._board()
 
-    def tell_rules(self, name: str) -> None:
+    def show_rules(self, name: str) -> None:
         game = self.game.match.game
         try:
             if name:
@@ -207,7 +209,7 @@ class PlayScreen:
     def give_hint(self, _: str) -> None:
         assert self.turn is not None
         try:  # from the first word on: who reads it may press Ctrl-C at once
-            self._say("The solver thinks ... (Ctrl-C: no more)")
+            self._say("The solver is thinking ... (Ctrl-C to stop)")
             for line in hint(self.turn.view):
                 self._say(line)
         except NoHint as problem:
@@ -215,24 +217,24 @@ class PlayScreen:
         except Ended:
             raise
         except KeyboardInterrupt:
-            self._say("No hint, then.")
+            self._say("No hint.")
 
     def undo(self, text: str) -> None:
         own = len(self.game.own_decisions())
-        wanted = counted(text or "1")
-        if not wanted:
-            self._say(f"`undo` or `undo 3`, say; not {printable(text)!r}.")
+        count = parse_count(text or "1")
+        if not count:
+            self._say(f"Type `undo` or `undo 3`, not {printable(text)!r}.")
         elif not own:
-            self._say("There is nothing to take back yet.")
-        elif wanted > own:
-            self._say(f"You have made {own} decision{'' if own == 1 else 's'}, not {wanted}.")
+            self._say("There is nothing to undo yet.")
+        elif count > own:
+            self._say(f"You have made {own} decision{'' if own == 1 else 's'}, not {count}.")
         else:
-            self._say("Taken back. The bots start anew from there.")
-            raise TakeBack(wanted)
+            self._say("Undone. The bots restart from here.")
+            raise TakeBack(count)
 
     def save(self, text: str) -> None:
         if not text:
-            self._say("Where to? `save game.json`, say.")
+            self._say("Save where? For example: `save game.json`.")
             return
         try:
             path = Path(text).expanduser()
@@ -241,7 +243,7 @@ class PlayScreen:
             why = error.strerror if isinstance(error, OSError) else str(error)
             self._say(f"Cannot save to {printable(text)}: {why}.")
         else:
-            self._say(f"Saved. `equinox play --continue {shlex.quote(str(path))}` goes on from here.")
+            self._say(f"Saved. Use `equinox play --continue {shlex.quote(str(path))}` to continue.")
 
     def leave(self, _: str) -> None:
         raise Leave
@@ -252,17 +254,19 @@ def _sentence(text: str) -> str:
 
 
 COMMANDS: Final = {
-    "help": Command("help", "this", PlayScreen.help),
+    "help": Command("help", "show this list", PlayScreen.help),
     "moves": Command(
         "moves [TEXT]",
-        "the legal moves, or those with TEXT in them; Enter alone does it too",
+        "list the legal moves, or those that contain TEXT; Enter does the same",
         PlayScreen.show_moves,
     ),
-    "board": Command("board", "the board once more", PlayScreen.show_board),
-    "rules": Command("rules [NAME]", "what a card or tile does", PlayScreen.tell_rules),
-    "hint": Command("hint", "what the solver would do", PlayScreen.give_hint),
-    "undo": Command("undo [N]", "take back your last decision, or the last N", PlayScreen.undo),
-    "save": Command("save FILE", "save the game; `equinox play --continue FILE` resumes it", PlayScreen.save),
+    "board": Command("board", "show the board again", PlayScreen.show_board),
+    "rules": Command("rules [NAME]", "show what a card or tile does", PlayScreen.show_rules),
+    "hint": Command("hint", "ask the solver for a move", PlayScreen.give_hint),
+    "undo": Command("undo [N]", "undo your last decision, or the last N", PlayScreen.undo),
+    "save": Command(
+        "save FILE", "save the game; `equinox play --continue FILE` continues it", PlayScreen.save
+    ),
     "quit": Command("quit", "leave the game", PlayScreen.leave),
 }
 ALIASES: Final = {"?": "help", "h": "help", "exit": "quit", "q": "quit"}

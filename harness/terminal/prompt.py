@@ -86,8 +86,8 @@ class Completing:
             def get_completions(self, document: Document, event: CompleteEvent) -> Iterable[Completion]:
                 text = document.text_before_cursor
                 if text.strip() or event.completion_requested:
-                    for found in completions(text):
-                        yield Completion(found, start_position=-len(text))
+                    for completion in completions(text):
+                        yield Completion(completion, start_position=-len(text))
 
         keys = KeyBindings()
 
@@ -111,11 +111,11 @@ def _next_completion(buffer: Buffer) -> None:
     from prompt_toolkit.completion.base import CompleteEvent
 
     if not buffer.complete_state:
-        wanted = CompleteEvent(completion_requested=True)
-        found = list(buffer.completer.get_completions(buffer.document, wanted))
-        if not found:
+        event = CompleteEvent(completion_requested=True)
+        completions = list(buffer.completer.get_completions(buffer.document, event))
+        if not completions:
             return
-        buffer.complete_state = CompletionState(buffer.document, found)
+        buffer.complete_state = CompletionState(buffer.document, completions)
     buffer.complete_next()
 
 

@@ -22,10 +22,10 @@ KEYS: Final = (
     "right or n: next",
     "left or p: back",
     "home, end: first, last",
-    "number and Enter: to that move",
+    "number and Enter: go to that move",
     "e: next elimination",
     "f: next fault",
-    "v: whose view",
+    "v: switch view",
     "q: quit",
 )
 _KEY: Final = re.compile(r"\x1b\[[0-9;]*[A-Za-z~]|\x1bO[A-Za-z]|.", re.DOTALL)
@@ -136,14 +136,14 @@ class Stepper:
 
     def go(self, number: int) -> None:
         if number < 0:
-            self.said = "This is the beginning."
+            self.said = "This is the start."
         elif number > self.replay.last:
-            self.said = f"The last move is number {self.replay.last}."
+            self.said = f"The last move is {self.replay.last}."
         self.number = min(max(number, 0), self.replay.last)
 
-    def seek(self, what: str, wanted: Callable[[Step], bool]) -> None:
-        found = self.replay.next(self.number, wanted)
-        if found is None:
-            self.said = f"There is no {what} after this."
+    def seek(self, what: str, matches: Callable[[Step], bool]) -> None:
+        number = self.replay.next(self.number, matches)
+        if number is None:
+            self.said = f"There is no {what} after this one."
         else:
-            self.number = found
+            self.number = number

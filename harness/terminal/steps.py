@@ -65,9 +65,9 @@ class Replay:
     def last(self) -> int:
         return len(self.steps) - 1
 
-    def next(self, after: int, wanted: Callable[[Step], bool]) -> int | None:
+    def next(self, after: int, matches: Callable[[Step], bool]) -> int | None:
         """The next step of a kind."""
-        return next((step.number for step in self.steps[after + 1 :] if wanted(step)), None)
+        return next((step.number for step in self.steps[after + 1 :] if matches(step)), None)
 
     def text(self, number: int, seat: int | None, look: Look) -> str:
         """A step: the board, the move that led there with its time and note, and what came of it."""
@@ -81,18 +81,18 @@ class Replay:
         if news:
             parts.append(printed(Group(*describe(news, self.names)), look))
         if number == self.last:
-            told_last = ending(self.record)
+            closing = ending(self.record)
         else:
-            told_last = "\n".join(fault_line(fault, self.names) for fault in step.faults)
-        parts += [fitted(told_last, look.width)] if told_last else []
+            closing = "\n".join(fault_line(fault, self.names) for fault in step.faults)
+        parts += [fitted(closing, look.width)] if closing else []
         return "\n".join(parts)
 
     def data(self, numbers: Sequence[int], seat: int | None) -> list[dict[str, Any]]:
         """The same for programs."""
-        found = []
+        rows = []
         for step in (self.steps[number] for number in numbers):
             played = step.played and step.seen(seat)
-            found.append(
+            rows.append(
                 {
                     "number": step.number,
                     "seat": played and played.seat,
@@ -109,4 +109,4 @@ class Replay:
                     "position": step.position(seat),
                 }
             )
-        return found
+        return rows

@@ -107,8 +107,8 @@ def test_a_mistake_is_found_in_its_step(tmp_path: Path, mistake: str) -> None:
 
 
 TOMLS = {
-    "nothing to run": ('command = ["no-such-language", "bot.py"]', "needs 'no-such-language'"),
-    "nothing built": ('command = ["build/bot"]', "there is no build/bot"),
+    "nothing to run": ('command = ["no-such-language", "bot.py"]', "requires 'no-such-language'"),
+    "nothing built": ('command = ["build/bot"]', "it has no file build/bot"),
     "a build that fails": ('command = ["python3", "bot.py"]\nbuild = [["false"]]', "status 1"),
 }
 
@@ -128,7 +128,7 @@ def test_games_that_are_not_played_here(tmp_path: Path) -> None:
     assert "creature" in one["hello"].seen
     two = checked(tmp_path, HONEST, 'command = ["python3", "bot.py"]\ngames = ["creatures", "chess"]')
     assert failed(two) == set()
-    assert "chess: left out" in two["plays"].seen
+    assert "chess: skipped" in two["plays"].seen
 
 
 def test_a_name_cannot_command_the_terminal(tmp_path: Path) -> None:

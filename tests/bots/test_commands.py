@@ -45,7 +45,7 @@ def test_a_new_bot_passes_the_check(language: str) -> None:
     checked = check("my-bot")
     assert checked.exit_code == 0, checked.output
     assert "says hello: my-bot 1.0" in checked.output
-    assert checked.output.endswith("my-bot: all is well\n")
+    assert checked.output.endswith("my-bot: all steps passed\n")
 
 
 def test_new_refuses_to_overwrite() -> None:
@@ -54,7 +54,7 @@ def test_new_refuses_to_overwrite() -> None:
     source.write_text("precious")
     again = equinox_bot("new", "mine", "--folder", "here/there", "--language", "c")
     assert again.exit_code == 2
-    assert again.output == "Error: here/there/mine is already there; nothing was written\n"
+    assert again.output == "Error: here/there/mine already exists; nothing was written\n"
     assert source.read_text() == "precious"
     assert sorted(path.name for path in source.parent.iterdir()) == ["bot.py", "bot.toml"]
 
@@ -63,7 +63,7 @@ def test_new_refuses_to_overwrite() -> None:
 def test_new_refuses_a_bad_name(name: str) -> None:
     refused = equinox_bot("new", name)
     assert refused.exit_code == 2
-    assert "a bot's name is up to 64 letters, digits and . _ -" in refused.output
+    assert "a bot's name must be up to 64 letters, digits and . _ -" in refused.output
     assert not Path("bots").exists()
 
 
@@ -71,7 +71,7 @@ def test_new_says_when_it_cannot_write() -> None:
     Path("bots").write_text("a file")
     refused = equinox_bot("new", "mine", "--folder", "bots/more")
     assert refused.exit_code == 1
-    assert refused.output == "Error: bots/more/mine cannot be written: Not a directory\n"
+    assert refused.output == "Error: cannot write bots/more/mine: Not a directory\n"
 
 
 def test_list_shows_bots_and_why_one_cannot_run() -> None:
@@ -97,7 +97,7 @@ def test_list_shows_bots_and_why_one_cannot_run() -> None:
     table = equinox_bot("list").output
     lines = {line.split()[0]: line for line in table.splitlines()}
     assert lines["fine"].split() == ["fine", "2.0", "python", "golems", "yes"]
-    assert "no: poor: needs 'no-such-language'" in lines["poor"]
+    assert "no: poor: requires 'no-such-language'" in lines["poor"]
 
 
 def test_check_as_json() -> None:
@@ -116,8 +116,8 @@ def test_check_fails_with_status_1_and_a_hint() -> None:
     told = check("mine")
     assert told.exit_code == 1
     assert " 1  failed   starts" in told.output
-    assert "to mend it: run the command" in told.output
-    assert told.output.endswith("mine: failed in step 1\n")
+    assert "to fix it: run the build commands" in told.output
+    assert told.output.endswith("mine: failed step 1\n")
 
 
 def test_check_of_nothing() -> None:

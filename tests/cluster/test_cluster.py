@@ -125,7 +125,7 @@ def test_faults_and_bots_set_aside_too(
     here = run(*words, "--jobs", "1", "--results", "here", cwd=tmp_path)
     assert table(there.stdout) == table(here.stdout)
     assert facts(tmp_path / "results/e.sqlite") == facts(tmp_path / "here/e.sqlite")
-    assert "zoe: crash: the process ended with status 3" in (tmp_path / "results/e.log").read_text()
+    assert "zoe: crash: the process exited with status 3" in (tmp_path / "results/e.log").read_text()
 
 
 @pytest.mark.skipif(len(os.sched_getaffinity(0)) < 2, reason="there is one core only")
@@ -167,13 +167,15 @@ def test_what_a_worker_lacks(
     no_workers.add_worker("--no-nanny", PATH=poor)
     no_workers.wait_for_workers(1)
     address = ("--cluster", no_workers.address)
-    told = assert_refused("no worker can run dee: worker0: dee: needs 'cc'", *words, *address, cwd=tmp_path)
+    told = assert_refused(
+        "no worker can run dee: worker0: dee: requires 'cc'", *words, *address, cwd=tmp_path
+    )
     assert "not installed here" in told
     assert_no_bots_in(no_workers.folder)
     no_workers.add_worker("--no-nanny")
     no_workers.wait_for_workers(2)
     there = run(*words, *address, cwd=tmp_path)
-    assert "worker0 is given no games of dee, eve: dee: needs 'cc'" in there.stderr
+    assert "worker0 is given no games of dee, eve: dee: requires 'cc'" in there.stderr
     assert table(there.stdout) == table(here.stdout)
     assert facts(tmp_path / "results/e.sqlite") == facts(tmp_path / "here/e.sqlite")
 
@@ -202,11 +204,11 @@ def test_another_version_is_refused(
     wait_until(lambda: bots_in(no_workers.folder) or process.poll() is not None)
     no_workers.add_worker("--no-nanny", PYTHONPATH=str(other))
     log = tmp_path / "results/e.log"
-    wait_until(lambda: process.poll() is not None or "worker2 is left out: it has 9.8.7" in log.read_text())
+    wait_until(lambda: process.poll() is not None or "worker2 is not used: it has 9.8.7" in log.read_text())
     os.killpg(process.pid, signal.SIGINT)
     _, errors = process.communicate(timeout=SECONDS)
     assert process.returncode == 130, errors
-    assert "worker2 is left out: it has 9.8.7" in errors
+    assert "worker2 is not used: it has 9.8.7" in errors
     assert not no_workers.played_by(2)
 
 
@@ -215,11 +217,11 @@ def test_mistakes_are_one_line_errors(tmp_path: Path, quick_bots: MakeBots) -> N
     assert_refused("no Dask scheduler answers at", *words, "--cluster", "tcp://127.0.0.1:1", cwd=tmp_path)
     assert_refused("looks like tcp://", *words, "--cluster", "localhost", cwd=tmp_path, status=2)
     assert_refused("--jobs is for", *words, "--cluster", "tcp://h:1", "--jobs", "2", cwd=tmp_path, status=2)
-    assert_refused("is for --cluster", *words, cwd=tmp_path, status=2)
+    assert_refused("requires --cluster", *words, cwd=tmp_path, status=2)
     here = ("--tls-ca", __file__)
     assert_refused("not tls://", *words, "--cluster", "tcp://127.0.0.1:1", *here, cwd=tmp_path)
     tls = (*words, "--cluster", "tls://127.0.0.1:1")
-    assert_refused("needs --tls-ca, --tls-cert and --tls-key$", *tls, cwd=tmp_path)
+    assert_refused("requires --tls-ca, --tls-cert and --tls-key$", *tls, cwd=tmp_path)
     assert_refused("the files for .* cannot be used", *tls, *here, "--tls-cert", __file__, cwd=tmp_path)
 
 
@@ -272,9 +274,9 @@ def test_a_cluster_for_a_try(
     assert found, first
     command = process.stdout.readline()
     assert f"--cluster {found[1]}" in command
-    assert process.stdout.readline() == "Ctrl-C ends it.\n"
+    assert process.stdout.readline() == "Press Ctrl-C to stop.\n"
     # Another cannot have the same port, and says so.
-    assert_refused("127.0.0.1:\\d+ cannot be had", "cluster", "local", "--port", found[2], cwd=tmp_path)
+    assert_refused("127.0.0.1:\\d+ is not available", "cluster", "local", "--port", found[2], cwd=tmp_path)
     words = ("tournament", *names, *SHORT, "--rounds", "3", "--seed", "3")
     done = run(*words, "--cluster", found[1], cwd=tmp_path)
     assert "6 of 6 games" in done.stdout
@@ -303,6 +305,6 @@ def test_tls(machines: Machines, quick_bots: MakeBots, tmp_path: Path) -> None:
     machines.add_worker("--no-nanny", *files)
     machines.wait_for_workers(1)
     words = ("tournament", *quick_bots("ada", "bo"), *SHORT, "--rounds", "2", "--cluster", machines.address)
-    assert_refused("needs --tls-ca, --tls-cert and --tls-key", *words, "--cluster-wait", "1", cwd=tmp_path)
+    assert_refused("requires --tls-ca, --tls-cert and --tls-key", *words, "--cluster-wait", "1", cwd=tmp_path)
     keys = ("--tls-ca", cert, "--tls-cert", cert, "--tls-key", key)
     assert "4 of 4 games" in run(*words, *keys, cwd=tmp_path).stdout

@@ -41,7 +41,7 @@ def lose(conductor: Conductor, name: str, *batches: list[Job]) -> None:
     lost.batches = list(batches)
     lost.jobs.update((one.id, one) for batch in batches for one in batch)
     conductor.pending = [one for one in conductor.pending if one.id not in lost.jobs]
-    conductor._gone(lost, "is gone")
+    conductor._drop_worker(lost, "has disconnected")
 
 
 def test_only_a_game_that_was_alone_is_blamed() -> None:
@@ -63,7 +63,9 @@ def test_only_a_game_that_was_alone_is_blamed() -> None:
             assert not delivered
             lose(conductor, f"other{number}", [guilty], [innocent, third])
         assert delivered == [
-            Unplayed("guilty", "game guilty has ended 3 workers, the last by other2, which is gone")
+            Unplayed(
+                "guilty", "game guilty has killed 3 workers, the last with other2, which has disconnected"
+            )
         ]
         assert innocent.deaths == 0
         assert [one.id for one in conductor.pending] == ["innocent", "third"]
@@ -74,10 +76,10 @@ def test_only_a_game_that_was_alone_is_blamed() -> None:
 def test_who_goes_before_there_is_a_log_is_noted_there_later(caplog: pytest.LogCaptureFixture) -> None:
     async def play() -> None:
         conductor = Conductor("tcp://nowhere:1", 60, lambda text: None, lambda found: None)
-        conductor._gone(worker("one"), "is gone")
+        conductor._drop_worker(worker("one"), "has disconnected")
         assert not caplog.messages  # without a log Python would write it to the terminal as it is
         conductor.notes.begin()
-        assert caplog.messages == ["one is gone; played again: nothing"]
+        assert caplog.messages == ["one has disconnected; retrying: nothing"]
 
     asyncio.run(play())
 

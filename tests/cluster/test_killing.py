@@ -76,7 +76,7 @@ def test_workers_are_killed(event: Event, two_workers: Machines, started: Start)
     assert process.returncode == 0, errors
     assert killed > 1
     event.check(out)
-    assert "is gone; played again" in event.log
+    assert "has disconnected; retrying" in event.log
     assert_no_bots_in(two_workers.folder)
 
 
@@ -130,7 +130,7 @@ def test_the_scheduler_is_killed(event: Event, machines: Machines, started: Star
     last = errors.splitlines()[-1]
     found = re.fullmatch(
         rf"equinox: the scheduler at {machines.address} is gone; (\d+) games are stored; "
-        r"to go on: equinox (.*)",
+        r"to resume: equinox (.*)",
         last,
     )
     assert found, errors
@@ -174,8 +174,8 @@ def test_a_bot_that_kills_its_worker(
         status=1,
     )
     last = done.stderr.splitlines()[-1]
-    assert re.search(r"game \w+ has ended 3 workers, the last by", last), done.stderr
-    assert "to go on: equinox tournament --event e --resume --cluster" in last
+    assert re.search(r"game \w+ has ended 3 workers, the last with", last), done.stderr
+    assert "to resume: equinox tournament --event e --resume --cluster" in last
     with Store.open(tmp_path / "results/e.sqlite", readonly=True) as store:
         played = {result.id for result in store.game_results()}
         assert all("zoe" not in result.bots for result in store.game_results())

@@ -108,7 +108,7 @@ def test_a_loaded_decision_with_one_gift_is_sampled_too() -> None:
         ({"discard": 10**10}, "discard"),
         ({"discard": -5}, "discard"),
         ({"deck": 10**30}, "deck"),
-        ({"deck": 12}, "places"),
+        ({"deck": 12}, "has room for"),
         ({"seat": 1}, "seat"),
         ({"rng": 1}, "rng"),
         ({"zebra": 1}, "zebra"),

@@ -101,7 +101,7 @@ def test_game_that_kills_every_worker_has_no_result(
     unplayed: list[Unplayed] = []
     with Local(2, runnables, Sandbox("limits")) as local:
         found = play_all(local, tasks(8), unplayed)
-    assert unplayed == [Unplayed("game-3", "game game-3 has ended 3 workers, the last by SIGKILL")]
+    assert unplayed == [Unplayed("game-3", "game game-3 has killed 3 workers, the last with SIGKILL")]
     assert len({game.id for game in found} - {"game-3"}) == 7
     assert local.replaced == DEATHS
 
@@ -125,12 +125,12 @@ def test_event_continues_without_a_game_that_kills_workers(
     status, _, errors = run(*words, "--event", "e")
     assert status == 1
     last = errors.splitlines()[-1]
-    assert f"equinox: game {fifth.id} has ended 3 workers, the last by SIGKILL" in last
-    assert "23 games are stored; to go on: equinox tournament --event e --resume --jobs 2" in last
+    assert f"equinox: game {fifth.id} has killed 3 workers, the last with SIGKILL" in last
+    assert "23 games are stored; to resume: equinox tournament --event e --resume --jobs 2" in last
     monkeypatch.setattr(executor, "play_game", play_game)
     status, out, errors = run(*words, "--event", "e")
     assert status == 0, errors
-    assert out.split("\n\nresults/")[0] == calm.split("\n\ncalm/")[0]
+    assert out.split("\n\nAll games are stored")[0] == calm.split("\n\nAll games are stored")[0]
 
 
 def test_what_a_dead_workers_bot_leaves_behind_is_ended(

@@ -36,7 +36,7 @@ Start = Callable[..., subprocess.Popen[str]]
 
 def table(text: str) -> str:
     """The standings in what a command printed."""
-    return text.split("\n\nresults/")[0]
+    return text.split("\n\nAll games are stored")[0]
 
 
 @pytest.mark.parametrize(("players", "rounds"), [(2, "60"), (3, "60")])
@@ -62,7 +62,7 @@ def test_kill_9_at_any_moment(
     assert stored > 0
     assert again.returncode == 0, again.stderr
     assert facts(tmp_path / "results/e.sqlite") == facts(tmp_path / "calm/e.sqlite")
-    assert table(again.stdout) == undisturbed.stdout.split("\n\ncalm/")[0]
+    assert table(again.stdout) == undisturbed.stdout.split("\n\nAll games are stored")[0]
 
 
 @pytest.mark.parametrize("mode", ["none", "limits", "bwrap"])
@@ -100,7 +100,7 @@ def test_a_worker_that_dies_is_replaced(quick_bots: MakeBots, started: Start, tm
     assert process.returncode == 0, errors
     assert killed > 0
     assert facts(tmp_path / "results/e.sqlite") == facts(tmp_path / "calm/e.sqlite")
-    assert table(out) == calm.stdout.split("\n\ncalm/")[0]
+    assert table(out) == calm.stdout.split("\n\nAll games are stored")[0]
     assert "died (SIGKILL)" in (tmp_path / "results/e.log").read_text()
     assert_no_process_in(tmp_path / "cache")
 
@@ -118,11 +118,11 @@ def test_ctrl_c_prints_how_to_resume(
     _, errors = process.communicate(timeout=30)
     assert process.returncode == 130, errors
     assert_no_process_in(tmp_path / "cache")
-    found = re.search(r"to go on: equinox (.*)", errors)
+    found = re.search(r"to resume: equinox (.*)", errors)
     assert found, errors
     again = equinox_run(*found[1].split(), cwd=tmp_path)
     assert again.returncode == 0, again.stderr
-    assert table(again.stdout) == calm.stdout.split("\n\ncalm/")[0]
+    assert table(again.stdout) == calm.stdout.split("\n\nAll games are stored")[0]
 
 
 def _stored(path: Path, before: int) -> int:

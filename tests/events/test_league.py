@@ -142,23 +142,23 @@ def league(run: Run, quick_bots: MakeBots, tmp_path: Path) -> Path:
 
 def test_the_life_of_a_league(run: Run, league: Path, quick_bots: MakeBots, tmp_path: Path) -> None:
     cy = quick_bots("x", "y", "cy")[2]
-    assert "cy 1 joins l." in run("league", "add", "l", cy)[1]
+    assert "cy 1 joined l." in run("league", "add", "l", cy)[1]
     status, out, errors = run("league", "run", "l", "--games", "40", "--jobs", "2")
     assert status == 0, errors
     assert "40 of 40 games" in out
     toml = tmp_path / "shelf/bo/bot.toml"
     toml.write_text(toml.read_text().replace('"1"', '"2"'))
-    assert "version 1 makes way for 2" in run("league", "update", "l", "bo")[1]
+    assert "version 1 replaced by 2" in run("league", "update", "l", "bo")[1]
     assert_usage_error(run("league", "update", "l", "bo"), "bo has not changed")
     status, out, errors = run("league", "run", "l", "--games", "20")
     assert status == 0, errors
     assert "bo@2" in out
     assert "bo@1" in out
-    assert "cy leaves l." in run("league", "remove", "l", "cy")[1]
+    assert "cy left l." in run("league", "remove", "l", "cy")[1]
     status, out, _ = run("league", "status", "l")
     assert status == 0
-    assert "2 bots play (history or quarantined: 2), 60 games are played." in out
-    assert "cy 1 joins l." in run("league", "add", "l", cy)[1]
+    assert "2 active bots (2 in history or quarantined), 60 games played." in out
+    assert "cy 1 joined l." in run("league", "add", "l", cy)[1]
     with Store.open(league, readonly=True) as store:
         assert [one.key for one in store.bots() if one.active] == ["ada", "cy", "bo#2"]
         new = [result for result in store.game_results() if "bo@2" in result.bots]
@@ -169,14 +169,14 @@ def test_the_life_of_a_league(run: Run, league: Path, quick_bots: MakeBots, tmp_
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (["run", "l"], "how long?"),
+        (["run", "l"], "how long to play"),
         (["run", "nothing", "--games", "3"], "there is no such event"),
-        (["run", "l", "--resume"], "there is no run to go on with"),
+        (["run", "l", "--resume"], "there is no run to resume"),
         (["add", "l", "nobody"], "no such bot"),
-        (["add", "l", "shelf/bo"], "bo is in the league"),
+        (["add", "l", "shelf/bo"], "bo is already in the league"),
         (["remove", "l", "cy"], "cy is not in the league"),
         (["update", "l", "cy"], "no such bot"),
-        (["create", "l", "--game", "creatures"], "exists already"),
+        (["create", "l", "--game", "creatures"], "already exists"),
         (["create", "m", "--game", "chess"], "there is no game 'chess'"),
     ],
 )
@@ -194,26 +194,28 @@ def test_a_name_belongs_to_who_entered_it(
     before = entered(league)
     assert_usage_error(run("league", "update", "l", thief), f"the name bo belongs to {tmp_path}/shelf/bo")
     assert_usage_error(run("league", "update", "l", thief), f"equinox league update l bo --from {thief}")
-    assert_usage_error(run("league", "update", "l", "ada", "--from", thief), "holds a bot called bo, not ada")
-    assert_usage_error(run("league", "update", "l", "cy", "--from", thief), "l knows no bot cy")
+    assert_usage_error(
+        run("league", "update", "l", "ada", "--from", thief), "contains a bot called bo, not ada"
+    )
+    assert_usage_error(run("league", "update", "l", "cy", "--from", thief), "there is no bot cy in l")
     (tmp_path / "shelf/ada/bot.toml").write_text(toml.read_text())
-    assert_usage_error(run("league", "update", "l", "ada"), "holds a bot called bo, not ada")
+    assert_usage_error(run("league", "update", "l", "ada"), "contains a bot called bo, not ada")
     assert run("league", "remove", "l", "bo")[0] == 0
     assert_usage_error(run("league", "add", "l", thief), f"the name bo belongs to {tmp_path}/shelf/bo")
     assert_usage_error(run("league", "update", "l", thief), "bo is not in the league")
-    assert "bo 1 joins" in run("league", "add", "l", tmp_path / "shelf/bo")[1]
+    assert "bo 1 joined" in run("league", "add", "l", tmp_path / "shelf/bo")[1]
     assert entered(league) == before
     # The organiser may say so.
-    assert "version 1 makes way for 9" in run("league", "update", "l", "bo", "--from", thief)[1]
+    assert "version 1 replaced by 9" in run("league", "update", "l", "bo", "--from", thief)[1]
     assert_usage_error(run("league", "update", "l", "bo", "--from", thief), "bo has not changed")
     toml.write_text(toml.read_text().replace('"9"', '"10"'))
-    assert "version 9 makes way for 10" in run("league", "update", "l", thief)[1]
+    assert "version 9 replaced by 10" in run("league", "update", "l", thief)[1]
     thief.rename(tmp_path / "moved")
     status, out, errors = run("league", "update", "l", "bo", "--from", "moved")
     assert status == 0, errors
-    assert f"bo 10 plays, from {tmp_path}/moved." in out
+    assert f"bo 10 now plays, from {tmp_path}/moved." in out
     assert run("league", "remove", "l", "bo")[0] == 0
-    assert "bo 1 plays" in run("league", "update", "l", "bo", "--from", "shelf/bo")[1]
+    assert "bo 1 now plays" in run("league", "update", "l", "bo", "--from", "shelf/bo")[1]
     assert [key for key, active, _ in entered(league) if active] == ["ada", "bo#4"]
 
 
@@ -257,5 +259,5 @@ def test_kill_9_and_go_on(
         process = started("league", "run", "l", "--resume", "--jobs", "2")
     out, errors = process.communicate(timeout=60)
     assert process.returncode == 0, errors
-    assert out.split("\n\nresults/")[0] == calm.stdout.split("\n\ncalm/")[0]
+    assert out.split("\n\nAll games are stored")[0] == calm.stdout.split("\n\nAll games are stored")[0]
     assert facts(tmp_path / "results/l.sqlite") == facts(tmp_path / "calm/l.sqlite")

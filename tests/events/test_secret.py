@@ -210,7 +210,7 @@ def test_what_can_still_play_keeps_its_secret(run: Run, finished: Path, quick_bo
 
 def test_an_event_that_is_being_played_is_not_ended(run: Run, finished: Path) -> None:
     with locked(finished):
-        assert_usage_error(run("event", "reveal", "e"), "another process is playing its games")
+        assert_usage_error(run("event", "reveal", "e"), "another process is already playing this event")
     assert json.loads(run("event", "show", "e", "--format", "json")[1])["revealed"] is None
 
 
@@ -230,9 +230,9 @@ def test_a_deal_that_was_chosen_is_found(tmp_path: Path) -> None:
             ]
         )
         assert check_deals(store) == [
-            f"game {first.id}: its seed does not follow from the event's secret",
-            f"game {second.id}: its seats do not follow from the event's secret",
-            f"game {third.id}: its id does not follow from the event's secret",
+            f"game {first.id}: its seed is not derived from the event's secret",
+            f"game {second.id}: its seats are not derived from the event's secret",
+            f"game {third.id}: its id is not derived from the event's secret",
         ]
 
 
@@ -242,7 +242,7 @@ def test_a_deal_that_was_left_out_is_found(finished: Path) -> None:
         store._database.execute(
             "DELETE FROM planned WHERE stage = 0 AND bots LIKE '%ada%' AND bots LIKE '%bo%'"
         )
-        assert check_deals(store) == ["deal 0 of ada, bo is not in the schedule, but deal 1 is"]
+        assert check_deals(store) == ["deal 0 of ada, bo is missing from the schedule, but deal 1 is there"]
 
 
 @pytest.mark.parametrize("words", [["--swiss", "3", "--rounds", "2"], ["--until-settled", "0.6"]])
@@ -275,12 +275,12 @@ def test_a_league_that_drops_deals_passes_the_check(run: Run, quick_bots: MakeBo
 @pytest.mark.parametrize(
     ("damage", "why"),
     [
-        ("DELETE FROM secret", "lost or damaged"),
-        ("UPDATE secret SET value = x'00'", "lost or damaged"),
-        ("UPDATE secret SET value = zeroblob(32)", "does not fit its commitment"),
-        ("UPDATE secret SET value = 'text'", "lost or damaged"),
-        ("INSERT INTO secret SELECT value FROM secret", "lost or damaged"),
-        ("DELETE FROM state WHERE key = 'commitment'", "does not fit its commitment"),
+        ("DELETE FROM secret", "missing or damaged"),
+        ("UPDATE secret SET value = x'00'", "missing or damaged"),
+        ("UPDATE secret SET value = zeroblob(32)", "does not match its commitment"),
+        ("UPDATE secret SET value = 'text'", "missing or damaged"),
+        ("INSERT INTO secret SELECT value FROM secret", "missing or damaged"),
+        ("DELETE FROM state WHERE key = 'commitment'", "does not match its commitment"),
         ("DROP TABLE secret", "no such table: secret"),
     ],
 )
@@ -313,7 +313,7 @@ def test_a_league_without_its_secret_stays_as_it_is(run: Run, quick_bots: MakeBo
         planned, bots = store.planned(), store.bots()
         store._database.execute("DELETE FROM secret")
     for words in (["remove", "l", "ada"], ["update", "l", "ada"], ["run", "l", "--games", "2"]):
-        assert_usage_error(run("league", *words), "lost or damaged")
+        assert_usage_error(run("league", *words), "missing or damaged")
     assert run("league", "status", "l")[0] == 0
     with Store.open(path, readonly=True) as store:
         assert (store.planned(), store.bots()) == (planned, bots)
@@ -360,18 +360,21 @@ def test_event_of_an_older_version_can_be_resumed(
     assert run("event", "trust", name)[0] == 0
     status, _, errors = run(*words)
     assert status == 0, errors
-    assert [line for line in errors.splitlines() if "lacks" in line] == [
-        f"equinox: {name} was made by an older version and lacks a secret: "
-        "its deals follow from a number that bots may guess"
+    assert [line for line in errors.splitlines() if "older version" in line] == [
+        f"equinox: {name} was created by an older version and has no secret: "
+        "its deals are derived from a number that bots may guess"
     ]
-    assert f"equinox: {name} has no snapshots of its bots: random, greedy go on as they are now" in errors
+    assert (
+        f"equinox: {name} has no snapshots of its bots: random, greedy will be played as they are now"
+        in errors
+    )
     with Store.open(old_events / f"{name}.sqlite", readonly=True) as store:
         assert as_rows(store.planned()) == PLANS[name]
         assert store.count_played() == len(PLANS[name])
         assert store._database.execute("PRAGMA user_version").fetchone() == (1,)
         assert check_deals(store) == []
-    assert_usage_error(run("event", "reveal", name, "--end"), "it has no secret")
-    assert "lacks       a secret" in run("event", "show", name)[1]
+    assert_usage_error(run("event", "reveal", name, "--end"), "has no secret")
+    assert "lacks       secret" in run("event", "show", name)[1]
     assert run("standings", name)[0] == 0
 
 
@@ -419,10 +422,10 @@ def test_a_strangers_file_cannot_have_its_bots_run_without_a_sandbox(
     for words in commands:
         status, _, errors = run(*words)
         assert status == 1, words
-        assert "l asks for --sandbox none, and was not made here" in errors
+        assert "l asks for --sandbox none, but was not created on this machine" in errors
         assert len(errors.strip().splitlines()) == 1
     assert run("standings", "l")[0] == 0
-    assert run("event", "trust", "l")[1] == "The bots of l run under --sandbox none from now on.\n"
+    assert run("event", "trust", "l")[1] == "The bots of l will now run under --sandbox none.\n"
     assert run("audit", "l")[0] == 0
 
 

@@ -185,7 +185,7 @@ WRONGS: list[tuple[Callable[[Path], None], str]] = [
     (damage_pages, "damaged"),
     (cut_off, "damaged"),
     (make_foreign, "not an event of Equinox Arena"),
-    (make_newer, "newer Equinox Arena"),
+    (make_newer, "newer version of Equinox Arena"),
     (make_empty, "not an event of Equinox Arena"),
     (spoil_settings, "damaged"),
 ]
@@ -231,7 +231,7 @@ def test_a_full_disk_loses_nothing(store: Store, path: Path) -> None:
 
 
 def test_an_event_is_not_made_over_another(store: Store, path: Path) -> None:
-    with pytest.raises(StoreError, match="exists already"):
+    with pytest.raises(StoreError, match="already exists"):
         Store.create(path, event())
     assert [one.name for one in path.parent.iterdir() if one.name.startswith(".")] == []
 

@@ -42,7 +42,7 @@ from tests.processes import assert_no_process_in
         (["BOT", "BOT2", "--game", "creatures", "--players", "7"], "7"),
         (["BOT", "BOT2", "--game", "creatures", "--champions", "nobody"], "nobody"),
         (["BOT", "BOT2", "--game", "creatures", "--gauntlet", "cy"], "cy"),
-        (["BOT", "BOT2", "--game", "creatures", "--gauntlet", "ada", "--swiss", "3"], "choose one"),
+        (["BOT", "BOT2", "--game", "creatures", "--gauntlet", "ada", "--swiss", "3"], "cannot be combined"),
         (["BOT", "BOT2", "--game", "creatures", "--event", "../e"], "an event's name"),
         (["BOT", "BOT2", "--game", "creatures", "--rounds", "0"], "--rounds"),
         (["BOT", "BOT2", "--game", "creatures", "--rounds", "99999999999"], "--rounds"),
@@ -52,7 +52,7 @@ from tests.processes import assert_no_process_in
         (["BOT", "BOT2", "--game", "creatures", "--cpu", "nan"], "--cpu"),
         (["--event", "e", "--resume"], "there is no such event"),
         (["BOT", "BOT2", "--game", "creatures", "--results", "FILE"], "FILE"),
-        (["BOT", "BOT2", "--game", "creatures", "--results", "/proc/nowhere"], "cannot be made"),
+        (["BOT", "BOT2", "--game", "creatures", "--results", "/proc/nowhere"], "cannot be created"),
         (["--config", "missing.toml"], "missing.toml"),
         (["--config", "broken.toml"], "broken.toml"),
         (["--config", "unknown.toml"], "did you mean 'rounds'"),
@@ -76,7 +76,7 @@ def test_two_bots_of_one_name(run: Run, quick_bots: MakeBots, tmp_path: Path) ->
     (ada,) = quick_bots("ada")
     shutil.copytree(ada, tmp_path / "other")
     assert_usage_error(
-        run("tournament", ada, tmp_path / "other", "--game", "creatures"), "two bots are called ada"
+        run("tournament", ada, tmp_path / "other", "--game", "creatures"), "two bots have the name ada"
     )
 
 
@@ -84,7 +84,7 @@ def test_two_bots_of_one_name(run: Run, quick_bots: MakeBots, tmp_path: Path) ->
 def test_read_only_folder(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
     (tmp_path / "closed").mkdir(mode=0o555)
     assert_usage_error(
-        run("tournament", *quick_bots("ada", "bo"), *SHORT, "--results", "closed"), "cannot be made"
+        run("tournament", *quick_bots("ada", "bo"), *SHORT, "--results", "closed"), "cannot be created"
     )
 
 
@@ -105,7 +105,7 @@ def test_damaged_and_newer_stores(run: Run, finished: Path) -> None:
     with sqlite3.connect(finished) as database:
         database.execute(f"PRAGMA user_version = {FORMAT + 1}")
     database.close()
-    assert_usage_error(run(*again), "newer Equinox Arena")
+    assert_usage_error(run(*again), "newer version of Equinox Arena")
     finished.write_bytes(before)
     status, out, _ = run(*again)
     assert status == 0
@@ -133,7 +133,7 @@ def test_only_one_plays_an_event(
         assert first.poll() is None, first.communicate()
     status, _, errors = run("tournament", "--event", "e")
     assert status == 2
-    assert "another process is playing its games" in errors.splitlines()[-1]
+    assert "another process is already playing this event" in errors.splitlines()[-1]
 
 
 def test_full_or_read_only_folder_loses_nothing(quick_bots: MakeBots, tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ def test_full_or_read_only_folder_loses_nothing(quick_bots: MakeBots, tmp_path: 
         assert "Traceback" not in said
     second = (tmp_path / "second.txt").read_text()
     assert (tmp_path / "second.status").read_text() == "0\n", second
-    assert "going on with e: " in second
+    assert "resuming e: " in second
     assert "300 of 300 games" in second
 
 
@@ -379,4 +379,4 @@ def test_the_command_itself(quick_bots: MakeBots, tmp_path: Path) -> None:
     done = equinox_run("tournament", *quick_bots("ada", "bo"), *SHORT, "--rounds", "2", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "4 of 4 games" in done.stderr
-    assert "results/tournament.sqlite holds every game" in done.stdout
+    assert "All games are stored in results/tournament.sqlite" in done.stdout

@@ -286,7 +286,7 @@ EDITS: dict[str, tuple[Edit | str, tuple[int, ...]]] = {
     "three players": (of_settings(players=3), NOTICED),
     "no players": (of_settings(players=-2), CANNOT_BE_READ),
     "rounds without end": (of_settings(rounds=10**15), CANNOT_BE_READ),
-    "a clock without time": (of_settings(move_ms=0), CANNOT_BE_READ),
+    "a clock with no time": (of_settings(move_ms=0), CANNOT_BE_READ),
     "another clock for all": (of_settings(move_ms=7), NOTICED),
     "another event": (of_settings(event="\x1b[2J"), NOTICED),
     "other options for all": (of_settings(options={"max_turns": "x"}), NOTICED),
@@ -341,7 +341,7 @@ def said(run: Run, *words: str) -> int:
     for text in (out, errors):
         assert "Traceback" not in text
         assert not [letter for letter in text if letter != "\n" and not letter.isprintable()], (words, text)
-    told = [line for line in errors.splitlines() if not line.startswith("equinox: going on with e: ")]
+    told = [line for line in errors.splitlines() if not line.startswith("equinox: resuming e: ")]
     if status == 2:
         assert len(told) == 1, (words, errors)
     return status
@@ -404,7 +404,7 @@ def test_an_event_that_is_well(results: Path, run: Run) -> None:
     for event in ("e", "l"):
         status, out, errors = run("verify", event)
         assert (status, errors) == (0, "")
-        assert out.endswith("each replayed: all is well.\n")
+        assert out.endswith("all replayed: no problems.\n")
     status, out, _ = run("verify", "e", "--format", "json")
     found = json.loads(out)
     assert (status, found["well"], found["problems"], found["games"]) == (0, True, [], 12)
@@ -425,10 +425,10 @@ def test_another_engine_is_named(results: Path, run: Run) -> None:
     edited(results / "e.sqlite", in_record(attribute("engine", "0123456789ab")))
     status, out, _ = run("verify", "e")
     assert status == 0, "another version may have played by the same rules"
-    assert "1 game of another version of the engine (0123456789ab, now " in out
+    assert "1 game by another version of the engine (0123456789ab, now " in out
     status, out, _ = run("standings", "e")
     assert "0123456789ab 1)" in out
-    assert "not all played by the same version" in out
+    assert "played by different versions" in out
     assert run("report", "e")[0] == 0
     assert "0123456789ab 1)" in (results / "e.html").read_text()
 
@@ -453,7 +453,7 @@ def test_an_event_that_was_changed_by_force_is_well(played: Path, results: Path,
     assert status == 0, errors
     status, out, _ = run("verify", "e")
     assert status == 0, out
-    assert "gone on with changes" in out
+    assert "resumed with changes" in out
 
 
 def test_what_cannot_be_read_is_an_error(results: Path) -> None:

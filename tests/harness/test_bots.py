@@ -62,7 +62,7 @@ def test_a_file_is_a_bot_by_its_suffix_or_if_it_can_run(tmp_path: Path) -> None:
     assert find(str(script)).command == ("node", "two.js")
     program = tmp_path / "three"
     program.write_text("#!/bin/sh\n")
-    with pytest.raises(BotError, match=r"three: not executable, and neither .py nor .js"):
+    with pytest.raises(BotError, match=r"three: must be executable, or a .py or .js file"):
         find(str(program))
     program.chmod(0o755)
     assert prepare(find(str(program))).command == ("./three",)
@@ -74,7 +74,7 @@ def test_a_file_is_a_bot_by_its_suffix_or_if_it_can_run(tmp_path: Path) -> None:
 def test_the_name_of_a_file_is_a_name_like_any_other(name: str, tmp_path: Path) -> None:
     (tmp_path / name).write_text("pass\n")
     (tmp_path / name).chmod(0o755)
-    with pytest.raises(BotError, match="a bot's name is up to 64 letters"):
+    with pytest.raises(BotError, match="a bot's name must be up to 64 letters"):
         find(str(tmp_path / name))
 
 
@@ -94,18 +94,18 @@ def test_bad_bot_argument_is_a_one_line_error(
         ("name = ", "Invalid value"),
         ('command = ["x"]', "name: missing"),
         ('name = "x"', "command: missing"),
-        ('name = 3\ncommand = ["x"]', "name: a text is wanted, not 3"),
-        ('name = "a b"\ncommand = ["x"]', "name: up to 64 letters, digits"),
-        ('name = "../x"\ncommand = ["x"]', "name: up to 64 letters, digits"),
-        ('name = "x"\ncommand = "python3 bot.py"', "command: a list of texts is wanted"),
-        ('name = "x"\ncommand = []', "command: a list of texts is wanted"),
-        ('name = "x"\ncommand = [3]', "command: a list of texts is wanted"),
+        ('name = 3\ncommand = ["x"]', "name: must be a string, not 3"),
+        ('name = "a b"\ncommand = ["x"]', "name: must be up to 64 letters, digits"),
+        ('name = "../x"\ncommand = ["x"]', "name: must be up to 64 letters, digits"),
+        ('name = "x"\ncommand = "python3 bot.py"', "command: must be a list of strings"),
+        ('name = "x"\ncommand = []', "command: must be a list of strings"),
+        ('name = "x"\ncommand = [3]', "command: must be a list of strings"),
         ('name = "x"\ncommand = [""]', "cannot be run"),
-        ('name = "x"\ncommand = ["x"]\nbuild = ["make"]', "build[0]: a list of texts is wanted, not 'make'"),
-        ('name = "x"\ncommand = ["x"]\nbuild = "make"', "build: a list of commands is wanted"),
-        ('name = "x"\ncommand = ["x"]\ngames = "tiles"', "games: a list of texts is wanted"),
+        ('name = "x"\ncommand = ["x"]\nbuild = ["make"]', "build[0]: must be a list of strings, not 'make'"),
+        ('name = "x"\ncommand = ["x"]\nbuild = "make"', "build: must be a list of commands"),
+        ('name = "x"\ncommand = ["x"]\ngames = "tiles"', "games: must be a list of strings"),
         ('name = "x"\ncomand = ["x"]', "comand: unknown key (did you mean 'command'?)"),
-        ('name = "x"\nversion = 1.2\ncommand = ["x"]', "version: a text is wanted, not 1.2"),
+        ('name = "x"\nversion = 1.2\ncommand = ["x"]', "version: must be a string, not 1.2"),
     ],
 )
 def test_a_bad_bot_toml_is_refused_in_one_line(text: str, why: str, tmp_path: Path) -> None:
@@ -180,24 +180,24 @@ def test_a_build_that_fails_says_what_and_where(tmp_path: Path) -> None:
         with pytest.raises(BotError) as caught:
             prepare(bot)
         message = str(caught.value)
-        assert "ended with status 4: bot.c:3: error: no owl" in message
+        assert "exited with status 4: bot.c:3: error: no owl" in message
         assert "\n" not in message
-        log = Path(message.partition("(all of it: ")[2].rstrip(")"))
+        log = Path(message.partition("(full output: ")[2].rstrip(")"))
         assert log.read_text().endswith("one\nbot.c:3: error: no owl\ntwo\n")
 
 
 def test_a_missing_toolchain_is_named(tmp_path: Path) -> None:
     text = 'name = "built"\ncommand = ["./made"]\nbuild = [["no-such-compiler", "-O2"]]'
     bot = buildable(tmp_path, text)
-    assert why_not(bot) == "built: needs 'no-such-compiler', which is not installed here"
-    with pytest.raises(BotError, match="needs 'no-such-compiler'"):
+    assert why_not(bot) == "built: requires 'no-such-compiler', which is not installed here"
+    with pytest.raises(BotError, match="requires 'no-such-compiler'"):
         prepare(bot)
     assert why_not(buildable(tmp_path / "good")) is None
 
 
 def test_build_without_an_executable_is_an_error(tmp_path: Path) -> None:
     bot = buildable(tmp_path, 'name = "built"\ncommand = ["./made"]\nbuild = [["true"]]')
-    with pytest.raises(BotError, match=r"built: there is no made among its files"):
+    with pytest.raises(BotError, match=r"built: it has no file made"):
         prepare(bot)
 
 
@@ -238,5 +238,5 @@ def test_only_the_systems_programs_and_known_languages_are_run(
     own.chmod(0o755)
     monkeypatch.setenv("PATH", os.pathsep.join([str(own.parent), os.environ["PATH"]]))
     place = folder(tmp_path, 'name = "x"\ncommand = ["backup-my-home"]')
-    with pytest.raises(BotError, match="neither a program of the system nor a known language"):
+    with pytest.raises(BotError, match="is not a system program or a known language"):
         prepare(read(place))

@@ -161,7 +161,7 @@ HOSTILE = [
             os.write(1, answer * 100)
         """,
         "garbage",
-        "more than was asked for",
+        "more output than was asked for",
     ),
     Hostile(
         "never-reads",
@@ -216,12 +216,12 @@ HOSTILE = [
         "crash",
         "closed its input",
     ),
-    Hostile("exits", "meet()\nsys.exit(3)", "crash", "ended with status 3", status=3),
+    Hostile("exits", "meet()\nsys.exit(3)", "crash", "exited with status 3", status=3),
     Hostile(
         "segfaults",
         "meet()\nos.kill(os.getpid(), signal.SIGSEGV)\ntime.sleep(60)",
         "crash",
-        "was ended by SIGSEGV",
+        "was killed by SIGSEGV",
         signal="SIGSEGV",
     ),
     Hostile(
@@ -233,7 +233,7 @@ HOSTILE = [
         os._exit(4)
         """,
         "crash",
-        "ended with status 4",
+        "exited with status 4",
         status=4,
     ),
     Hostile(
@@ -244,7 +244,7 @@ HOSTILE = [
         sys.exit(5)
         """,
         "crash",
-        "ended with status 5 after half a line",
+        "exited with status 5 after an incomplete line",
         status=5,
     ),
     Hostile(
@@ -280,7 +280,7 @@ HOSTILE = [
         "illegal",
         "answered turn ",
     ),
-    Hostile("illegal-move", 'meet()\nsay({"move": "castle"})\nhear()', "illegal", "'castle' is not among"),
+    Hostile("illegal-move", 'meet()\nsay({"move": "castle"})\nhear()', "illegal", "'castle' is not one of"),
     Hostile("number", 'meet()\nsay({"move": 17})\nhear()', "illegal", "Expected `str`, got `int`"),
     Hostile("no-move", 'meet()\nsay({"moves": "x"})\nhear()', "illegal", "missing required field `move`"),
     Hostile("nan", 'meet()\nsay({"move": float("nan")})\nhear()', "garbage", "not a JSON object"),
@@ -297,8 +297,8 @@ HOSTILE = [
     ),
     Hostile("no-hello", "time.sleep(60)", "startup", "no hello within 1 s"),
     Hostile("no-ready", 'hear()\nsay({"type": "hello"})\ntime.sleep(60)', "startup", "not ready within 1 s"),
-    Hostile("dies-at-once", "sys.exit(7)", "startup", "no hello: the process ended with status 7", status=7),
-    Hostile("syntax-error", "this is not Python", "startup", "ended with status 1", status=1),
+    Hostile("dies-at-once", "sys.exit(7)", "startup", "no hello: the process exited with status 7", status=7),
+    Hostile("syntax-error", "this is not Python", "startup", "exited with status 1", status=1),
 ]
 
 

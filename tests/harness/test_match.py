@@ -36,7 +36,7 @@ def test_a_match_is_shown_as_a_table_and_kept(make_bot: MakeBot, tmp_path: Path)
     }
     assert rows["one"][1:3] == ["3", "3"]
     assert rows["two"][-2:] == ["illegal", "3"]
-    assert "game 1, seed 8: two at seat 0: illegal: 'castle' is not among" in done.stdout
+    assert "game 1, seed 8: two in seat 0: illegal: 'castle' is not one of" in done.stdout
     records = list(read(kept.read_bytes().splitlines()))
     assert [record.seed for record in records] == [7, 8, 9]
     assert [[bot.name for bot in record.bots] for record in records] == [
@@ -83,7 +83,7 @@ def test_verbose_shows_every_move(make_bot: MakeBot) -> None:
     assert done.returncode == 0, done.stderr
     assert " one: predict " in done.stdout
     assert " referee for bad: " in done.stdout
-    assert "1 bad: crash: the process ended with status 3" in done.stdout
+    assert "1 bad: crash: the process exited with status 3" in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -93,18 +93,18 @@ def test_verbose_shows_every_move(make_bot: MakeBot) -> None:
         ("match random", 2, "Missing option '--game'"),
         ("match nobody --game creatures", 2, "nobody: no such bot"),
         ("match random --game chess", 2, "there is no game 'chess'"),
-        ("match random --game creatures --players 9", 2, "creatures is a game for 2 to 5 players, not 9"),
-        ("match random random random --game creatures --players 2", 2, "3 bots are too many for 2 seats"),
+        ("match random --game creatures --players 9", 2, "creatures is for 2 to 5 players, not 9"),
+        ("match random random random --game creatures --players 2", 2, "too many bots (3) for 2 seats"),
         ("match random --game creatures --champions owl", 2, "champions"),
         ("match random --game creatures --option x=1", 2, "unknown option 'x'"),
-        ("match random --game creatures --option x", 2, "'x' is not of the form KEY=VALUE"),
+        ("match random --game creatures --option x", 2, "'x' must have the form KEY=VALUE"),
         ("match random --game creatures --memory much", 2, "'much' is not a size"),
         ("match random --game creatures --move-ms 0", 2, "0 is not in the range"),
         ("match random --game creatures --sandbox moat", 2, "'moat' is not one of"),
         ("match random --game creatures --seed x", 2, "'x' is not a valid integer"),
         ("match random --game creatures --record /no/where", 1, "/no/where: No such file or directory"),
         ("match random --game creatures --record /dev/full", 1, "/dev/full: No space left on device"),
-        ("match ./unbuildable --game creatures", 1, "the build step 'false' ended with status 1"),
+        ("match ./unbuildable --game creatures", 1, "build step 'false' exited with status 1"),
         ("match ./no-creatures --game creatures", 2, "no-creatures does not play creatures, only tiles"),
         ("mtach", 2, "No such command 'mtach'"),
     ],

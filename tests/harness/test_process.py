@@ -228,7 +228,7 @@ def test_broken_sandbox_is_not_the_bots_fault(
     broken.write_text('#!/bin/sh\necho "bwrap: no more namespaces" >&2\nexit 1\n')
     broken.chmod(0o755)
     monkeypatch.setenv("PATH", f"{broken.parent}{os.pathsep}{os.environ['PATH']}")
-    with pytest.raises(SandboxError, match="does not work any more: bwrap: no more namespaces"):
+    with pytest.raises(SandboxError, match="no longer works: bwrap: no more namespaces"):
         process.start(START)
     assert_nobody_left(process)
 

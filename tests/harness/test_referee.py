@@ -206,7 +206,7 @@ def test_a_match_that_cannot_be_is_refused_before_anything_runs(make_bot: MakeBo
     bots = [seat(make_bot()), seat(make_bot())]
     with pytest.raises(equinox.BadSetup):
         play_game(Match("creatures", 1, 2, options={"nonsense": 1}), bots)
-    with pytest.raises(ValueError, match="3 bots are wanted, not 2"):
+    with pytest.raises(ValueError, match="must be 3 bots, not 2"):
         play_game(Match("creatures", 1, 3), bots)
     assert not any(bot.running for bot in bots)
 

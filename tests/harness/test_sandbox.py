@@ -43,7 +43,7 @@ def _probe_again() -> object:
             '[ "$1" = --help ] && echo --size && exit; echo "bwrap: No permissions" >&2; exit 1',
             "No permissions",
         ),
-        ('[ "$1" = --help ] && echo --size && exit; exit 3', "its probe ended with status 3"),
+        ('[ "$1" = --help ] && echo --size && exit; exit 3', "its probe exited with status 3"),
     ],
 )
 def test_auto_says_in_one_line_what_is_not_protected(
@@ -67,7 +67,7 @@ def test_root_is_not_left_with_limits_unless_it_says_so(
 ) -> None:
     without_bwrap(monkeypatch, tmp_path)
     monkeypatch.setattr("os.geteuid", lambda: 0)
-    with pytest.raises(SandboxError, match=r"bwrap is not installed.*would run as root: choose --sandbox"):
+    with pytest.raises(SandboxError, match=r"bwrap is not installed.*would run as root: use --sandbox"):
         choose("auto")
     assert choose("limits")[0].mode == "limits"
 
@@ -77,7 +77,7 @@ def test_the_other_modes_ask_for_nothing(tmp_path: Path, monkeypatch: pytest.Mon
     assert choose("none")[0].mode == "none"
     limits = Limits(memory=5, processes=6)
     assert choose("limits", limits) == (sandbox.Sandbox("limits", limits), None)
-    with pytest.raises(SandboxError, match="there is no sandbox 'chroot': auto, none, limits, bwrap"):
+    with pytest.raises(SandboxError, match="there is no sandbox 'chroot': choose auto, none, limits, bwrap"):
         choose("chroot")
 
 

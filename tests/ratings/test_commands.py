@@ -17,7 +17,7 @@ import pytest
 
 from harness import standings_view
 from harness.process import HELLO, QUIT
-from harness.reproduce import seated
+from harness.reproduce import list_entries
 from harness.store import Store, place
 from tools.bench.standings import write
 
@@ -134,7 +134,7 @@ def test_every_command_in_a_format_or_other(arena: Arena, event: str) -> None:
     assert json.loads(arena.told("crosstable", event, "--format", "json"))
     assert arena.told("games", event, "--format", "csv").startswith("number,game,deal,")
     assert "|-----" in arena.told("seats", event, "--format", "markdown")
-    assert "no version before it" in arena.told("history", event, "honest")
+    assert "no earlier version" in arena.told("history", event, "honest")
 
 
 def test_games_with_faults(arena: Arena) -> None:
@@ -190,18 +190,18 @@ def audited(arena: Arena, games: int) -> dict[str, dict[str, Any]]:
 )
 def test_an_unknown_event_is_one_line_with_those_that_are_there(arena: Arena, words: list[str]) -> None:
     line = arena.refused(*words)
-    assert "there is no event 'nope'" in line
+    assert "no event 'nope'" in line
     assert "pairs, threes" in line
 
 
 def test_bad_input_is_a_one_line_error(arena: Arena, tmp_path: Path) -> None:
-    assert "no event at all" in arena.refused("standings", "nope", results=tmp_path / "nowhere")
+    assert "there are no events" in arena.refused("standings", "nope", results=tmp_path / "nowhere")
     assert "only honest, steady, moody, frail, lazy" in arena.refused("games", "pairs", "--bot", "eve")
     assert "only honest" in arena.refused("history", "pairs", "eve")
     assert "there is no game 'zz'" in arena.refused("reproduce", "pairs", "zz")
     game = arena.games("pairs")[0]["game"]
-    assert "seats 0 to 1, not 4" in arena.refused("reproduce", "pairs", game, "--seat", "4")
-    assert "needs --seat" in arena.refused("reproduce", "pairs", game, "--bot", "honest")
+    assert "seats 0 to 1; there is no seat 4" in arena.refused("reproduce", "pairs", game, "--seat", "4")
+    assert "requires --seat" in arena.refused("reproduce", "pairs", game, "--bot", "honest")
     assert "no such bot" in arena.refused("reproduce", "pairs", game, "--seat", "0", "--bot", "none")
     damaged = place(tmp_path, "damaged")
     damaged.write_bytes(b"SQLite format 3\0" + b"rubbish" * 1000)
@@ -222,12 +222,12 @@ def test_missing_bot_without_a_kept_copy_is_a_one_line_error(arena: Arena, tmp_p
     moved = moved_without_snapshots(arena, tmp_path)
     game = moved.games("pairs", "--bot", "honest")[0]["game"]
     with moved.store("pairs") as store:
-        seat = [entry.name for entry in seated(store, game)].index("honest")
+        seat = [entry.name for entry in list_entries(store, game)].index("honest")
     with replaced(arena.folder / "honest.py", None):
         done = moved.run("reproduce", "pairs", game, "--seat", str(seat))
         assert done.returncode == 1
         assert done.stderr.count("\n") == 1
-        assert "honest cannot be asked again" in done.stderr
+        assert "honest cannot be run again" in done.stderr
         rows = audited(moved, games=15)
         assert rows["honest"]["games"] == 0
         assert "no such bot" in rows["honest"]["note"]
@@ -320,7 +320,7 @@ def test_audit_lists_bots_that_played_differently(arena: Arena, event: str) -> N
     by_bot = {row["bot"]: row for row in found["rows"]}
     assert by_bot["honest"]["same"] == by_bot["honest"]["decisions"] > 0
     assert by_bot["moody"]["first"]["decision"] >= 1
-    assert "Did not do the same: moody." in arena.run("audit", event, "--games", "5").stdout
+    assert "Answered differently: moody." in arena.run("audit", event, "--games", "5").stdout
 
 
 @pytest.mark.parametrize("now", [None, CHANGED], ids=["gone", "changed"])

@@ -137,7 +137,7 @@ def test_a_table_of_two_engines_says_so() -> None:
     for games, told in ((TWO, False), (same, False), (other, True)):
         found = standings.compute_standings(event(games))
         text = standings_view.render_standings(found, "table")
-        assert ("same version of the engine (abc 4, def 1, unknown 1)" in text) == told
+        assert ("different versions of the engine (abc 4, def 1, unknown 1)" in text) == told
         assert bool(found.mixed) == told
     assert json.loads(standings_view.render_standings(found, "json"))["engines"] == {
         "abc": 4,
@@ -206,7 +206,7 @@ def test_games_are_chosen_by_bot_and_fault() -> None:
     assert [row["number"] for row in standings.list_games(found, "ann")] == [0, 1, 2, 3]
     assert [row["number"] for row in standings.list_games(found, faults=True)] == [2, 5]
     assert standings.list_games(found, "bob", faults=True) == [], "the fault was the other's"
-    with pytest.raises(standings.UnknownBot, match="has no bot 'eve', only ann, bob, cid"):
+    with pytest.raises(standings.UnknownBot, match="there is no bot 'eve' in spring, only ann, bob, cid"):
         standings.list_games(found, "eve")
 
 
@@ -223,7 +223,7 @@ def test_a_seat_that_wins_is_worth_something() -> None:
     assert standings.is_balanced(event(games))
     lopsided = event(games[:-1])
     assert not standings.is_balanced(lopsided)
-    assert "still mixed up" in standings_view.render_seats(lopsided, "table")
+    assert "not separated yet" in standings_view.render_seats(lopsided, "table")
 
 
 def test_history_shows_against_whom_a_version_got_worse() -> None:
@@ -249,7 +249,7 @@ def test_history_shows_against_whom_a_version_got_worse() -> None:
     assert "ann@2 got worse against bob." in text
     first = standings.compute_history(event(games, ["ann@1", "bob", "cid", "ann@2"]), "ann@1")
     assert first.old is None
-    assert "no version before it" in standings_view.render_history(first, "table")
+    assert "no earlier version" in standings_view.render_history(first, "table")
 
 
 @pytest.mark.parametrize(

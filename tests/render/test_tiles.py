@@ -135,7 +135,7 @@ def test_a_board_is_turned_where_that_makes_room() -> None:
     position["board"] = dict(list(position["board"].items())[:20])
     text = draw(position)
     check(position, text)
-    assert "turned by" in text
+    assert "rotated by" in text
 
 
 @pytest.mark.parametrize("width", [60, 80, 100, 200])

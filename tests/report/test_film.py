@@ -16,7 +16,7 @@ import equinox
 from equinox.interface import GameEvent, State
 from equinox.protocol import Clock, Result
 from equinox.record import Entrant, Fault, Played, Record, replay
-from harness.report.replay_data import ALL, COMMON, Camera, delta, film, packed
+from harness.report.replay_data import ALL, COMMON, Camera, delta, film, pack_film
 from tests.report.conftest import apply_change
 
 OPEN = {"control", "pebbles_left"}
@@ -83,7 +83,7 @@ def test_every_seat_sees_the_events_the_engine_gives_it(game: str, players: int)
 
 
 def _unpacked(record: Record) -> Any:
-    return json.loads(zlib.decompress(base64.b64decode(packed(record))))
+    return json.loads(zlib.decompress(base64.b64decode(pack_film(record))))
 
 
 def _plain(position: Any) -> Any:
@@ -160,7 +160,7 @@ def test_a_game_that_cannot_be_replayed_says_why() -> None:
 
 
 def test_the_same_game_is_the_same_film() -> None:
-    assert packed(play_game("creatures", 4, 3)) == packed(play_game("creatures", 4, 3))
+    assert pack_film(play_game("creatures", 4, 3)) == pack_film(play_game("creatures", 4, 3))
 
 
 VALUES = st.recursive(

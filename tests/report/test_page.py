@@ -16,8 +16,8 @@ import pytest
 
 from harness.game_result import GameResult
 from harness.report import charts
-from harness.report.choice import chosen
-from harness.report.page import embedded
+from harness.report.choice import choose_games
+from harness.report.page import embed
 from tests.events.conftest import Run
 from tests.report.conftest import NAME, STDERR
 
@@ -85,8 +85,8 @@ def test_hostile_texts_end_nothing(events: Path) -> None:
     assert "&lt;script&gt;alert(1)&lt;/script&gt;" in text
     assert "\u2028" not in text
     evil = {"a": "</script><!--", "b": "\u2028\u2029&'\""}
-    assert json.loads(embedded(evil)) == evil
-    assert not re.search("[<>&\u2028\u2029]", embedded(evil))
+    assert json.loads(embed(evil)) == evil
+    assert not re.search("[<>&\u2028\u2029]", embed(evil))
 
 
 def test_scripts_make_no_markup() -> None:
@@ -129,11 +129,11 @@ def test_the_games_that_tell_most_are_chosen() -> None:
     faults = [result(number, (2, 1), "crash") for number in (22, 23, 24)]
     late = result(25, (2, 1), "timeout")
     results = [*usual, upset, *faults, late]
-    assert chosen(results, None) == results
-    assert chosen(results, 99) == results
-    assert [one.number for one in chosen(results, 4)] == [21, 22, 23, 25]
-    assert {22, 25} <= {one.number for one in chosen(results, 5)}, "one fault of each kind comes first"
-    assert chosen(results, 0) == []
+    assert choose_games(results, None) == results
+    assert choose_games(results, 99) == results
+    assert [one.number for one in choose_games(results, 4)] == [21, 22, 23, 25]
+    assert {22, 25} <= {one.number for one in choose_games(results, 5)}, "one fault of each kind comes first"
+    assert choose_games(results, 0) == []
 
 
 def test_a_report_of_few_games_says_so(events: Path, run: Run, tmp_path: Path) -> None:
@@ -165,8 +165,8 @@ def test_several_processes_make_the_same_page(
 
 def test_bad_input_is_a_one_line_error(events: Path, run: Run, tmp_path: Path) -> None:
     for words, status, why in (
-        (("report", "nothing", "--results", events), 2, "there is no event"),
-        (("serve", "nothing", "--results", events), 2, "there is no event"),
+        (("report", "nothing", "--results", events), 2, "no event 'nothing'"),
+        (("serve", "nothing", "--results", events), 2, "no event 'nothing'"),
         (("report", "tiles", "--results", events, "-o", tmp_path / "no" / "x.html"), 1, "No such file"),
         (("serve", "tiles", "--results", events, "--host", "203.0.113.1"), 1, "203.0.113.1"),
     ):

@@ -219,7 +219,7 @@ def test_bad_numbers_and_addresses_are_refused(served: Served) -> None:
 @pytest.mark.parametrize(
     ("host", "status", "told"),
     [
-        ("", 2, "--host: an address is wanted"),
+        ("", 2, "--host: must be an address"),
         ("192.0.2.1", 1, "192.0.2.1:0: Cannot assign requested address\n"),
     ],
 )

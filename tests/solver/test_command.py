@@ -66,9 +66,15 @@ def test_bad_input_is_one_line(dealt: str) -> None:
     seat = state.turn
     assert seat is not None
     idle = state.view((seat + 1) % 3)
-    bad(2, "decides", "solve", "-", stdin=json.dumps(idle))
-    bad(2, "only a turn", "solve", "-", stdin='{"type": "end"}')
-    bad(2, "only a turn", "solve", "-", stdin='{"type": "start", "game": "tiles", "seat": 0}')
+    bad(2, "is to move", "solve", "-", stdin=json.dumps(idle))
+    bad(2, "only the protocol's turn messages", "solve", "-", stdin='{"type": "end"}')
+    bad(
+        2,
+        "only the protocol's turn messages",
+        "solve",
+        "-",
+        stdin='{"type": "start", "game": "tiles", "seat": 0}',
+    )
     bad(2, "no view", "solve", "-", stdin='{"type": "turn"}')
     bad(2, "unknown field", "solve", "-", stdin='{"game": "creatures", "x": 1}')
     bad(2, "object", "solve", "-", stdin='{"type": "turn", "view": [1]}')

@@ -225,7 +225,7 @@ def test_what_can_be_solved() -> None:
     assert not can_solve(state)
     with pytest.raises(ValueError, match="nothing to solve"):
         solve(equinox.deal("tiles", seed=1))
-    with pytest.raises(ValueError, match="a game of tiles is wanted"):
+    with pytest.raises(ValueError, match="must be a game of tiles"):
         solve(equinox.deal("creatures", players=2, seed=1))
     assert can_solve(small(1, 4, 3, 0))
     assert leaf_value(next(ends(1, 3)), nodes=2) is None

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import equinox
-from harness.terminal.menu import SHORT, Choice, has_letters, matching, menu, understood
+from harness.terminal.menu import SHORT, Choice, has_letters, interpret, matching, menu
 
 CARDS = [
     "play hoot-4",
@@ -37,7 +37,7 @@ TILES = ["take day key", "take day war", "take key war"]
     ],
 )
 def test_a_text_that_leaves_no_doubt_is_a_move(text: str, moves: list[str], meant: str) -> None:
-    assert understood(text, moves) == Choice(meant, [])
+    assert interpret(text, moves) == Choice(meant, [])
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_a_text_that_leaves_no_doubt_is_a_move(text: str, moves: list[str], mean
     ],
 )
 def test_ambiguous_text_matches_nothing(text: str, moves: list[str], near: list[str]) -> None:
-    assert understood(text, moves) == Choice(None, near)
+    assert interpret(text, moves) == Choice(None, near)
 
 
 def test_every_legal_move_can_be_typed() -> None:
@@ -66,8 +66,8 @@ def test_every_legal_move_can_be_typed() -> None:
             moves = equinox.games[game].in_menu_order(state.moves())
             assert sorted(moves) == sorted(state.moves())
             for number, move in rng.sample(list(enumerate(moves, start=1)), min(4, len(moves))):
-                assert understood(move, moves).move == move
-                assert understood(str(number), moves).move == move
+                assert interpret(move, moves).move == move
+                assert interpret(str(number), moves).move == move
                 assert move in matching(move[: rng.randrange(len(move))], moves)
             state.play(rng.choice(moves))
 

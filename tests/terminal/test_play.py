@@ -53,18 +53,18 @@ def test_a_game_of_tiles_to_the_end(terminal: Start, bot: MakeBot, tmp_path: Pat
     assert "no move begins with 'zebra'" in one.answer("zebra")
     assert "numbered from 1 to 2" in one.answer("3")
     assert "numbered from 1 to 2" in one.answer("0")
-    assert "phase color" in one.answer("place day white 1,0")
-    assert "nothing to take back" in one.answer("undo")
+    assert "the phase is color" in one.answer("place day white 1,0")
+    assert "nothing to undo" in one.answer("undo")
     assert "undo 3" in one.answer("undo x")
-    assert "Where to?" in one.answer("save")
+    assert "Save where?" in one.answer("save")
     assert "Cannot save" in one.answer("save no/such/folder/game")
-    assert "Nothing in tiles is called 'dya' (did you mean 'day'?)." in one.answer("rules dya")
+    assert "There is no 'dya' in tiles (did you mean 'day'?)." in one.answer("rules dya")
     assert "It and all its neighbours turn white." in one.answer("rules day")
-    assert "take back your last decision" in one.answer("help")
+    assert "undo your last decision" in one.answer("help")
     assert one.prompt() == "color"
     assert "= color white" in one.answer("wh")  # a beginning is enough
     assert one.prompt() == "take"
-    assert "Taken back" in one.answer("undo")
+    assert "Undone" in one.answer("undo")
     assert one.prompt() == "color"
     said = one.answer("color black")
     assert "seat 1 you: color black" in said
@@ -158,7 +158,7 @@ def test_a_saved_game_goes_on(terminal: Start, bot: MakeBot, tmp_path: Path) -> 
         view.rsplit("control", 1)[1].split("Shapeshifter")[0]
         == (again.screen().rsplit("control", 1)[1].split("Shapeshifter")[0])
     )
-    assert "Taken back" in again.answer("undo")
+    assert "Undone" in again.answer("undo")
     assert "You have made 3 decisions, not 9" in again.answer("undo 9")
     play_on(again)
     assert again.end() == 0
@@ -200,7 +200,7 @@ def test_a_fault_ends_a_game_of_two(terminal: Start, bot: MakeBot) -> None:
         said = one.answer("1")
     assert "Fault of seat 1 first: crash" in said
     assert "no idea" in said
-    assert "with two players the game ends there" in said
+    assert "with two players the game ends here" in said
     assert "(fault): 1. seat 0 you" in said
     assert one.end() == 0
 
@@ -228,7 +228,7 @@ def test_with_more_players_the_others_play_on(terminal: Start, bot: MakeBot, tmp
         said = one.answer("1")
         faults += said.count("Fault of seat 2 bad: garbage")
         if "Fault of" in said:
-            assert "the referee moves at random for it" in said
+            assert "the referee plays random moves for it" in said
             said = one.answer("1") + one.answer("undo")  # the fault stays
             assert "Fault of" not in said
     assert faults == 1
@@ -262,7 +262,7 @@ def test_lines_from_a_pipe_will_do(bot: MakeBot, tmp_path: Path) -> None:
     opponent.assert_gone()
     cut = run("play", "--game", "tiles", "--against", str(opponent.folder), *QUICK, stdin="1\nquit\n1\n")
     assert cut.returncode == 0
-    assert "You leave the game." in cut.stdout
+    assert "You left the game." in cut.stdout
     opponent.assert_gone()
 
 
@@ -283,8 +283,8 @@ def test_wrong_options_are_one_line_errors(tmp_path: Path) -> None:
     (tmp_path / "not.json").write_text('{"id": 1}')
     bad("not a saved game", "--continue", str(tmp_path / "not.json"))
     bad("No such file", "--continue", str(tmp_path / "none.json"))
-    bad("--seed is of no use", "--continue", str(tmp_path / "not.json"), "--seed", "1")
-    bad("cannot be written", "--game", "tiles", "--against", "random", "--record", "no/such/folder/game")
+    bad("--seed has no effect", "--continue", str(tmp_path / "not.json"), "--seed", "1")
+    bad("cannot write", "--game", "tiles", "--against", "random", "--record", "no/such/folder/game")
 
 
 def test_ctrl_c_ends_a_hint_and_not_the_game(terminal: Start, bot: MakeBot) -> None:
@@ -292,14 +292,14 @@ def test_ctrl_c_ends_a_hint_and_not_the_game(terminal: Start, bot: MakeBot) -> N
     one = terminal("play", "--game", "creatures", "--against", str(opponent.folder), "--seed", "1", *QUICK)
     one.prompt()
     one.type("hint\r")
-    one.wait(lambda: "The solver thinks" in one.said)
+    one.wait(lambda: "The solver is thinking" in one.said)
     one.type("\x03")
-    one.wait(lambda: "No hint, then." in one.said)
+    one.wait(lambda: "No hint." in one.said)
     assert one.prompt() == "predict"
     assert "seat 1 first: " in one.answer("skip") + one.answer("1")  # the bots have heard nothing
     # To be told to end is something else.
     one.type("hint\r")
-    one.wait(lambda: "The solver thinks" in one.said)
+    one.wait(lambda: "The solver is thinking" in one.said)
     one.child.kill(signal.SIGTERM)
     assert one.end() == 130
     opponent.assert_gone()
@@ -322,5 +322,5 @@ def test_where_a_game_was_saved_can_be_copied(bot: MakeBot, tmp_path: Path) -> N
         stdin="save my game\n",
         cwd=tmp_path,
     )
-    assert "`equinox play --continue 'my game'` goes on" in done.stdout
+    assert "Use `equinox play --continue 'my game'` to continue." in done.stdout
     assert (tmp_path / "my game").exists()

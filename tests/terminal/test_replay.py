@@ -99,9 +99,9 @@ def test_keys_go_forth_and_back(terminal: Callable[..., Terminal], games: Path) 
         if 0 < number < last and played.by == "bot":
             assert f"{number}. seat {played.seat} bot{played.seat}: {played.move}  (1.5 ms" in one.screen()
             assert f"note: thought {number - 1} \\x1b[31mred" in one.screen()
-    assert f"The last move is number {last}." in one.screen()
+    assert f"The last move is {last}." in one.screen()
     one.type("pf")
-    one.wait_for("There is no fault after this.")
+    one.wait_for("There is no fault after this one.")
     one.type("v")
     one.wait_for("view of seat 0")
     assert "as seat 0 bot0 sees it" in one.screen()
@@ -174,7 +174,7 @@ def test_faults_and_the_end_are_shown() -> None:
     assert "fault of seat 1" in steps.text(steps.last, None, look)
     assert "fault" not in steps.text(29, None, look)
     referee = next(step for step in steps.steps if step.played and step.played.by == "referee")
-    assert f"{referee.number}. the referee for seat 1 bot1" in steps.text(referee.number, None, look)
+    assert f"{referee.number}. referee for seat 1 bot1" in steps.text(referee.number, None, look)
     assert not Stepper(steps, Look).press("?")
 
 
@@ -213,7 +213,7 @@ def test_games_of_an_event_by_number_and_id(tmp_path: Path) -> None:
         (("spring",), "which game"),
         (("spring", "zz"), "no game 'zz'"),
         (("summer", "1"), "no event 'summer'"),
-        (("spring", "1", "--move", "9999"), "moves, not 9999"),
+        (("spring", "1", "--move", "9999"), "moves; there is no move 9999"),
         (("spring", "1", "--seat", "4"), "seats 0 to 1"),
     ):
         done = invoke("replay", *arguments, *results)
@@ -229,7 +229,7 @@ def test_any_record_is_shown_or_refused_in_one_line(tmp_path: Path) -> None:
         ({"outcome": {**good["outcome"], "ranks": [1]}}, "1 ranks for 3 players"),
         ({"faults": [{"seat": 7, "kind": "crash", "message": ""}]}, "a fault of seat 7"),
         ({"faults": [{"seat": -1, "kind": "crash", "message": ""}]}, "a fault of seat -1"),
-        ({"id": ESCAPING}, "an id in one line"),
+        ({"id": ESCAPING}, "the id must be a single line"),
         ({"seed": 8}, "move"),
     ):
         path.write_text(json.dumps(good | change))
@@ -239,7 +239,7 @@ def test_any_record_is_shown_or_refused_in_one_line(tmp_path: Path) -> None:
             assert word in done.output
             assert "\x1b" not in done.output
     path.write_text(json.dumps(good))
-    for name, word in (("9" * 5000, "no game 999"), ("2", "1 record, no game 2")):
+    for name, word in (("9" * 5000, "no game 999"), ("2", "1 record; there is no game 2")):
         done = invoke("replay", str(path), name)
         assert done.exit_code == 2
         assert word in done.output

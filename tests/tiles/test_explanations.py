@@ -82,4 +82,6 @@ def test_the_order_of_words_is_told() -> None:
     turned = " ".join([swap.split()[0], *reversed(swap.split()[1:])])
     with pytest.raises(equinox.IllegalMove, match="ascending"):
         state.play(turned)
-    assert reason({**position, "phase": "take", "taken": {}}, "take day day") == "a tile can be taken once"
+    assert (
+        reason({**position, "phase": "take", "taken": {}}, "take day day") == "a tile can be taken only once"
+    )

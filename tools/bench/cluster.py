@@ -40,7 +40,7 @@ class Spent(NamedTuple):
 
 
 def run(games: int = 200) -> None:
-    """Print games a second with one and two workers, and what Dask takes a game."""
+    """Print games per second with one and two workers, and what Dask takes per game."""
     with tempfile.TemporaryDirectory() as place, contextlib.ExitStack() as stack:
         folder = Path(place)
         program = program_in(folder)
@@ -53,7 +53,7 @@ def run(games: int = 200) -> None:
                     path = folder / f"{name}-{workers}-{turn}.sqlite"
                     idle = pids - {pid} if name == "cluster" else pids
                     spent.setdefault((name, workers), []).append(measure(path, program, games, hire, idle))
-    print(f"cluster: the same tournament without Dask and on a cluster here (goal: {GOAL_MS:g} ms)")
+    print(f"cluster: the same tournament without Dask and on a local cluster (goal: {GOAL_MS:g} ms)")
     for workers in clusters:
         here, there = spent["local", workers], spent["cluster", workers]
         wall = min(one.wall for one in there) - min(one.wall for one in here)
@@ -61,8 +61,8 @@ def run(games: int = 200) -> None:
         print(
             f"  {workers} worker{'s' if workers > 1 else ' '}"
             f"  local {1000 / min(one.wall for one in here):7.1f}"
-            f"  cluster {1000 / min(one.wall for one in there):7.1f} games a second"
-            f"  {wall:+6.2f} ms a game, {cpu:+.2f} ms of CPU time"
+            f"  cluster {1000 / min(one.wall for one in there):7.1f} games/s"
+            f"  {wall:+6.2f} ms per game, {cpu:+.2f} ms of CPU time"
         )
 
 

@@ -154,7 +154,7 @@ def run() -> None:
 
 def measure() -> None:
     settings = [(name, game.seats[len(game.seats) // 2]) for name, game in equinox.games.items()]
-    print("random play on one core; python-chess in the same run is 1.0")
+    print("random play on one core, relative to python-chess in the same run (1.0)")
     print(f"{'':14}{'decisions/s':>12}{'games/s':>9}{'x chess':>9}   ratios of {ROUNDS} rounds")
     ratios: dict[str, list[float]] = {name: [] for name, _ in settings}
     speeds: dict[str, list[tuple[float, float]]] = {name: [] for name, _ in settings}
@@ -174,7 +174,7 @@ def measure() -> None:
         ratio = statistics.median(ratios[name])
         each = " ".join(f"{value:.1f}" for value in ratios[name])
         print(f"{f'{name}, {players}p':14}{decisions:12,.0f}{games:9,.1f}{ratio:9.1f}   {each}")
-    print("\nmicroseconds, mean over states of random games; in brackets as a part of a push of python-chess")
+    print("\nmicroseconds, mean over states of random games; in brackets relative to a push of python-chess")
     for name, players in settings:
         push = min(chess_push() for _ in range(3))
         found = operations(name, players)

@@ -1,4 +1,4 @@
-"""How many games a second a tournament plays with one and with two workers, and what the harness takes."""
+"""How many games per second a tournament plays with one and with two workers, and what the harness takes."""
 
 from __future__ import annotations
 
@@ -68,10 +68,10 @@ def run(games: int = 600) -> None:
         for jobs, found in best.items():
             own = found.harness_cpu / (found.harness_cpu + found.bots_cpu)
             print(
-                f"  --jobs {jobs}  {found.rate:8.1f} games a second  "
-                f"{found.decisions / found.seconds:9,.0f} decisions a second  "
+                f"  --jobs {jobs}  {found.rate:8.1f} games/s  "
+                f"{found.decisions / found.seconds:9,.0f} decisions/s  "
                 f"harness {own:.0%} of the CPU time, "
-                f"{1e6 * found.harness_cpu / found.decisions:.0f} us a decision"
+                f"{1e6 * found.harness_cpu / found.decisions:.0f} us per decision"
             )
         free = max(0.0, (os.cpu_count() or 1) - load)
         print(

@@ -57,9 +57,9 @@ def run(sizes: tuple[int, ...] = SIZES) -> None:
 
 def real_games(folder: Path) -> list[Real]:
     """A small league of bundled bots, as far as they can run here."""
-    from harness.league import bundled
+    from harness.league import find_bundled
 
-    names = [bot for bot in bundled("creatures")[0] if bot in BOTS]
+    names = [bot for bot in find_bundled("creatures")[0] if bot in BOTS]
     _equinox(folder, "league", "create", "real", *names, "--game", "creatures", "--seed", "1")
     _equinox(folder, "league", "run", "real", "--games", "48")
     path = place(folder / "results", "real")
@@ -118,7 +118,7 @@ def measured(folder: Path, event: str, path: Path, count: int) -> list[str]:
         planned = _timed(lambda: Matchmaking(2 * count).next(store))
         added = _added(store, count)
     return [
-        f"store {size / 1e6:8.1f} MB, {size / count:,.0f} bytes a game",
+        f"store {size / 1e6:8.1f} MB, {size / count:,.0f} bytes per game",
         f"standings {standings:6.2f} s and {memory / 1e6:,.0f} MB (the whole command)",
         f"to open for writing {opened:.2f} s, to read all results {results:.2f} s, to queue {queued:.2f} s",
         f"to go on {going_on:.2f} s and {held / 1e6:,.0f} MB before the first game",

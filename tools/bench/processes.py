@@ -146,11 +146,11 @@ def _run(folder: Path, seconds: float, core: int | None) -> None:
     rates = best_rates(works, seconds)
     limit = rates.pop("bare echo", None)
     if limit is not None:
-        print(f"  bare echo           {limit.a_second:9,.0f} a second   {limit.cpu_us:6.1f} us harness CPU")
+        print(f"  bare echo           {limit.a_second:9,.0f}/s   {limit.cpu_us:6.1f} us harness CPU")
     for name, rate in rates.items():
         share = f"   {rate.a_second / limit.a_second:.2f} of the echo" if limit else ""
         cpu = f"{rate.cpu_us:6.1f} us harness CPU"
-        print(f"  {name:<8} creatures  {rate.a_second:9,.0f} a second   {cpu}{share}")
+        print(f"  {name:<8} creatures  {rate.a_second:9,.0f}/s   {cpu}{share}")
     for name, runnable in sorted(programs.items()):
         costs = {
             mode: start_ms(runnable, sandbox.Sandbox(mode)) for mode in sandbox.MODES[: _working_modes()]

@@ -15,7 +15,7 @@ import equinox
 from equinox.protocol import Clock, Result
 from equinox.record import Entrant, Played, Record
 from harness.commands.events import cores
-from harness.report.replay_data import packed
+from harness.report.replay_data import pack_film
 from harness.report.write import make
 from harness.schedules.pairing import Pairing
 from harness.settings import Entry, Settings
@@ -100,7 +100,7 @@ def run() -> None:
             sample = [play_game(game, players, seed) for seed in range(10)]
             begin = time.process_time()
             for record in sample:
-                packed(record)
+                pack_film(record)
             each = (time.process_time() - begin) / len(sample)
             opens = opening(page)
             shown = "no browser" if opens is None else f"{opens:.2f} s"

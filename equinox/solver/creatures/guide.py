@@ -69,7 +69,7 @@ class HeuristicGuide(Guide):
 
 class CreaturesGuide(HeuristicGuide):
     horizon = 0
-    judged_at = "when the seat decides again"
+    judged_at = "when the seat is to move again"
     exploration = 0.7
     fpu_reduction = 0.1
     prior_visits = 20.0

@@ -234,7 +234,7 @@ def solve(
     started = time.monotonic()
     tiles = internals.as_tiles(state)
     if tiles.phase in (COLOR, OVER):
-        raise ValueError("there is nothing to solve before the color is chosen, or after the end")
+        raise ValueError("nothing to solve before the color is chosen or after the game is over")
     tiles = internals.open_up(tiles)
     left = placements_left(tiles)
     until = None if seconds is None or always_solves(tiles) else started + seconds

@@ -105,8 +105,8 @@ def _play_greedily(state: TilesState) -> TilesState:
 
 class TilesGuide(Guide):
     horizon = 0
-    judged_at = "when the turn is over and answered, each move by what it brings at once"
-    sought = "to win, and a little for the lead"
+    judged_at = "when the turn is over and has been answered greedily"
+    sought = "winning, and a little for the lead"
     exploration = 0.2
     fpu_reduction = 0.03
     iterations_per_second = 150.0
@@ -214,7 +214,7 @@ power chances fit games of the search against itself (`python -m tools.calibrati
 _FURTHEST: Final = 40.0
 """Points by which nobody leads, or hardly ever."""
 _NOTES: Final[tuple[str, ...]] = (
-    "margin is proved for both sides playing for it; where low and high differ, only that much is proved",
+    "the margin is proved with both sides playing for it; where low and high differ, it is only bounded",
 )
 _GROWTH: Final = 0.8
 """Points that a tile still to be placed brings each seat on average."""

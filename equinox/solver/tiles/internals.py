@@ -70,7 +70,7 @@ EVERYWHERE = BIT["candle"] | BIT["shadow"] | BIT["balance"] | BIT["door"]
 
 def as_tiles(state: State) -> TilesState:
     if state.game != "tiles":
-        raise ValueError(f"a game of tiles is wanted, not of {state.game}")
+        raise ValueError(f"must be a game of tiles, not of {state.game}")
     return cast(TilesState, state)
 
 

@@ -65,7 +65,7 @@ function drawPile(layout, box, pile, changed) {
   parts.push(cardFace(pile[pile.length - 1], left, top, w, tall));
   if (changed) parts.push(svg("rect", { class: "fresh", x: left - 2, y: top - 2, width: w + 4, height: tall + 4, rx: w * 0.14 }));
   const names = pile.map(title).reverse().join(", ");
-  return svg("g", {}, parts, svg("title", {}, pile.length > 1 ? `${names} (the last one at the bottom)` : names));
+  return svg("g", {}, parts, svg("title", {}, pile.length > 1 ? `${names} (bottom card last)` : names));
 }
 
 function drawChampion(layout, view, before, i) {
@@ -167,7 +167,7 @@ function drawGrid(view, before, width) {
 }
 
 function miniCard(card, more) {
-  if (card === "?" || card === null) return el("span", { class: "mini back", title: "a card that is not seen" });
+  if (card === "?" || card === null) return el("span", { class: "mini back", title: "a hidden card" });
   const creature = creatureOf(card);
   const known = FACTS.creatures[creature];
   const face = el("span", { class: `mini${known ? "" : " wild"}${more || ""}`, title: title(card), "data-word": card },
@@ -200,9 +200,9 @@ function drawHand(view, before, seat, names, looker) {
 }
 
 function sidelined(player) {
-  const aside = player.sidelined;
-  if (!aside || aside.length === 0) return null;
-  return el("span", { class: "secret", title: "put aside by Stag" }, el("em", {}, "aside"), cardRow(aside));
+  const sidelined = player.sidelined;
+  if (!sidelined || sidelined.length === 0) return null;
+  return el("span", { class: "secret", title: "sidelined by Stag" }, el("em", {}, "sidelined"), cardRow(sidelined));
 }
 
 function pileLine(name, cards) {

@@ -56,7 +56,7 @@ function drawBoard(view, before, moves) {
   const root = svg("svg", { class: "board", viewBox: `${left.toFixed(0)} ${top.toFixed(0)} ${width.toFixed(0)} ${height.toFixed(0)}`, role: "img", "aria-label": "The board" });
   root.style.setProperty("--across", (width / (HEX * 1.74)).toFixed(2));
   for (const cell of open) root.append(svg("path", { class: "open", d: hexPath(...centre(cell), HEX - 4), "data-word": cell }, svg("title", {}, cell)));
-  for (const cell of bound) root.append(svg("path", { class: "bound", d: hexPath(...centre(cell), HEX - 5) }, svg("title", {}, `Map binds ${cell}`)));
+  for (const cell of bound) root.append(svg("path", { class: "bound", d: hexPath(...centre(cell), HEX - 5) }, svg("title", {}, `named by Map: ${cell}`)));
   for (const cell of gone) root.append(svg("path", { class: "gone", d: hexPath(...centre(cell), HEX - 5) }));
   const fresh = [];
   for (const cell of cells) {

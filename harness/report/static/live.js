@@ -4,7 +4,7 @@ const ASK_MS = 2000;
 
 async function ask(address, order, leaving) {
   const options = order === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(order) };
-  const answer = await fetch(address, { ...options, keepalive: Boolean(leaving) }).catch(() => { throw new Error("the server is gone"); });
+  const answer = await fetch(address, { ...options, keepalive: Boolean(leaving) }).catch(() => { throw new Error("the server does not respond"); });
   if (!answer.ok) {
     const why = await answer.json().catch(() => ({}));
     throw new Error(why.error || `the server said ${answer.status}`);
@@ -22,8 +22,8 @@ function freshPage() {
     const request = new XMLHttpRequest();
     request.open("GET", "./");
     request.responseType = "document";
-    request.onload = () => (request.response ? resolve(request.response) : reject(new Error("no page came")));
-    request.onerror = () => reject(new Error("the server is gone"));
+    request.onload = () => (request.response ? resolve(request.response) : reject(new Error("the server sent no page")));
+    request.onerror = () => reject(new Error("the server does not respond"));
     request.send();
   });
 }

@@ -67,7 +67,7 @@ class Play {
       this.legal = news.legal;
       this.clear();
     } else if (news.type === "fault") {
-      this.faults.append(el("div", { class: "failed" }, badge(news.seat), ` ${this.bots[news.seat]} has failed (${news.kind})${this.bots.length > 2 ? ": the referee plays at random for it" : ""}`));
+      this.faults.append(el("div", { class: "failed" }, badge(news.seat), ` ${this.bots[news.seat]} had a fault (${news.kind})${this.bots.length > 2 ? ": the referee plays random moves for it" : ""}`));
     } else if (news.type === "over") {
       this.finish(news.film);
     } else if (news.type === "error") {

@@ -2,7 +2,7 @@
 
 const SPEEDS = [["slow", 1600], ["normal", 800], ["fast", 300], ["very fast", 90]];
 const SETTLE_MS = 60;
-const KEYS = "← → step · Home End · space plays · e E eliminations · f F faults · a all · 0–4 a seat's view · Esc closes";
+const KEYS = "← → step · Home End · space play/pause · e E eliminations · f F faults · a everything · 0–4 a seat's view · Esc close";
 
 class Viewer {
   constructor(root, film, options) {
@@ -30,14 +30,14 @@ class Viewer {
   build() {
     const film = this.film;
     const button = (text, title, action) => el("button", { type: "button", title, click: action }, text);
-    this.looks = el("select", { title: "Whose view", change: () => this.look(this.looks.value) },
+    this.looks = el("select", { title: "View", change: () => this.look(this.looks.value) },
       [["all", "everything"], ...film.bots.map((name, seat) => [String(seat), `seat ${seat}: ${name}`])]
         .map(([value, text]) => el("option", { value }, text)));
     this.looks.value = this.looker;
     this.slider = el("input", { type: "range", min: 0, max: this.last, value: 0, "aria-label": "Step", input: () => this.show(Number(this.slider.value)) });
     this.marks = svg("svg", { class: "marks", height: 8, "aria-hidden": "true" });
     this.player = button("play", "Play (space)", () => this.toggle());
-    this.speed = el("select", { title: "How fast" }, SPEEDS.map(([text, ms]) => el("option", { value: ms }, text)));
+    this.speed = el("select", { title: "Speed" }, SPEEDS.map(([text, ms]) => el("option", { value: ms }, text)));
     this.speed.value = 800;
     this.counter = el("span", { class: "counter" });
     this.caption = el("div", { class: "caption", "aria-live": "polite" });
@@ -46,12 +46,12 @@ class Viewer {
     const jumps = [];
     if (this.find("eliminated").length) jumps.push(button("next out", "Next elimination (e)", () => this.jump("eliminated", 1)));
     if (this.find("fault").length) jumps.push(button("next fault", "Next fault (f)", () => this.jump("fault", 1)));
-    if (this.find("scored").length) jumps.push(button("scoring", "Where the scoring begins", () => this.show(this.find("scored")[0])));
+    if (this.find("scored").length) jumps.push(button("scoring", "Start of scoring", () => this.show(this.find("scored")[0])));
     this.root.replaceChildren(
       this.heading(),
       el("div", { class: "controls" },
-        button("|◀", "To the beginning (Home)", () => this.show(0)), button("◀", "Back (←)", () => this.move(-1)),
-        button("▶", "Forth (→)", () => this.move(1)), button("▶|", "To the end (End)", () => this.show(this.last)), this.player,
+        button("|◀", "Start (Home)", () => this.show(0)), button("◀", "Back (←)", () => this.move(-1)),
+        button("▶", "Forward (→)", () => this.move(1)), button("▶|", "End (End)", () => this.show(this.last)), this.player,
         el("div", { class: "slide" }, this.slider, this.marks), this.counter, jumps,
         el("label", {}, "view ", this.looks), this.speed),
       el("div", { class: "body" }, el("div", { class: "main" }, this.caption, this.stage), this.log),
@@ -192,7 +192,7 @@ class Viewer {
       el("div", { class: "said" }, step.s !== undefined && badge(step.s), " ",
         step.s !== undefined && el("span", { class: "name" }, this.film.bots[step.s]), " ",
         el("code", {}, this.words(step)), " ",
-        step.ms !== undefined && el("span", { class: "quiet" }, `${step.ms.toFixed(1)} ms, one of ${step.of}`),
+        step.ms !== undefined && el("span", { class: "quiet" }, `${step.ms.toFixed(1)} ms, ${step.of} choices`),
         step.referee && el("span", { class: "quiet" }, "played at random by the referee")),
       own && step.note && el("div", { class: "note" }, step.note),
       el("div", { class: "news" }, follow.map((news) => el("span", { class: news.eliminated ? "out" : "" },
