@@ -214,7 +214,7 @@ def test_another_host_is_warned_about(events: Path) -> None:
     finally:
         process.send_signal(signal.SIGINT)
         _, errors = process.communicate(timeout=20)
-    assert "reached from other machines" in errors
+    assert "reachable from other machines" in errors
     assert process.returncode == 0
 
 
