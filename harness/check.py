@@ -1,4 +1,4 @@
-"""Whether a bot is fit to meet others: numbered steps, each passed or failed, with a hint how to mend it.
+"""Whether a bot is ready to play others: numbered steps, each passed or failed, with a hint how to fix it.
 
 The bot plays real matches under the referee, against opponents that move at random inside this process.
 The check is more patient than the referee: a line that is no answer is noted and passed over, so that one
@@ -100,7 +100,7 @@ STEPS: Final = {
         "flush standard output after every answer: most languages buffer output to a pipe",
     ),
 }
-"""The steps in their order: what each is called, and how to mend what it finds."""
+"""The steps in their order: what each is called, and how to fix what it finds."""
 
 
 def check(

@@ -175,7 +175,7 @@ def test_what_a_worker_lacks(
     no_workers.add_worker("--no-nanny")
     no_workers.wait_for_workers(2)
     there = run(*words, *address, cwd=tmp_path)
-    assert "worker0 is given no games of dee, eve: dee: requires 'cc'" in there.stderr
+    assert "worker0 gets no games of dee, eve: dee: requires 'cc'" in there.stderr
     assert table(there.stdout) == table(here.stdout)
     assert facts(tmp_path / "results/e.sqlite") == facts(tmp_path / "here/e.sqlite")
 
@@ -194,7 +194,7 @@ def test_another_version_is_refused(
     no_workers.add_worker("--no-nanny", PYTHONPATH=str(other))
     no_workers.wait_for_workers(1)
     told = assert_refused(r"worker0 has 9\.8\.7 \(code \w+\)", *words, *address, cwd=tmp_path)
-    assert f"which has {engine.__version__} (code " in told
+    assert f"as this machine, {engine.__version__} (code " in told
     no_workers.workers[0].terminate()
     no_workers.workers[0].wait()
     # One that joins later.
@@ -255,7 +255,7 @@ def test_dask_is_not_installed(tmp_path: Path, quick_bots: MakeBots) -> None:
             [sys.executable, "-c", code, *words], cwd=tmp_path, capture_output=True, text=True, check=False
         )
         assert done.returncode == 1
-        assert done.stderr == "equinox: clusters need Dask: pip install 'equinox-arena[cluster]'\n"
+        assert done.stderr == "equinox: clusters require Dask: pip install 'equinox-arena[cluster]'\n"
 
 
 # `equinox cluster local`

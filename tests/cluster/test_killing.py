@@ -174,12 +174,12 @@ def test_a_bot_that_kills_its_worker(
         status=1,
     )
     last = done.stderr.splitlines()[-1]
-    assert re.search(r"game \w+ has ended 3 workers, the last with", last), done.stderr
+    assert re.search(r"game \w+ has killed 3 workers, the last with", last), done.stderr
     assert "to resume: equinox tournament --event e --resume --cluster" in last
     with Store.open(tmp_path / "results/e.sqlite", readonly=True) as store:
         played = {result.id for result in store.game_results()}
         assert all("zoe" not in result.bots for result in store.game_results())
-        lost = re.findall(r"game (\w+) has ended", (tmp_path / "results/e.log").read_text())
+        lost = re.findall(r"game (\w+) has killed", (tmp_path / "results/e.log").read_text())
         assert lost
         # Whatever does not depend on how that game would have ended is played.
         first = min(number for number, one in enumerate(store.planned()) if one.id in lost)

@@ -632,7 +632,7 @@ def test_starts_have_a_budget_for_the_whole_event(make_bot: MakeBot, seat: Seat)
     assert 2 <= number <= 4
     (fault,) = record.faults
     assert (fault.seat, fault.kind) == (0, "startup")
-    assert "its starts have taken more than" in fault.message
+    assert "its starts have already taken over" in fault.message
 
 
 # Busy machines

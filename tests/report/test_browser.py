@@ -362,7 +362,7 @@ def test_faults_are_shown_live(looker: Looker, tmp_path: Path) -> None:
             document.getElementById('play-begin').click();"""
         looker.js(choose)
         told = wait_until(lambda: looker.text("#play-table .failed"), "the fault")
-        assert told == "0 broken has failed (crash): the referee plays at random for it"
+        assert told == "0 broken had a fault (crash): the referee plays random moves for it"
         looker.no_complaints(server.address)
         assert server.end() == (0, "")
 

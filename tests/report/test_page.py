@@ -180,7 +180,7 @@ def test_an_event_without_a_game_has_a_page(run: Run, tmp_path: Path) -> None:
     assert run("league", "create", "empty", "random", "greedy", "--game", "creatures")[0] == 0
     status, out, _ = run("report", "empty")
     assert status == 0
-    assert "No game has been played yet" in (tmp_path / "results/empty.html").read_text(encoding="utf-8")
+    assert "No games have been played yet" in (tmp_path / "results/empty.html").read_text(encoding="utf-8")
     assert "0 games" in out
 
 

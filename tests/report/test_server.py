@@ -141,7 +141,7 @@ def test_another_host_is_warned_about(events: Path) -> None:
     with Served("tiles", events, "--host", "0.0.0.0") as server:
         assert server.address.startswith("http://0.0.0.0:")
         status, errors = server.end()
-    assert "reached from other machines" in errors
+    assert "reachable from other machines" in errors
     assert status == 0
 
 
