@@ -115,6 +115,13 @@ def dead_children() -> list[process_tree.Member]:
     return [member for member in members if member is not None and member.dead]
 
 
+@pytest.fixture(autouse=True)
+def _bury_orphans() -> None:
+    """What browsers of other tests have left was handed to us: it is not a bot's."""
+    for orphan in dead_children():
+        process_tree.bury(orphan.pid)
+
+
 def assert_nobody_left(process: BotProcess) -> None:
     # The kernel may take a moment to clear away what was killed.
     wait_until(lambda: not left_over(process), "its processes end", 20)
