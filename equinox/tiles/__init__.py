@@ -1,7 +1,7 @@
 """The hex game: two-faced tiles, white against black.
 
 `hexes` and `board` hold the tiles; `red`, `yellow`, `purple` and `blue` say what each of them does;
-`judge` finds the legal plays, with `watching`, `fences`, `prospects` and `acting`; `state` is the flow
+`legality` finds the legal plays, with `fences`; `state` is the flow
 of turns; `scoring` the end; `position` and `explain` speak to the outside.
 """
 

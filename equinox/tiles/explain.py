@@ -8,7 +8,7 @@ from equinox.fields import near
 from equinox.interface import short_repr
 from equinox.tiles.catalogue import BY_NAME, REACH
 from equinox.tiles.hexes import SPELT, parse
-from equinox.tiles.judge import Judge
+from equinox.tiles.legality import Legality
 from equinox.tiles.phases import COLOR, FACES, OVER, PHASES, PLACE, TAKE
 from equinox.tiles.tile import TILES, bits, members, names
 from equinox.tiles.yellow import MAP
@@ -96,14 +96,16 @@ def _why_not_place(state: TilesState, words: list[str]) -> str:
         return f"{place} is occupied by {names(board.at[cell])[0]}"
     if cell not in board.near:
         return f"no tile is adjacent to {place}"
-    judge = Judge(board, state.map)
+    legality = Legality(board, state.map)
     first = [
-        other for other in bits(state.speed or state.taken) if judge.placeable(TILES[other.bit_length() - 1])
+        other
+        for other in bits(state.speed or state.taken)
+        if legality.placeable(TILES[other.bit_length() - 1])
     ]
     if first and tile.bit not in first:
         return f"{name} has no legal play; {' and '.join(names(sum(first)))} has one and must be placed first"
-    waived = 0 if first else judge.conflicts(tile)
-    return _forbidden(judge.objections(tile, cell, face == "white", waived), state)
+    waived = 0 if first else legality.conflicts(tile)
+    return _forbidden(legality.objections(tile, cell, face == "white", waived), state)
 
 
 def _forbidden(restrictions: int, state: TilesState) -> str:
@@ -123,8 +125,8 @@ def _why_not_choose(state: TilesState, move: str) -> str:
     acting = names(me)[0] if me == action.bit else f"{names(me)[0]}, copying {action.name},"
     for choice in action.choices(board, me, cell, board.white):
         if action.spell(board, me, choice) == move:
-            judge = Judge(board, state.map, me)
-            return _forbidden(judge.objections_to_choice(action, me, choice, state.waived), state)
+            legality = Legality(board, state.map, me)
+            return _forbidden(legality.objections_to_choice(action, me, choice, state.waived), state)
     for legal in state.moves():
         if sorted(legal.split()) == sorted(move.split()):
             return f"write this as {legal!r}: cells in ascending order, names in alphabetical order"

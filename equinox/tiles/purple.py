@@ -2,7 +2,7 @@
 
 Bridge changes who is a neighbour, and Shield, Cloak and Magic who may be a target: `board` asks them.
 Charisma and Poison restrict where a tile is placed; Sheep, Crow, Rooster and Wolf, called watchers here,
-restrict how the board may look after the whole play: `judge` asks them.
+restrict how the board may look after the whole play: `legality` asks them.
 """
 
 from __future__ import annotations

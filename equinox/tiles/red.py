@@ -44,14 +44,6 @@ class FlippingOne(Red):
         """The tiles that `me`, acting from `cell`, may choose from."""
         raise NotImplementedError
 
-    def eligible(self, board: Board, white: int) -> int:
-        """The tiles that it may choose from, if it lies in the right place."""
-        return board.red_targets()
-
-    def plays_reaching(self, board: Board, tiles: int) -> int:
-        """The plays from which it may choose some of these tiles, which are eligible."""
-        return board.open if tiles else 0
-
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         return bits(self.targets(board, me, cell, white))
 
@@ -120,9 +112,6 @@ class Candle(FlippingOne):
     def targets(self, board: Board, me: int, cell: int, white: int) -> int:
         return board.red_targets() & ~white & ~me
 
-    def eligible(self, board: Board, white: int) -> int:
-        return board.red_targets() & ~white
-
 
 CANDLE: Final = enlist(Candle())
 
@@ -134,9 +123,6 @@ class Shadow(FlippingOne):
 
     def targets(self, board: Board, me: int, cell: int, white: int) -> int:
         return board.red_targets() & white & ~me
-
-    def eligible(self, board: Board, white: int) -> int:
-        return board.red_targets() & white
 
 
 SHADOW: Final = enlist(Shadow())
@@ -208,9 +194,6 @@ class Dagger(FlippingOne):
     def targets(self, board: Board, me: int, cell: int, white: int) -> int:
         return board.around(cell) & board.red_targets() & ~me
 
-    def plays_reaching(self, board: Board, tiles: int) -> int:
-        return board.plays_beside(tiles)
-
 
 DAGGER: Final = enlist(Dagger())
 
@@ -230,11 +213,6 @@ class Dart(FlippingOne):
             for way in TWO_AWAY.steps:
                 reached |= at.get(cell + way, 0)
         return reached & board.red_targets() & ~me
-
-    def plays_reaching(self, board: Board, tiles: int) -> int:
-        if board.rules.through_tiles:
-            return board.plays_where(lambda cell: self.targets(board, 0, cell, 0) & tiles)
-        return board.plays_from(TWO_AWAY, tiles)
 
 
 DART: Final = enlist(Dart())
@@ -258,12 +236,6 @@ class Balance(Red, Pairing):
         blacks = board.on & ~white & ~me & ~STONE
         return [one for one in bits(targets) if board.neighbours(one) & (blacks if one & white else whites)]
 
-    def pairable(self, board: Board, white: int) -> int:
-        return board.red_targets()
-
-    def partners(self, board: Board, tile: int, white: int) -> int:
-        return board.neighbours(tile) & (~white if tile & white else white)
-
 
 BALANCE: Final = enlist(Balance())
 
@@ -282,16 +254,6 @@ class Arrow(FlippingOne):
             for way in WITHIN_THREE.steps:
                 close |= at.get(cell + way, 0)
         return board.red_targets() & ~close & ~me
-
-    def plays_reaching(self, board: Board, tiles: int) -> int:
-        if board.rules.through_tiles:
-            return board.plays_where(lambda cell: self.targets(board, 0, cell, 0) & tiles)
-        close = board.open
-        while tiles and close:
-            low = tiles & -tiles
-            tiles ^= low
-            close &= WITHIN_THREE[board.cells[low.bit_length() - 1]]
-        return board.open ^ close
 
 
 ARROW: Final = enlist(Arrow())

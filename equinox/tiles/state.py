@@ -16,7 +16,7 @@ from equinox.interface import GameEvent, IllegalMove, Outcome, Position, State
 from equinox.tiles import explain, position
 from equinox.tiles.board import Board
 from equinox.tiles.hexes import BITS, CELL, FACED, NEARBY, NUMBERS, SPELT
-from equinox.tiles.judge import Judge
+from equinox.tiles.legality import Legality
 from equinox.tiles.phases import COLOR, EFFECT, FACES, OVER, PLACE, TAKE
 from equinox.tiles.purple import JEWEL, STONE
 from equinox.tiles.restrictions import RESTRICTING, SELF_BOUND
@@ -55,11 +55,10 @@ class TilesState(State):
     or copied into."""
 
     __slots__ = (
-        "_judge",
+        "_legality",
         "_options",
         "_outcome",
         "_places",
-        "_relief",
         "_texts",
         "acting",
         "action",
@@ -77,6 +76,7 @@ class TilesState(State):
         "pool",
         "quota",
         "reason",
+        "relief",
         "rng",
         "rules",
         "speed",
@@ -129,9 +129,9 @@ class TilesState(State):
         self._options: list[int] | None = None
         self._places: dict[int, list[int]] | None = None
         self._texts: list[str] | None = None
-        self._judge: Judge | None = None
+        self._legality: Legality | None = None
         """What restricts the taking and the placing of tiles on the board as it is."""
-        self._relief = _NO_RELIEF
+        self.relief = _NO_RELIEF
         """Tile to the restrictions ignored for placing it, where there are any."""
         self._outcome: Outcome | None = None
 
@@ -148,7 +148,7 @@ class TilesState(State):
         state.quota = 1
         if rules.fixed_colour is not None:
             state._set_colour(FACES.index(rules.fixed_colour))
-        state._play_on()
+        state.make_forced()
         return state
 
     def copy(self) -> TilesState:
@@ -182,8 +182,8 @@ class TilesState(State):
         other._options = self._options
         other._places = self._places
         other._texts = self._texts
-        other._judge = None  # it speaks of this board
-        other._relief = self._relief
+        other._legality = None  # it speaks of this board
+        other.relief = self.relief
         other._outcome = self._outcome
         return other
 
@@ -200,8 +200,20 @@ class TilesState(State):
             index = -1
         if index < 0:
             raise IllegalMove(move, explain.why_not(self, move))
-        self._play(self._option(index))
-        self._play_on()
+        before, told = self.copy(), len(self.log or ())
+        try:
+            self.make(self.int_move(index))
+            self.make_forced()
+        except BaseException:  # whatever fails leaves the state as it was
+            self._become(before)
+            if self.log is not None:
+                del self.log[told:]
+            raise
+
+    def _become(self, other: TilesState) -> None:
+        self.turn = other.turn
+        for name in TilesState.__slots__:
+            setattr(self, name, getattr(other, name))
 
     def outcome(self) -> Outcome | None:
         return self._outcome
@@ -218,22 +230,22 @@ class TilesState(State):
         """How many legal moves there are; they are worked out once for each decision."""
         if self.phase == PLACE:
             count = 0
-            for cells in self._placements().values():
+            for cells in self.placements().values():
                 count += len(cells)
             return count
-        return len(self._choose())
+        return len(self.int_moves())
 
-    def _option(self, index: int) -> int:
+    def int_move(self, index: int) -> int:
         """A legal move as an int."""
         if self.phase != PLACE:
-            return self._choose()[index]
-        for code, cells in self._placements().items():
+            return self.int_moves()[index]
+        for code, cells in self.placements().items():
             if index < len(cells):
                 return code | cells[index]
             index -= len(cells)
         raise IndexError(index)
 
-    def _choose(self) -> list[int]:
+    def int_moves(self) -> list[int]:
         """The legal moves of all phases but PLACE."""
         options = self._options
         if options is None:
@@ -252,17 +264,17 @@ class TilesState(State):
         if texts is None:
             phase = self.phase
             if phase == PLACE:
-                texts = _spell_placings(self._placements())
+                texts = _spell_placings(self.placements())
             elif phase == TAKE:
-                texts = [_TAKINGS[tiles] for tiles in self._choose()]
+                texts = [_TAKINGS[tiles] for tiles in self.int_moves()]
             elif phase == EFFECT:
-                texts = self.chosen_action().spell_all(self.board, self.acting, self._choose())
+                texts = self.chosen_action().spell_all(self.board, self.acting, self.int_moves())
             else:
-                texts = [_FACE_MOVES[option] for option in self._choose()]
+                texts = [_FACE_MOVES[option] for option in self.int_moves()]
             self._texts = texts
         return texts
 
-    def _spell(self, option: int) -> str:
+    def spell(self, option: int) -> str:
         phase = self.phase
         if phase == PLACE:
             return _spell_placing(option)
@@ -276,47 +288,50 @@ class TilesState(State):
         """In phase effect: the tile whose action is being chosen."""
         return TILES[self.action.bit_length() - 1]
 
-    def _play_on(self) -> None:
+    def make_forced(self) -> None:
         """Play through every decision that leaves no choice."""
         while True:
             count = self.count()
             if count > 1 or self.phase == OVER:
                 return
             if count:
-                self._play(self._option(0))
+                self.make(self.int_move(0))
             else:
                 assert self.phase == EFFECT, "a tile can always be taken and placed"
-                self._finish_play()  # an action that finds no target does nothing
+                self.finish_play()  # an action that finds no target does nothing
 
-    def _play(self, option: int) -> None:
+    def make(self, option: int) -> None:
         if self.log is not None:
-            self.note({"seat": self.turn, "move": self._spell(option)})
+            self.note({"seat": self.turn, "move": self.spell(option)})
         phase = self.phase
         if phase == PLACE:
-            relief = self._relief
-            self._forget()
+            relief = self.relief
+            self.forget()
             self._place(1 << (option >> BITS + 1), option & CELL, not option & BLACK, relief)
         elif phase == TAKE:
-            self._forget()
+            self.forget()
             self.pool ^= option
             self.taken = option
             self.phase = PLACE
         elif phase == EFFECT:
-            self._forget()
+            self.forget()
             action, me = self.chosen_action(), self.acting
             self.phase = PLACE
             action.perform(self, me, option)
             if self.phase == PLACE:  # Mirror goes on to another effect
-                self._finish_play()
+                self.finish_play()
         else:
-            self._forget()
+            self.forget()
             self._set_colour(option)
 
-    def _forget(self) -> None:
+    def forget(self, legality: bool = False) -> None:
+        """Drop what was worked out for the last decision; what restricts plays, too, if that has changed."""
+        if legality:
+            self._legality = None
         self._options = None
         self._places = None
         self._texts = None
-        self._relief = _NO_RELIEF
+        self.relief = _NO_RELIEF
 
     def note(self, happening: Position) -> None:
         """Tell the log, if there is one. Everything in this game is public."""
@@ -343,24 +358,24 @@ class TilesState(State):
         if named:
             wanted = min(named.bit_count(), self.quota)
             found = [tiles for tiles in found if (tiles & named).bit_count() == wanted]
-        if self.rules.strict_selection and self._restricted(self.pool):
-            judge = self._judging()
+        if self.rules.strict_selection and self.is_restricted(self.pool):
+            judge = self.legality()
             stuck = judge.stuck(self.pool, self.quota)
             if stuck:
                 found = [tiles for tiles in found if tiles & ~stuck] or found
         return found
 
-    def _restricted(self, tiles: int) -> bool:
+    def is_restricted(self, tiles: int) -> bool:
         """Whether any restriction may be in force for these tiles."""
         return bool(self.board.on & RESTRICTING or self.map or tiles & SELF_BOUND)
 
-    def _judging(self) -> Judge:
-        judge = self._judge
+    def legality(self) -> Legality:
+        judge = self._legality
         if judge is None:
-            judge = self._judge = Judge(self.board, self.map)
+            judge = self._legality = Legality(self.board, self.map)
         return judge
 
-    def _placements(self) -> dict[int, list[int]]:
+    def placements(self) -> dict[int, list[int]]:
         """Where the taken tiles may be placed, white ones first: the code of a placement without its cell to
         the cells."""
         places = self._places
@@ -373,19 +388,19 @@ class TilesState(State):
         comes before all (R-A-23)."""
         tiles = bits(self.speed or self.taken)
         found: dict[int, list[int]] = {}
-        if not self._restricted(self.speed or self.taken):
+        if not self.is_restricted(self.speed or self.taken):
             frontier = self.board.frontier()
             for tile in tiles:
                 _add_places(found, tile, frontier, frontier)
             return found
-        judge = self._judging()
+        judge = self.legality()
         for tile in tiles:
             self._add_plays(found, tile, judge.plays(TILES[tile.bit_length() - 1]))
         if found:
             return found
-        self._relief = {}
+        self.relief = {}
         for tile in tiles:
-            waived = self._relief[tile] = judge.conflicts(TILES[tile.bit_length() - 1])
+            waived = self.relief[tile] = judge.conflicts(TILES[tile.bit_length() - 1])
             self._add_plays(found, tile, judge.plays(TILES[tile.bit_length() - 1], waived))
         return found
 
@@ -398,7 +413,7 @@ class TilesState(State):
 
     def _place(self, tile: int, cell: int, white: bool, relief: dict[int, int]) -> None:
         """A tile comes onto the board: the opponent is paid, then its action begins."""
-        self._judge = None
+        self._legality = None
         self.taken ^= tile
         self.speed = 0
         self.board.place(tile, cell, white)
@@ -412,7 +427,7 @@ class TilesState(State):
             self._pay_for_jewel()
         self.begin_action(tile, TILES[tile.bit_length() - 1])
         if self.phase == PLACE:
-            self._finish_play()
+            self.finish_play()
 
     def begin_action(self, me: int, tile: Tile) -> None:
         """`me` performs the action of a tile: at once if it asks nothing, else its choice is next."""
@@ -429,14 +444,14 @@ class TilesState(State):
         """The choices of the acting tile that complete a legal play."""
         board, me, action = self.board, self.acting, self.chosen_action()
         found = action.choices(board, me, board.cells[me.bit_length() - 1], board.white)
-        if not self._restricted(0) or not action.kind:
+        if not self.is_restricted(0) or not action.kind:
             return list(found)
-        return Judge(board, self.map, me).completing(action, me, found, self.waived)
+        return Legality(board, self.map, me).choices_on_board(action, me, found, self.waived)
 
-    def _finish_play(self) -> None:
+    def finish_play(self) -> None:
         """The action is over: the next tile, or the next turn."""
-        self._forget()
-        self._judge = None
+        self.forget()
+        self._legality = None
         self.acting = self.action = self.waived = 0
         if self.taken:
             self.phase = PLACE

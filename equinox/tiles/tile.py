@@ -61,11 +61,6 @@ class Tile:
         white."""
         raise NotImplementedError
 
-    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
-        """Whether it surely has, from every cell, a choice without these tiles, or no choice at all. A
-        help for the search of legal plays: False is never wrong."""
-        return False
-
     def perform(self, state: TilesState, me: int, choice: int) -> None:
         """Do what was chosen."""
         raise NotImplementedError
@@ -81,15 +76,6 @@ class Tile:
 
 class Pairing(Tile):
     """A tile that acts on two tiles, the same from everywhere."""
-
-    def pairable(self, board: Board, white: int) -> int:
-        """The tiles that it may choose."""
-        raise NotImplementedError
-
-    def partners(self, board: Board, tile: int, white: int) -> int:
-        """The tiles that, if they are pairable, it may choose together with this one. If there is no such
-        pair at all, `choices` has single tiles, or none."""
-        raise NotImplementedError
 
 
 TILES: Final[list[Tile]] = []

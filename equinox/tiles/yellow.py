@@ -95,16 +95,18 @@ def can_move(board: Board, tiles: int, me: int, cell: int, goal: int) -> bool:
     return False
 
 
-def _two_loose(board: Board, tiles: int) -> bool:
-    """Whether two of these tiles can leave their cells: the acting tile may hang on one, but not on both."""
-    found = 0
+def can_remove(board: Board, tiles: int, cell: int) -> bool:
+    """Whether one of these tiles can be removed by a tile that will be placed on a cell, and hold together
+    what it touches (R-A-26)."""
+    held = board.near[cell]
     while tiles:
         tile = tiles & -tiles
         tiles ^= tile
         if board.is_loose(tile):
-            found += 1
-            if found == 2:
+            if held & ~tile:
                 return True
+        elif all(piece & held for piece in board.pieces(tile)):
+            return True
     return False
 
 
@@ -122,9 +124,6 @@ class Removing(Yellow):
         held = board.near[cell]
         return [tile for tile in targets if all(piece & held for piece in board.pieces(tile))]
 
-    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
-        return _two_loose(board, board.yellow_targets() & ~tiles)
-
     def spell(self, board: Board, me: int, choice: int) -> str:
         return "remove " + spell_cells(board, choice)
 
@@ -138,9 +137,6 @@ class Key(Swapping):
         if board.around(cell) & CLOAK:
             return []
         return [tile | me for tile in bits(board.yellow_targets() & ~me)]
-
-    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
-        return bool(board.yellow_targets() & ~tiles)
 
     def spell(self, board: Board, me: int, choice: int) -> str:
         return super().spell(board, me, choice & ~me)
@@ -343,19 +339,6 @@ class Door(Swapping, Pairing):
             found += [one | other for other in bits(board.neighbours(one) & rest)]
         return found
 
-    def pairable(self, board: Board, white: int) -> int:
-        return board.yellow_targets()
-
-    def partners(self, board: Board, tile: int, white: int) -> int:
-        return board.neighbours(tile)
-
-    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
-        free = board.yellow_targets() & ~tiles
-        for one in bits(free):
-            if board.neighbours(one) & free:
-                return True
-        return False
-
 
 DOOR: Final = enlist(Door())
 
@@ -384,9 +367,6 @@ class Hook(Yellow):
                 reached = [goal for goal in reached if all(piece & near[goal] for piece in pieces)]
             found += [code | goal for goal in reached]
         return found
-
-    def can_avoid(self, board: Board, white: int, tiles: int) -> bool:
-        return _two_loose(board, board.yellow_targets() & ~tiles)
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
         tile = 1 << (choice >> BITS)

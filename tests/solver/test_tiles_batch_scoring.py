@@ -24,12 +24,12 @@ def played(state: internals.TilesState, play: internals.Play) -> internals.Tiles
     """A play alone, without what is forced after it."""
     code, action, choice = play
     after = state.copy()
-    after._play(code)
+    after.make(code)
     acting = 1 << (code >> internals.BITS + 1)
     if acting == internals.MIRROR and action != acting:
-        after._play(action)
+        after.make(action)
     if choice is not None and after.phase == internals.EFFECT and after.acting == acting:
-        after._play(choice)
+        after.make(choice)
     return after
 
 
@@ -47,7 +47,7 @@ def test_every_play_is_scored_as_the_engine_scores_it(seed: int) -> None:
             if margins is not None:
                 for index in rng.sample(range(len(options)), min(5, len(options))):
                     after = tiles.copy()
-                    after._play(options[index])
+                    after.make(options[index])
                     assert margins[index] == scored_by_engine(after)
         if tiles.phase != internals.PLACE or rng.random() < 0.5:
             continue
@@ -72,7 +72,7 @@ def test_plays_of_one_placement_are_all_there() -> None:
         rows = [scored.play(row) for row in range(len(scored.codes))]
         for code in {*scored.codes.tolist()}:
             after = tiles.copy()
-            after._play(code)
+            after.make(code)
             if after.phase == internals.EFFECT and after.action != internals.MIRROR:
                 wanted = set(internals.options(after))
                 found = {choice for there, _, choice in rows if there == code and choice is not None}
@@ -108,7 +108,7 @@ def test_no_last_tile_reaches_further_than_its_bound() -> None:
             limits = sign * bound_margins(tiles, scored, rows, last)
             for place in rng.sample(range(len(rows)), min(3, len(rows))):
                 after = played(tiles, scored.play(int(rows[place])))
-                after._play_on()
+                after.make_forced()
                 while after.phase in (internals.EFFECT, internals.TAKE):
                     after = internals.child(after, internals.options(after)[0])
                 if after.phase != internals.PLACE:

@@ -26,18 +26,18 @@ def played(state: TilesState) -> dict[tuple[int, str], set[int]]:
     found: dict[tuple[int, str], set[int]] = {}
     for code in internals.options(state):
         after, tile = state.copy(), TILES[code >> BITS + 1]
-        after._play(code)
+        after.make(code)
         if after.phase != EFFECT:
             found[code, tile.name] = set()
         elif tile.kind != COPY:
-            found[code, tile.name] = set(after._choose())
+            found[code, tile.name] = set(after.int_moves())
         else:
-            for copied in after._choose():
+            for copied in after.int_moves():
                 last = after.copy()
-                last._play(copied)
+                last.make(copied)
                 open_still = last.phase == EFFECT and last.action == copied
                 found[code, TILES[copied.bit_length() - 1].name] = (
-                    set(last._choose()) if open_still else set()
+                    set(last.int_moves()) if open_still else set()
                 )
     return found
 

@@ -90,19 +90,19 @@ def waiting(state: TilesState) -> int:
 def options(state: TilesState) -> list[int]:
     """The legal moves as the engine numbers them, in the order of their texts."""
     if state.phase == PLACE:
-        return [code | cell for code, cells in state._placements().items() for cell in cells]
-    return state._choose()
+        return [code | cell for code, cells in state.placements().items() for cell in cells]
+    return state.int_moves()
 
 
 def spell(state: TilesState, option: int) -> str:
-    return state._spell(option)
+    return state.spell(option)
 
 
 def child(state: TilesState, option: int) -> TilesState:
     """The state after a move, given as a number."""
     after = state.copy()
-    after._play(option)
-    after._play_on()
+    after.make(option)
+    after.make_forced()
     return after
 
 
@@ -115,25 +115,25 @@ def after_play(state: TilesState, play: Play) -> TilesState | None:
     """The state after a play; None if it is not legal."""
     after = _played(state, play)
     if after is not None:
-        after._play_on()
+        after.make_forced()
     return after
 
 
 def _played(state: TilesState, play: Play) -> TilesState | None:
     """The state after a play, before anything that is forced; None if it is not legal."""
     code, action, choice = play
-    if code & CELL not in state._placements().get(code & ~CELL, ()):
+    if code & CELL not in state.placements().get(code & ~CELL, ()):
         return None
     after = state.copy()
-    after._play(code)
+    after.make(code)
     if after.phase == EFFECT and after.action == MIRROR and action != MIRROR:
-        if action not in after._choose():
+        if action not in after.int_moves():
             return None
-        after._play(action)
+        after.make(action)
     if choice is not None and after.phase == EFFECT and after.action == action:
-        if choice not in after._choose():
+        if choice not in after.int_moves():
             return None
-        after._play(choice)
+        after.make(choice)
     return after
 
 
@@ -144,17 +144,17 @@ def list_forced_plays(state: TilesState, play: Play) -> list[Play]:
     forced: list[Play] = []
     while after.phase != OVER and after.count() <= 1:
         if after.phase == EFFECT:
-            options = after._choose()
+            options = after.int_moves()
             if forced and options:
                 code, action, _ = forced[-1]
                 copies = after.action == MIRROR
                 forced[-1] = (code, options[0], None) if copies else (code, action, options[0])
-            after._play(options[0]) if options else after._finish_play()
+            after.make(options[0]) if options else after.finish_play()
         else:
-            option = after._option(0)
+            option = after.int_move(0)
             if after.phase == PLACE:
                 forced.append((option, 1 << (option >> BITS + 1), None))
-            after._play(option)
+            after.make(option)
     return forced
 
 
@@ -220,7 +220,7 @@ def plays(state: TilesState) -> Iterator[Choices]:
     known: dict[int, list[int]] = {}
     """What the tile may choose from, by cell: it seldom depends on its face."""
     last: Tile | None = None
-    for code, cells in state._placements().items():
+    for code, cells in state.placements().items():
         tile = TILES[code >> BITS + 1]
         me = tile.bit
         if tile.kind == QUIET:
@@ -232,25 +232,24 @@ def plays(state: TilesState) -> Iterator[Choices]:
         black = bool(code & BLACK)
         shown = white if black else white | me
         face = BLACK_FACE if black else WHITE_FACE
-        bound = state._restricted(0) and tile.asks
-        acting = state._judging()._acting if bound else None
-        needed = state._judging()._present & ~state._relief.get(me, 0) if bound else 0
+        bound = state.is_restricted(0) and tile.asks
+        legality = state.legality() if bound else None
+        needed = legality.present & ~state.relief.get(me, 0) if legality else 0
         everywhere = tile.choices(board, me, cells[0], shown) if me & EVERYWHERE else None
         for cell in cells:
             choices = known.get(cell) if everywhere is None else everywhere
             if choices is None:
                 choices = known[cell] = tile.choices(board, me, cell, shown)
-            near = board.near[cell]
-            if acting is not None and choices:
-                choices = acting.completing(tile, me, cell, near, face, choices, needed)
+            if legality is not None and choices:
+                choices = legality.filter_choices(tile, me, cell, face, choices, needed)
             if tile.kind != COPY or not choices:
                 yield Choices(code | cell, tile, choices)
                 continue
             for copied in choices:
                 action = TILES[copied.bit_length() - 1]
                 done = action.choices(board, me, cell, shown) if action.kind != QUIET else []
-                if acting is not None and action.asks and done:
-                    done = acting.completing(action, me, cell, near, face, done, needed)
+                if legality is not None and action.asks and done:
+                    done = legality.filter_choices(action, me, cell, face, done, needed)
                 yield Choices(code | cell, action, done)
 
 
@@ -258,7 +257,7 @@ def find_flips(state: TilesState, play: Play) -> int | None:
     """The tiles that a play flips, if that is all it does; None if it does more, or if it is not legal."""
     code, action, choice = play
     cell = code & CELL
-    if cell not in state._placements().get(code & ~CELL, ()):
+    if cell not in state.placements().get(code & ~CELL, ()):
         return None
     tile = TILES[code >> BITS + 1]
     if tile.bit != action or tile.kind not in (QUIET, FLIP):
@@ -270,11 +269,11 @@ def find_flips(state: TilesState, play: Play) -> int | None:
     choices = tile.choices(board, action, cell, board.white | action if white else board.white)
     if choice is None or choice not in choices:
         return 0 if choice is None and not choices else None
-    if tile.asks and state._restricted(0):
-        judge = state._judging()
-        needed = judge._present & ~state._relief.get(action, 0)
+    if tile.asks and state.is_restricted(0):
+        legality = state.legality()
+        needed = legality.present & ~state.relief.get(action, 0)
         face = WHITE_FACE if white else BLACK_FACE
-        if not judge._acting.completing(tile, action, cell, board.near[cell], face, [choice], needed):
+        if not legality.filter_choices(tile, action, cell, face, [choice], needed):
             return None
     return choice
 
@@ -283,7 +282,7 @@ def offered(state: TilesState, tiles: int) -> TilesState:
     """In phase TAKE: the same table with these tiles of the pool in hand, whatever the quota. It tells what
     they could do; no game goes that way."""
     other = state.copy()
-    other._forget()
+    other.forget()
     other.taken = tiles
     other.pool = state.pool & ~tiles
     other.phase = PLACE
@@ -298,11 +297,10 @@ def unmapped(state: TilesState, option: int) -> TilesState | None:
     if not state.pool or state.number >= state.rules.max_turns:
         return None
     after = state.copy()
-    after._play(option)
-    after._play(state.pool)
+    after.make(option)
+    after.make(state.pool)
     after.map = ()
-    after._forget()
-    after._judge = None
+    after.forget(legality=True)
     return after
 
 
@@ -314,18 +312,18 @@ def cells_of_map(state: TilesState, option: int) -> list[int]:
 
 def relieved(state: TilesState) -> bool:
     """In phase PLACE: whether a tile in hand has no legal play, so that restrictions are ignored."""
-    state._placements()
-    return bool(state._relief)
+    state.placements()
+    return bool(state.relief)
 
 
 def each_hopeless(state: TilesState) -> bool:
     """In phase PLACE, while restrictions are ignored: whether no play satisfies any single one of them."""
     if state.rules.ignore_all:
         return False
-    judge = state._judging()
+    judge = state.legality()
     return not any(
         judge.can_satisfy(TILES[tile.bit_length() - 1], one)
-        for tile, waived in state._relief.items()
+        for tile, waived in state.relief.items()
         for one in bits(waived)
     )
 
@@ -387,8 +385,8 @@ def outcomes(state: TilesState, option: int) -> list[tuple[float, TilesState]]:
         return [(1.0, after)]
     told = state.copy()
     told.log = []
-    told._play(option)
-    told._play_on()
+    told.make(option)
+    told.make_forced()
     happenings = [happening.public for happening in told.log]
     drawn = [index for index, happening in enumerate(happenings) if "drawn" in happening]
     if not drawn:
