@@ -2,7 +2,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test quick check bench strength calibration ablation coverage covert interrupt kills many_bots soak training \
+.PHONY: test quick check bench strength calibration ablation coverage covert fuzz_tiles interrupt kills many_bots soak training \
 	league screenshots clean
 
 QUICK := tests/creatures tests/tiles tests/render tests/test_conformance.py tests/test_playthroughs.py \
@@ -38,7 +38,7 @@ strength: $(VENV)/installed
 	$(BIN)/python -m tools.strength $(if $(DEALS),--deals $(DEALS)) --write docs/strength.md
 
 # The other measurements, each with --help: ARGS are passed on. `make ablation ARGS="--without beliefs"`.
-calibration ablation coverage covert interrupt kills many_bots soak training: $(VENV)/installed
+calibration ablation coverage covert fuzz_tiles interrupt kills many_bots soak training: $(VENV)/installed
 	$(BIN)/python -m tools.$@ $(ARGS)
 
 # The pictures in docs/images, taken of real events. Wants Chromium and its driver.
