@@ -84,21 +84,23 @@ def courses(contest: Contest, numbers: Sequence[int], jobs: int) -> list[Course]
     """Many games, told in their order."""
     with multiprocessing.get_context("fork").Pool(jobs) as pool:
         waiting = [pool.apply_async(course_of, (contest, number)) for number in numbers]
-        found = []
+        predictions = []
         for one in waiting:
-            found.append(one.get())
+            predictions.append(one.get())
             if sys.stderr.isatty():
-                print(f"\r{len(found)} of {len(numbers)} games", end="", file=sys.stderr, flush=True)
+                print(f"\r{len(predictions)} of {len(numbers)} games", end="", file=sys.stderr, flush=True)
     if sys.stderr.isatty():
         print("\r" + " " * 30 + "\r", end="", file=sys.stderr)
-    return found
+    return predictions
 
 
-def table(found: list[Prediction]) -> list[str]:
+def table(predictions: list[Prediction]) -> list[str]:
     lines = ["predicted    decisions  games   mean prediction    won  95 % CI"]
     for index in range(BINS):
         low, high = index / BINS, (index + 1) / BINS
-        inside = [one for one in found if low <= one.said < high or (index == BINS - 1 and one.said == 1)]
+        inside = [
+            one for one in predictions if low <= one.said < high or (index == BINS - 1 and one.said == 1)
+        ]
         if not inside:
             continue
         by_game: dict[int, list[float]] = {}
@@ -110,9 +112,9 @@ def table(found: list[Prediction]) -> list[str]:
         interval = f"{max(0.0, won - half):.0%} to {min(1.0, won + half):.0%}"
         label = f"{low:.0%} to {high:.0%}"
         lines.append(f"{label:<12} {len(inside):>9} {len(means):>6} {said:>17.1%} {won:>6.1%}  {interval}")
-    brier = fmean((one.said - one.won) ** 2 for one in found)
-    usual = fmean(one.won for one in found)
-    plain = fmean((usual - one.won) ** 2 for one in found)
+    brier = fmean((one.said - one.won) ** 2 for one in predictions)
+    usual = fmean(one.won for one in predictions)
+    plain = fmean((usual - one.won) ** 2 for one in predictions)
     lines.append(f"mean squared error {brier:.4f}; constant prediction: {plain:.4f}")
     return lines
 
@@ -157,10 +159,10 @@ def main() -> None:
         iterations = options.iterations if game != "tiles" else max(10, options.iterations // 5)
         print(f"{game}, {players} players, {options.games} games, {iterations} iterations per decision")
         numbers = range(options.first, options.first + options.games)
-        found = courses(Contest(game, players, iterations), numbers, options.jobs)
-        print(*table([one for course in found for one in course.predictions]), sep="\n")
+        predictions = courses(Contest(game, players, iterations), numbers, options.jobs)
+        print(*table([one for course in predictions for one in course.predictions]), sep="\n")
         if options.fit:
-            print(told_of_fit([one for course in found for one in course.judged]))
+            print(told_of_fit([one for course in predictions for one in course.judged]))
         print(flush=True)
 
 

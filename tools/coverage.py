@@ -32,10 +32,9 @@ def coverage(world: World, rounds: int, events: int, whole_deals: bool = True) -
         games = world.event(rounds, seed)
         if not whole_deals:
             games = [game._replace(deal=game.id) for game in games]
-        found = ratings.strengths(games, replicates=300, seed=seed)
+        fit = ratings.strengths(games, replicates=300, seed=seed)
         inside += [
-            low <= truth[bot] <= high
-            for bot, low, high in zip(found.bots, found.low, found.high, strict=True)
+            low <= truth[bot] <= high for bot, low, high in zip(fit.bots, fit.low, fit.high, strict=True)
         ]
     return fmean(inside)
 

@@ -211,8 +211,8 @@ def play_and_compare(seed: int) -> tuple[int, list[str]]:
         if tiles and state.board.on & ALL:
             count += 1
             tile = TILES[rng.choice(tiles).bit_length() - 1]
-            found = compare(Setting(state.board.copy(), state.map, [tile]))
-            differences += [f"game {seed}, decision {count}: {one}" for one in found]
+            different = compare(Setting(state.board.copy(), state.map, [tile]))
+            differences += [f"game {seed}, decision {count}: {one}" for one in different]
         moves = state.moves()
         if seed % 2:
             moves = [move for move in moves if any(name in move for name in SEEKING)] or moves

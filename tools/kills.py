@@ -92,14 +92,14 @@ def main() -> None:
     shutil.rmtree(folder)
 
 
-def check(found: str, folder: Path, bots: list[str]) -> None:
+def check(text: str, folder: Path, bots: list[str]) -> None:
     """Hold a table against that of an event which nobody disturbed."""
     calm = folder / "calm"
     if not calm.exists():
         subprocess.run(
             [*EQUINOX, *words(calm, bots)], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
-    if found != table(calm):
+    if text != table(calm):
         sys.exit(f"the tables differ: {folder}")
 
 

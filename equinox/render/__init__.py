@@ -38,8 +38,8 @@ def picture_of(game: str) -> Picture:
     if place is None:
         return plain_picture
     module, _, name = place.partition(":")
-    found: Picture = getattr(import_module(module), name)
-    return found
+    picture: Picture = getattr(import_module(module), name)
+    return picture
 
 
 def complete(position: Position) -> State:

@@ -211,7 +211,7 @@ def _discards(position: Position, width: int) -> list[Text]:
         kind, _, strength = card.rpartition("-")
         kinds.setdefault(kind or card, []).append(strength if kind else "")
     unknown = len(kinds.pop("?", ()))
-    words = [_counted(kind, found) for kind, found in sorted(kinds.items())]
+    words = [_counted(kind, count) for kind, count in sorted(kinds.items())]
     words += [f"{unknown} unknown"] if unknown else []
     return filled(f"discarded {len(pile)}: ", words, width, "; ")
 

@@ -107,17 +107,17 @@ def lay_out(cells: Iterable[Cell], width: int, sizes: Sequence[int] = SIZES) -> 
     find everything where it was. Coordinates are given up last."""
     every = list(cells)
     turned = [(turn, _places(every, place)) for turn, place in TURNS]
-    found = [Layout(turn, size, places) for turn, places in turned for size in sizes]
-    found.sort(key=lambda layout: (layout.size == ONE_LINE, layout.turn, -layout.size))
-    fitting = (layout for layout in found if layout.width <= width)
-    return next(fitting, None) or min(found, key=lambda layout: layout.width)
+    layouts = [Layout(turn, size, places) for turn, places in turned for size in sizes]
+    layouts.sort(key=lambda layout: (layout.size == ONE_LINE, layout.turn, -layout.size))
+    fitting = (layout for layout in layouts if layout.width <= width)
+    return next(fitting, None) or min(layouts, key=lambda layout: layout.width)
 
 
 def _places(cells: Sequence[Cell], place: Callable[[int, int], Cell]) -> dict[Cell, Cell]:
-    found = {cell: place(*cell) for cell in cells}
-    left = min(x for x, _ in found.values())
-    top = min(y for _, y in found.values())
-    return {cell: (x - left, y - top) for cell, (x, y) in found.items()}
+    places_of_cells = {cell: place(*cell) for cell in cells}
+    left = min(x for x, _ in places_of_cells.values())
+    top = min(y for _, y in places_of_cells.values())
+    return {cell: (x - left, y - top) for cell, (x, y) in places_of_cells.items()}
 
 
 def _around(board: Mapping[Cell, Lying]) -> set[Cell]:
@@ -264,14 +264,14 @@ def _bound(position: Position, width: int) -> list[Text]:
 
 
 def _bounds(terms: Mapping[str, Any], when: str) -> list[str]:
-    found = []
+    bounds = []
     if terms.get("quota", 2) == 1:
-        found.append(f"{when}: take one tile")
+        bounds.append(f"{when}: take one tile")
     if terms.get("map"):
-        found.append(f"{when}: place on {' or '.join(terms['map'])} (map)")
+        bounds.append(f"{when}: place on {' or '.join(terms['map'])} (map)")
     if terms.get("destiny"):
-        found.append(f"{when}: take {' and '.join(terms['destiny'])} if in the pool (destiny)")
-    return found
+        bounds.append(f"{when}: take {' and '.join(terms['destiny'])} if in the pool (destiny)")
+    return bounds
 
 
 def _legend(position: Position, layout: Layout, width: int) -> list[Text]:

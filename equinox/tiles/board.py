@@ -200,20 +200,20 @@ class Board:
             missing = self.open & FACED[WHITE] ^ white
             if not missing:
                 return frontier
-            found = frontier.copy()
+            cells = frontier.copy()
             while missing:
                 number = missing.bit_length() >> 1
                 missing ^= 1 << 2 * number
-                found.remove(CELLS[number])
-            return found
+                cells.remove(CELLS[number])
+            return cells
         if count < FEW:
-            found = []
+            cells = []
             while white:
                 number = white.bit_length() >> 1
                 white ^= 1 << 2 * number
-                found.append(CELLS[number])
-            found.sort()
-            return found
+                cells.append(CELLS[number])
+            cells.sort()
+            return cells
         spots = self._spots
         if spots is None:
             spots = self._spots = list(map(PLAYS.__getitem__, frontier))
@@ -316,16 +316,16 @@ class Board:
         known = self._pieces
         if known is None:
             known = self._pieces = {}
-        found = known.get(tile)
-        if found is None:
+        pieces = known.get(tile)
+        if pieces is None:
             rest = self.on & ~tile
             if self.is_loose(tile):
-                found = [rest]
+                pieces = [rest]
             else:
                 runs = self._runs_around(self.cells[tile.bit_length() - 1])
-                found = self._split(rest, 0 if self.holes else runs)
-            known[tile] = found
-        return found
+                pieces = self._split(rest, 0 if self.holes else runs)
+            known[tile] = pieces
+        return pieces
 
     def _joined(self, tiles: int, rest: int) -> bool:
         """Whether these tiles are connected by the rest."""
@@ -362,16 +362,16 @@ class Board:
     def _split(self, rest: int, count: int = 0) -> list[int]:
         """The pieces of these tiles; how many there are may be known."""
         near, cells = self.near, self.cells
-        found: list[int] = []
+        pieces: list[int] = []
         while rest:
             piece = wave = rest & -rest
-            if len(found) + 1 == count:
+            if len(pieces) + 1 == count:
                 piece, wave = rest, 0
             while wave:
                 low = wave & -wave
                 fresh = near.get(cells[low.bit_length() - 1], 0) & rest & ~piece
                 piece |= fresh
                 wave = (wave ^ low) | fresh
-            found.append(piece)
+            pieces.append(piece)
             rest &= ~piece
-        return found
+        return pieces

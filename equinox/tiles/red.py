@@ -59,17 +59,17 @@ def _best_shapes(board: Board, cell: int, shapes: tuple[Shape, ...]) -> list[int
     """The sets of targets of those shapes that hold the most legal targets (R-A-06)."""
     at, targets = board.at, board.red_targets()
     best = 1
-    found: list[int] = []
+    shapes_hit: list[int] = []
     for one, two, three in shapes:
         hit = (at.get(cell + one, 0) | at.get(cell + two, 0) | at.get(cell + three, 0)) & targets
         count = hit.bit_count()
         if count >= best:
             if count > best:
                 best = count
-                found.clear()
-            if hit not in found:
-                found.append(hit)
-    return found
+                shapes_hit.clear()
+            if hit not in shapes_hit:
+                shapes_hit.append(hit)
+    return shapes_hit
 
 
 class Day(Red):

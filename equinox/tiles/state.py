@@ -351,19 +351,19 @@ class TilesState(State):
         names as possible (R-A-22), and not only tiles that cannot be placed (R-A-10)."""
         pool = bits(self.pool)
         if self.quota == 1 or len(pool) == 1:
-            found = pool
+            selections = pool
         else:
-            found = list(map(sum, combinations(pool, 2)))
+            selections = list(map(sum, combinations(pool, 2)))
         named = self.destiny & self.pool
         if named:
             wanted = min(named.bit_count(), self.quota)
-            found = [tiles for tiles in found if (tiles & named).bit_count() == wanted]
+            selections = [tiles for tiles in selections if (tiles & named).bit_count() == wanted]
         if self.rules.strict_selection and self.is_restricted(self.pool):
             judge = self.legality()
             stuck = judge.stuck(self.pool, self.quota)
             if stuck:
-                found = [tiles for tiles in found if tiles & ~stuck] or found
-        return found
+                selections = [tiles for tiles in selections if tiles & ~stuck] or selections
+        return selections
 
     def is_restricted(self, tiles: int) -> bool:
         """Whether any restriction may be in force for these tiles."""
@@ -387,29 +387,29 @@ class TilesState(State):
         """A tile that has a legal play comes before one that has none (R-A-10); the tile that Speed drew
         comes before all (R-A-23)."""
         tiles = bits(self.speed or self.taken)
-        found: dict[int, list[int]] = {}
+        places: dict[int, list[int]] = {}
         if not self.is_restricted(self.speed or self.taken):
             frontier = self.board.frontier()
             for tile in tiles:
-                _add_places(found, tile, frontier, frontier)
-            return found
+                _add_places(places, tile, frontier, frontier)
+            return places
         judge = self.legality()
         for tile in tiles:
-            self._add_plays(found, tile, judge.plays(TILES[tile.bit_length() - 1]))
-        if found:
-            return found
+            self._add_plays(places, tile, judge.plays(TILES[tile.bit_length() - 1]))
+        if places:
+            return places
         self.relief = {}
         for tile in tiles:
             waived = self.relief[tile] = judge.conflicts(TILES[tile.bit_length() - 1])
-            self._add_plays(found, tile, judge.plays(TILES[tile.bit_length() - 1], waived))
-        return found
+            self._add_plays(places, tile, judge.plays(TILES[tile.bit_length() - 1], waived))
+        return places
 
-    def _add_plays(self, found: dict[int, list[int]], tile: int, plays: int) -> None:
+    def _add_plays(self, into: dict[int, list[int]], tile: int, plays: int) -> None:
         if plays:
             white = plays & FACED[1]
             black = plays & FACED[2]
             places = self.board.cells_in(white)
-            _add_places(found, tile, places, places if white << 1 == black else self.board.cells_in(black))
+            _add_places(into, tile, places, places if white << 1 == black else self.board.cells_in(black))
 
     def _place(self, tile: int, cell: int, white: bool, relief: dict[int, int]) -> None:
         """A tile comes onto the board: the opponent is paid, then its action begins."""
@@ -443,10 +443,10 @@ class TilesState(State):
     def _choices(self) -> list[int]:
         """The choices of the acting tile that complete a legal play."""
         board, me, action = self.board, self.acting, self.chosen_action()
-        found = action.choices(board, me, board.cells[me.bit_length() - 1], board.white)
+        choices = action.choices(board, me, board.cells[me.bit_length() - 1], board.white)
         if not self.is_restricted(0) or not action.kind:
-            return list(found)
-        return Legality(board, self.map, me).choices_on_board(action, me, found, self.waived)
+            return list(choices)
+        return Legality(board, self.map, me).choices_on_board(action, me, choices, self.waived)
 
     def finish_play(self) -> None:
         """The action is over: the next tile, or the next turn."""
@@ -564,10 +564,10 @@ def _spell_placing(code: int) -> str:
     return _PLACING[code >> BITS] + SPELT[code & CELL]
 
 
-def _add_places(found: dict[int, list[int]], tile: int, white: list[int], black: list[int]) -> None:
+def _add_places(places: dict[int, list[int]], tile: int, white: list[int], black: list[int]) -> None:
     """Add the placements of a tile, if there are any."""
     code = (tile.bit_length() - 1) << BITS + 1
     if white:
-        found[code] = white
+        places[code] = white
     if black:
-        found[code | BLACK] = black
+        places[code | BLACK] = black

@@ -100,12 +100,12 @@ def members(mask: int) -> list[Tile]:
 
 def bits(mask: int) -> list[int]:
     """The bits of a mask, ascending."""
-    found = []
+    members = []
     while mask:
         low = mask & -mask
-        found.append(low)
+        members.append(low)
         mask ^= low
-    return found
+    return members
 
 
 def names(mask: int) -> list[str]:

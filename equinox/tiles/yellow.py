@@ -168,9 +168,9 @@ class Map(Yellow):
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         frontier = board.frontier()
-        found: list[int] = []
+        choices: list[int] = []
         for i, one in enumerate(frontier, 1):
-            found += map((one << BITS).__or__, frontier[i:])
+            choices += map((one << BITS).__or__, frontier[i:])
         if board.rules.map_chain:
             at, near = board.at, board.near
             beyond = {
@@ -179,8 +179,8 @@ class Map(Yellow):
                 for way in RING
                 if one + way not in near and one + way not in at
             }
-            found += [one << BITS | other for one, other in sorted(beyond)]
-        return found
+            choices += [one << BITS | other for one, other in sorted(beyond)]
+        return choices
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
         state.next_map = tuple(sorted({*state.next_map, choice >> BITS, choice & CELL}))
@@ -333,11 +333,11 @@ class Door(Swapping, Pairing):
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         rest = board.yellow_targets() & ~me
-        found = []
+        choices = []
         for one in bits(rest):
             rest ^= one
-            found += [one | other for other in bits(board.neighbours(one) & rest)]
-        return found
+            choices += [one | other for other in bits(board.neighbours(one) & rest)]
+        return choices
 
 
 DOOR: Final = enlist(Door())
@@ -356,7 +356,7 @@ class Hook(Yellow):
         beside = [cell + way for way in RING if cell + way not in board.at]
         placed = board.on & me
         near = board.near
-        found = []
+        choices = []
         for tile in bits(board.yellow_targets() & ~me):
             code = (tile.bit_length() - 1) << BITS
             reached = beside if tile == BRIDGE else goals
@@ -365,8 +365,8 @@ class Hook(Yellow):
             elif not board.is_loose(tile):
                 pieces = board.pieces(tile)
                 reached = [goal for goal in reached if all(piece & near[goal] for piece in pieces)]
-            found += [code | goal for goal in reached]
-        return found
+            choices += [code | goal for goal in reached]
+        return choices
 
     def perform(self, state: TilesState, me: int, choice: int) -> None:
         tile = 1 << (choice >> BITS)

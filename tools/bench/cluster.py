@@ -69,13 +69,13 @@ def run(games: int = 200) -> None:
 def measure(path: Path, program: Path, games: int, hire: Hire, idle: set[int]) -> Spent:
     """From the first game to the last."""
     # Three bots are few: without a quarantine as many of their games are in play as the executor wants.
-    with planned(path, program, games, quarantine=0) as found, hire(found) as executor:
-        _warm(executor, found)
-        before = len(found.store.played())
+    with planned(path, program, games, quarantine=0) as planned_event, hire(planned_event) as executor:
+        _warm(executor, planned_event)
+        before = len(planned_event.store.played())
         begin, used = time.perf_counter(), _cpu(os.getpid(), idle)
-        runner.run(found.store, found.plan, executor, found.log)
+        runner.run(planned_event.store, planned_event.plan, executor, planned_event.log)
         seconds, used = time.perf_counter() - begin, _cpu(os.getpid(), idle) - used
-        played = len(found.store.played()) - before
+        played = len(planned_event.store.played()) - before
     return Spent(1000 * seconds / played, 1000 * used / played)
 
 
@@ -87,31 +87,31 @@ def _cpu(pid: int, idle: set[int]) -> float:
     return member.cpu + sum(_cpu(child, idle) for child in children(pid, 0))
 
 
-def _warm(executor: Executor, found: Planned) -> None:
+def _warm(executor: Executor, planned_event: Planned) -> None:
     """The first games start the bots: they are not what is measured."""
-    settings = found.store.config
-    first = found.store.planned()[:12]
+    settings = planned_event.store.config
+    first = planned_event.store.planned()[:12]
     for pairing in first:
         while executor.room() < 1:
-            _store(executor, found)
+            _store(executor, planned_event)
         executor.submit(runner.task(settings, pairing))
-    while len(found.store.played()) < len(first):
-        _store(executor, found)
+    while len(planned_event.store.played()) < len(first):
+        _store(executor, planned_event)
 
 
-def _store(executor: Executor, found: Planned) -> None:
-    found.store.add_all(game for game in executor.wait(1.0) if isinstance(game, Packed))
+def _store(executor: Executor, planned_event: Planned) -> None:
+    planned_event.store.add_all(game for game in executor.wait(1.0) if isinstance(game, Packed))
 
 
 def _local(jobs: int) -> Hire:
-    return lambda found: Local(jobs, found.runnables, Sandbox("limits"))
+    return lambda planned_event: Local(jobs, planned_event.runnables, Sandbox("limits"))
 
 
 def _cluster(address: str) -> Hire:
     @contextlib.contextmanager
-    def hire(found: Planned) -> Iterator[Executor]:
+    def hire(planned_event: Planned) -> Iterator[Executor]:
         with Cluster(address) as cluster:
-            cluster.prepare(found.runnables, found.store.config)
+            cluster.prepare(planned_event.runnables, planned_event.store.config)
             with cluster.at_work() as executor:
                 yield executor
 
@@ -128,9 +128,9 @@ def start_cluster(workers: int) -> Iterator[tuple[str, int]]:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         try:
-            found = re.search(r"tcp://\S+:\d+", process.stdout.readline())
-            assert found
-            yield found[0], process.pid
+            planned_event = re.search(r"tcp://\S+:\d+", process.stdout.readline())
+            assert planned_event
+            yield planned_event[0], process.pid
         finally:
             process.send_signal(signal.SIGINT)
 

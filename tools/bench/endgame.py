@@ -69,10 +69,10 @@ def run(count: int = POSITIONS, given_up: dict[int, float] = GIVEN_UP) -> None:
     )
     tests: dict[str, Callable[[Verdict], bool]] = {"exact": lambda v: v.kind == "exact", "wins": decided}
     for left, seconds in given_up.items():
-        found = [timed(state, seconds) for state in positions(left, count)]
-        times = [spent for spent, _ in found]
-        speed = sum(verdict.nodes for _, verdict in found) / sum(times)
-        solved = [sum(test(verdict) for _, verdict in found) for test in tests.values()]
+        timings = [timed(state, seconds) for state in positions(left, count)]
+        times = [spent for spent, _ in timings]
+        speed = sum(verdict.nodes for _, verdict in timings) / sum(times)
+        solved = [sum(test(verdict) for _, verdict in timings) for test in tests.values()]
         print(
             f"{left:4}{statistics.median(times):10.3f}{max(times):9.2f}{solved[0]:7}{solved[1]:10}"
             f"{speed:9,.0f}{speed / yardstick:9.2f}   given up after {seconds:.0f} s"

@@ -86,14 +86,14 @@ def microseconds(action: Callable[[Any], object], things: list[Any]) -> float:
 def sample_states(name: str, players: int) -> list[equinox.State]:
     """States from all over random games."""
     rng = random.Random(3)
-    found = []
+    states = []
     for seed in range(12):
         state = equinox.deal(name, players=players, seed=seed)
         while state.turn is not None:
             if rng.random() < 0.2:
-                found.append(state.copy())
+                states.append(state.copy())
             state.play(rng.choice(state.moves()))
-    return found
+    return states
 
 
 def operations(name: str, players: int) -> dict[str, float]:
@@ -177,8 +177,8 @@ def measure() -> None:
     print("\nmicroseconds, mean over states of random games; in brackets relative to a push of python-chess")
     for name, players in settings:
         push = min(chess_push() for _ in range(3))
-        found = operations(name, players)
-        told = "  ".join(f"{key} {value:.1f} ({value / push:.2f})" for key, value in found.items())
+        measured = operations(name, players)
+        told = "  ".join(f"{key} {value:.1f} ({value / push:.2f})" for key, value in measured.items())
         print(f"{f'{name}, {players}p':14}{told}  (a push: {push:.1f})")
     print(
         "\ntiles with Sheep, Crow, Rooster and Wolf on the board, microseconds for a play and its new moves"

@@ -62,16 +62,16 @@ def run(games: int = 600) -> None:
         best: dict[int, Measured] = {}
         for turn in range(2):  # the better of two, because other programs disturb
             for jobs in (1, 2):
-                found = measure(folder / f"{jobs}-{turn}.sqlite", program, games, jobs)
-                if jobs not in best or found.rate > best[jobs].rate:
-                    best[jobs] = found
-        for jobs, found in best.items():
-            own = found.harness_cpu / (found.harness_cpu + found.bots_cpu)
+                measured = measure(folder / f"{jobs}-{turn}.sqlite", program, games, jobs)
+                if jobs not in best or measured.rate > best[jobs].rate:
+                    best[jobs] = measured
+        for jobs, measured in best.items():
+            own = measured.harness_cpu / (measured.harness_cpu + measured.bots_cpu)
             print(
-                f"  --jobs {jobs}  {found.rate:8.1f} games/s  "
-                f"{found.decisions / found.seconds:9,.0f} decisions/s  "
+                f"  --jobs {jobs}  {measured.rate:8.1f} games/s  "
+                f"{measured.decisions / measured.seconds:9,.0f} decisions/s  "
                 f"harness {own:.0%} of the CPU time, "
-                f"{1e6 * found.harness_cpu / found.decisions:.0f} us per decision"
+                f"{1e6 * measured.harness_cpu / measured.decisions:.0f} us per decision"
             )
         free = max(0.0, (os.cpu_count() or 1) - load)
         print(

@@ -75,14 +75,14 @@ def opening(page: Path) -> float | None:
     if why_no_browser() is not None:
         return None
     with open_browser() as browser:
-        found = []
+        times = []
         for _ in range(3):
             browser.driver.get("about:blank")
             begin = time.monotonic()
             browser.driver.get(page.as_uri())
             assert browser.js("return document.querySelectorAll('#list tr').length") > 0
-            found.append(time.monotonic() - begin)
-        return min(found)
+            times.append(time.monotonic() - begin)
+        return min(times)
 
 
 def run() -> None:

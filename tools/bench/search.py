@@ -29,14 +29,14 @@ STAGES = (5, 20, 80, 320)
 
 def positions(game: str, players: int, number: int) -> list[equinox.State]:
     """Positions in the middle of random games."""
-    found = []
+    views = []
     for seed in range(number):
         rng = random.Random(seed)
         state = equinox.deal(game, players=players, seed=seed)
         for _ in range(30):
             state.play(rng.choice(state.moves()))
-        found.append(state)
-    return found
+        views.append(state)
+    return views
 
 
 def speed() -> None:
@@ -155,10 +155,10 @@ def regret(left: int) -> None:
         f"search: tiles with {left} placements left, {ENDINGS} positions, against what is proved; "
         f"{passed} passed over that take more than {PATIENCE:.0f} s to prove"
     )
-    for title, found in (("as they are", as_dealt), ("where the best move just wins", just_won)):
+    for title, regrets in (("as they are", as_dealt), ("where the best move just wins", just_won)):
         print(title)
-        print("iterations   mean ms   regret in points   in wins   best move found")
-        for stage, column in zip(STAGES, zip(*found, strict=True), strict=True):
+        print("iterations   mean ms   regret in points   in wins   best move regrets")
+        for stage, column in zip(STAGES, zip(*regrets, strict=True), strict=True):
             seconds, points, wins = (statistics.mean(numbers) for numbers in zip(*column, strict=True))
             best = sum(one.points == 0 for one in column)
             print(f"{stage:>10} {1000 * seconds:>9,.0f} {points:>18.2f} {wins:>9.3f} {best:>9} of {ENDINGS}")

@@ -25,11 +25,11 @@ class Adam:
         """How far each part should move along its slope, for a pace of 1."""
         self.steps += 1
         keep = self.memory
-        found = []
+        steps = []
         for index, slope in enumerate(slopes):
             self.first[index] = 0.9 * self.first[index] + 0.1 * slope
             self.second[index] = keep * self.second[index] + (1 - keep) * slope * slope
             mean = self.first[index] / (1 - 0.9**self.steps)
             size = np.sqrt(self.second[index] / (1 - keep**self.steps)) + self.least
-            found.append(mean / size)
-        return found
+            steps.append(mean / size)
+        return steps

@@ -40,8 +40,8 @@ class Seen(NamedTuple):
 def games(players: int, minutes: float, seed: int) -> Seen:
     rng = random.Random(seed)
     until = time.monotonic() + 60 * minutes
-    found = Seen([], [], [], [])
-    while time.monotonic() < until or not found.secrets:
+    seen = Seen([], [], [], [])
+    while time.monotonic() < until or not seen.secrets:
         state = dealt(players, rng.getrandbits(40))
         first = rng.randrange(players)
         choosers = [
@@ -52,26 +52,26 @@ def games(players: int, minutes: float, seed: int) -> Seen:
             if state.number != number:
                 number = state.number
                 if rng.random() < KEPT:
-                    look(state, found, rng)
+                    look(state, seen, rng)
             state.play(choosers[state.turn](state, rng))
-    return found
+    return seen
 
 
-def look(state: Creatures, found: Seen, rng: random.Random) -> None:
+def look(state: Creatures, seen: Seen, rng: random.Random) -> None:
     for seat, secret in enumerate(state.secrets):
         if secret != NO_CARD:
-            found.clues.append(find_clues(state, seat))
-            found.secrets.append(state.champions.index(CREATURE_OF[secret]))
+            seen.clues.append(find_clues(state, seat))
+            seen.secrets.append(state.champions.index(CREATURE_OF[secret]))
         stakes = compute_stakes(state, seat).more
         for held, cards in ((1.0, state.hands[seat]), (0.0, state.deck)):
             for card in rng.sample(cards, min(4, len(cards))):
-                found.signs.append(find_signs(state, card, stakes))
-                found.held.append(held)
+                seen.signs.append(find_signs(state, card, stakes))
+                seen.held.append(held)
 
 
 def softmax(logits: Matrix) -> Matrix:
-    found = np.exp(logits - logits.max(axis=1, keepdims=True))
-    chances: Matrix = found / found.sum(axis=1, keepdims=True)
+    powers = np.exp(logits - logits.max(axis=1, keepdims=True))
+    chances: Matrix = powers / powers.sum(axis=1, keepdims=True)
     return chances
 
 
@@ -94,8 +94,8 @@ def train(players: int, minutes: float, seed: int, tell: Callable[[str], None]) 
         some = rng.integers(0, cut, BATCH)
         push = -softmax(about[some] @ weights)
         push[np.arange(BATCH), true[some]] += 1
-        found: Matrix = np.einsum("nc,ncf->f", push, about[some]) / BATCH
-        return found
+        slope: Matrix = np.einsum("nc,ncf->f", push, about[some]) / BATCH
+        return slope
 
     secrets = climb(len(CLUES), nearer)
     chances = softmax(about[cut:] @ secrets)[np.arange(len(true) - cut), true[cut:]]
@@ -110,8 +110,8 @@ def train(players: int, minutes: float, seed: int, tell: Callable[[str], None]) 
 
     def closer(weights: Matrix) -> Matrix:
         some = rng.integers(0, cut, BATCH)
-        found: Matrix = (held[some] - 1 / (1 + np.exp(-cards[some] @ weights))) @ cards[some] / BATCH
-        return found
+        slope: Matrix = (held[some] - 1 / (1 + np.exp(-cards[some] @ weights))) @ cards[some] / BATCH
+        return slope
 
     hands = climb(len(SIGNS) + 1, closer)
     odds = cards[cut:] @ hands

@@ -20,9 +20,9 @@ def dealt(players: int, seed: int) -> Creatures:
 def heuristic_move(state: Creatures, rng: random.Random) -> str:
     """What bots/greedy does."""
     moves = state.moves()
-    found = rate_moves(state, moves)
-    best = max(found)
-    return rng.choice([move for move, worth in zip(moves, found, strict=True) if worth == best])
+    ratings = rate_moves(state, moves)
+    best = max(ratings)
+    return rng.choice([move for move, worth in zip(moves, ratings, strict=True) if worth == best])
 
 
 def network_move(state: Creatures, rng: random.Random) -> str:

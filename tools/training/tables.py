@@ -165,7 +165,7 @@ def look_ahead(seats: list[int], starts: list[Creatures], network: ValueNetwork)
         for index, some in zip(own, find_options([now[index] for index in own], network), strict=True):
             now[index] = max(some, key=lambda option: option.worth).state
     waiting = []
-    found = [0.0] * len(now)
+    values = [0.0] * len(now)
     for index, (seat, state) in enumerate(zip(seats, now, strict=True)):
         while state.turn is not None and state.turn != seat:
             state.play(heuristic_move(state, rng))
@@ -173,14 +173,14 @@ def look_ahead(seats: list[int], starts: list[Creatures], network: ValueNetwork)
         if outcome is None:
             waiting.append(index)
         else:
-            found[index] = winners(outcome)[seat]
+            values[index] = winners(outcome)[seat]
     if waiting:
         judged = network.evaluate(
             [encode_views(now[index], [seats[index]], open_secrets=True)[0] for index in waiting]
         ).win
         for index, value in zip(waiting, judged.tolist(), strict=True):
-            found[index] = value
-    return found
+            values[index] = value
+    return values
 
 
 def play_on(

@@ -194,13 +194,13 @@ class Memory:
 
 def goals_of(course: Course, values: Sequence[float]) -> Floats:
     """What each position of a course should have been judged, by how the next ones were."""
-    found = np.empty((len(course.rows), 3), dtype=np.float32)
-    found[:, 1:] = course.score / SCORE_SCALE, course.best_other / SCORE_SCALE
+    goals = np.empty((len(course.rows), 3), dtype=np.float32)
+    goals[:, 1:] = course.score / SCORE_SCALE, course.best_other / SCORE_SCALE
     goal = course.win
-    for index in range(len(found) - 1, -1, -1):
-        found[index, 0] = goal
+    for index in range(len(goals) - 1, -1, -1):
+        goals[index, 0] = goal
         goal = LAMBDA * goal + (1 - LAMBDA) * values[index]
-    return found
+    return goals
 
 
 class Told(NamedTuple):
@@ -237,17 +237,17 @@ def work(seed: int, file: Path, results: Queue[Told]) -> None:
     rng = random.Random(seed)
     games = [Game(rng) for _ in range(TABLES)]
     network, stamp = beginning(seed), 0.0
-    found = Told([], [])
+    told = Told([], [])
     while True:
         if file.exists() and file.stat().st_mtime != stamp:
             stamp = file.stat().st_mtime
             network = read(file)
         courses, lessons = play_on(games, network, rng, lambda: Game(rng), looked=LOOKED)
-        found.courses.extend(courses)
-        found.lessons.extend(lessons)
-        if len(found.courses) >= CHUNK:
-            results.put(found)
-            found = Told([], [])
+        told.courses.extend(courses)
+        told.lessons.extend(lessons)
+        if len(told.courses) >= CHUNK:
+            results.put(told)
+            told = Told([], [])
 
 
 def write(network: ValueNetwork, file: Path) -> None:
