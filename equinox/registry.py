@@ -1,7 +1,7 @@
 """The list of games. A package adds one by an entry point in the group `equinox.games`:
 
 [project.entry-points."equinox.games"]
-nim = "nim:GAME"          # an instance of equinox.Game
+nim = "nim_game:GAME"          # an instance of equinox.Game
 """
 
 from __future__ import annotations

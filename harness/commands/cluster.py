@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from harness.commands.events import cores, program, report_errors
+from harness.commands.event_options import cores, program, report_errors
 
 
 @click.group(epilog="Example: equinox cluster local --workers 2")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from harness.commands.events import report_errors, results_option
+from harness.commands.event_options import report_errors, results_option
 from harness.commands.options import UsageFault, say
 from harness.commands.reading import open_event
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from harness.commands.events import results_option
+from harness.commands.event_options import results_option
 from harness.commands.options import UsageFault, say
 from harness.commands.reading import format_option, read_event
 

@@ -9,7 +9,7 @@ import click
 
 from equinox.cli import merge_options
 from equinox.text import printable
-from harness.commands.events import (
+from harness.commands.event_options import (
     announce_adopted,
     announce_event,
     announce_missing,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
 import click
 
-from harness.commands.events import results_option
+from harness.commands.event_options import results_option
 from harness.commands.options import UsageFault, say, together
 
 if TYPE_CHECKING:

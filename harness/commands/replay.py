@@ -11,7 +11,7 @@ import click
 
 from equinox.cli import FORMAT
 from equinox.looking import choose_look, color_option, forgive_letters
-from harness.commands.events import results_option
+from harness.commands.event_options import results_option
 from harness.commands.options import UsageFault
 from harness.commands.reading import open_event
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from equinox.text import printable
-from harness.commands.events import cores, results_option
+from harness.commands.event_options import cores, results_option
 from harness.commands.options import UsageFault, say
 from harness.commands.reading import open_event
 

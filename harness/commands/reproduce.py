@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from equinox.text import printable
-from harness.commands.events import results_option
+from harness.commands.event_options import results_option
 from harness.commands.options import UsageFault, say
 from harness.commands.reading import event_sandbox, open_event
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from harness.commands.events import results_option
+from harness.commands.event_options import results_option
 from harness.commands.options import UsageFault, say
 from harness.commands.reading import open_event
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from equinox.cli import merge_options
-from harness.commands.events import (
+from harness.commands.event_options import (
     announce_adopted,
     announce_event,
     announce_missing,

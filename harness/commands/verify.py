@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from equinox.text import printable
-from harness.commands.events import cores, results_option
+from harness.commands.event_options import cores, results_option
 from harness.commands.options import say
 from harness.commands.reading import open_event
 

@@ -6,24 +6,21 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
-import msgspec
-
-from harness.schedules.pairing import Group, Pairing, ScheduleError
-from harness.schedules.round_robin import check_count, next_round
+from harness.schedules.pairing import Format, Group, Pairing, ScheduleError
+from harness.schedules.round_robin import next_round
 
 if TYPE_CHECKING:
     from harness.store import Store
 
 
-class Gauntlet(msgspec.Struct, frozen=True, tag_field="format", tag="gauntlet"):
+class Gauntlet(Format, frozen=True, tag="gauntlet"):
     challenger: str
     """Its key."""
 
-    goal: ClassVar[int | None] = None
     deals_in_order: ClassVar[bool] = True
 
     def check(self, keys: Sequence[str], players: int) -> None:
-        check_count(keys, players)
+        super().check(keys, players)
         if self.challenger not in keys:
             raise ScheduleError(f"the gauntlet's challenger, {self.challenger}, is not among the bots")
 

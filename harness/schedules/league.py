@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
-import msgspec
-
-from harness.schedules.pairing import Group, Pairing, deal
+from harness.schedules.pairing import Format, Group, Pairing, deal
 from harness.schedules.settled import find_doubts, is_settled
 
 if TYPE_CHECKING:
@@ -29,10 +27,8 @@ CERTAIN: Final = 0.95
 """Neighbours whose order is this certain need no more games, unless `until_settled` asks for more."""
 
 
-class League(msgspec.Struct, frozen=True, tag_field="format", tag="league"):
+class League(Format, frozen=True, tag="league"):
     """How long it goes on is up to each run: see Matchmaking."""
-
-    deals_in_order: ClassVar[bool] = False
 
     def check(self, keys: Sequence[str], players: int) -> None:
         """It can begin with no bots at all."""

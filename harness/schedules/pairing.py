@@ -7,7 +7,7 @@ every seat.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
@@ -17,6 +17,21 @@ if TYPE_CHECKING:
 
 Group = tuple[str, ...]
 """Keys of bots that meet."""
+
+
+class Format(msgspec.Struct, frozen=True, tag_field="format"):
+    """A schedule format with its settings. A subclass has its name as `tag`, and `next`, which returns the
+    games to be played next, after all that are planned; none ends the event."""
+
+    goal: ClassVar[int | None] = None
+    """How many games there will be in all, if that is known before they are planned."""
+    deals_in_order: ClassVar[bool] = False
+    """Whether every group plays its deals 0, 1, 2, ..., so that a gap shows that one was left out."""
+
+    def check(self, keys: Sequence[str], players: int) -> None:
+        """ScheduleError if it cannot be played with these bots."""
+        if len(keys) < players:
+            raise ScheduleError(f"{players} players need at least {players} bots, not {len(keys)}")
 
 
 class ScheduleError(ValueError):

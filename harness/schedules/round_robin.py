@@ -11,9 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar, Final
 
-import msgspec
-
-from harness.schedules.pairing import Group, Pairing, ScheduleError, deal
+from harness.schedules.pairing import Format, Group, Pairing, deal
 from harness.schedules.settled import is_settled
 
 if TYPE_CHECKING:
@@ -25,14 +23,10 @@ WINDOW: Final = 32
 """How many groups are considered for the next one to play."""
 
 
-class RoundRobin(msgspec.Struct, frozen=True, tag_field="format", tag="round-robin"):
+class RoundRobin(Format, frozen=True, tag="round-robin"):
     """With `until_settled` the table is checked after every round."""
 
-    goal: ClassVar[int | None] = None
     deals_in_order: ClassVar[bool] = True
-
-    def check(self, keys: Sequence[str], players: int) -> None:
-        check_count(keys, players)
 
     def groups(self, keys: Sequence[str], players: int) -> list[Group]:
         self.check(keys, players)
@@ -40,11 +34,6 @@ class RoundRobin(msgspec.Struct, frozen=True, tag_field="format", tag="round-rob
 
     def next(self, store: Store) -> list[Pairing]:
         return next_round(store, self.groups([entry.key for entry in store.bots()], store.config.players))
-
-
-def check_count(keys: Sequence[str], players: int) -> None:
-    if len(keys) < players:
-        raise ScheduleError(f"{players} players need at least {players} bots, not {len(keys)}")
 
 
 def spread(groups: Iterable[Group], chance: Chance) -> list[Group]:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, Annotated, ClassVar, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import msgspec
 
 from harness.leaders import Leaders
-from harness.schedules.pairing import Pairing, deal
-from harness.schedules.round_robin import check_count
+from harness.schedules.pairing import Format, Pairing, deal
 from harness.schedules.settled import is_settled
 
 if TYPE_CHECKING:
@@ -22,14 +21,8 @@ if TYPE_CHECKING:
 MOST_ROUNDS: Final = 100_000
 
 
-class Swiss(msgspec.Struct, frozen=True, tag_field="format", tag="swiss"):
+class Swiss(Format, frozen=True, tag="swiss"):
     rounds: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
-
-    goal: ClassVar[int | None] = None
-    deals_in_order: ClassVar[bool] = False
-
-    def check(self, keys: Sequence[str], players: int) -> None:
-        check_count(keys, players)
 
     def next(self, store: Store) -> list[Pairing]:
         settings = store.config

@@ -23,13 +23,13 @@ def test_every_decision_is_a_prediction(game: str) -> None:
             assert 0 <= prediction.said <= 1
 
 
-def test_bins_hold_what_was_said_and_done() -> None:
+def test_bins_of_predictions() -> None:
     found = [Prediction(game, 0.75, float(game % 4 > 0)) for game in range(40)]
     found += [Prediction(game, 1.0, 1.0) for game in range(40)]
     _, most, sure, error = table(found)
     assert most.split() == ["70%", "to", "80%", "40", "40", "75.0%", "75.0%", "61%", "to", "89%"]
     assert sure.split() == ["90%", "to", "100%", "40", "40", "100.0%", "100.0%", "100%", "to", "100%"]
-    assert error == f"mean squared error {0.1875 / 2:.4f}; always saying the same: {0.875 * 0.125:.4f}"
+    assert error == f"mean squared error {0.1875 / 2:.4f}; constant prediction: {0.875 * 0.125:.4f}"
 
 
 @pytest.mark.parametrize("power", [0.5, 2.0])

@@ -14,7 +14,7 @@ from pathlib import Path
 import equinox
 from equinox.protocol import Clock, Result
 from equinox.record import Entrant, Played, Record
-from harness.commands.events import cores
+from harness.commands.event_options import cores
 from harness.report.replay_data import pack_film
 from harness.report.write import make
 from harness.schedules.pairing import Pairing
