@@ -301,6 +301,7 @@ class TilesState(State):
                 self.finish_play()  # an action that finds no target does nothing
 
     def make(self, option: int) -> None:
+        """Play a legal move, given as an int, and nothing else."""
         if self.log is not None:
             self.note({"seat": self.turn, "move": self.spell(option)})
         phase = self.phase
