@@ -50,9 +50,7 @@ from equinox.tiles.yellow import can_move, can_remove, goals_of_hook
 _APART: Final = attrgetter("apart")
 _PLAIN: Final = sum([tile.bit for tile in TILES if tile.kind == QUIET]) & ~BRIDGE & ~SELF_BOUND
 """The tiles whose plays are decided by cell and face alone."""
-_BY_EFFORT: Final = [
-    sum([tile.bit for tile in TILES if tile.kind == kind]) for kind in (QUIET, FLIP, SWAP, REMOVE, MOVE, COPY)
-]
+_EFFORT: Final = attrgetter("kind")  # copies and moves take longest to judge
 
 
 class Watch:
@@ -169,14 +167,13 @@ class Legality:
         it does not matter which they are."""
         stuck = 0
         left = pool.bit_count()
-        for tiles in _BY_EFFORT:
-            for bit in bits(pool & tiles):
-                if left < quota:
-                    return 0
-                if self.placeable(TILES[bit.bit_length() - 1]):
-                    left -= 1
-                else:
-                    stuck |= bit
+        for tile in sorted([TILES[bit.bit_length() - 1] for bit in bits(pool)], key=_EFFORT):
+            if left < quota:
+                return 0
+            if self.placeable(tile):
+                left -= 1
+            else:
+                stuck |= tile.bit
         return stuck if left >= quota else 0
 
     def filter_choices(
@@ -203,8 +200,7 @@ class Legality:
         rest = in_force & ~union
         if union and self.can_satisfy(tile, rest):
             return union
-        # Some can be satisfied one by one, but not together. What is part of a set that can be satisfied can
-        # be, what holds one that cannot cannot.
+        # Some can be satisfied one by one, but not together.
         fine = [rest ^ one for one in bits(rest) if self.can_satisfy(tile, rest ^ one)]
         hopeless: list[int] = []
         for together in _subsets(rest):
@@ -251,11 +247,12 @@ class Legality:
             reaching = self._plays_reaching(tile)
             yield calm & ~reaching
             allowed &= reaching
-        for contact, plays in self._group_plays().items():
-            plays &= allowed
-            if plays and self._is_easy(tile, contact, needed):
-                yield plays
-                allowed ^= plays
+        if tile.kind == REMOVE or (isinstance(tile, Pairing) and not self._moves_bound):
+            for contact, plays in self._group_plays().items():
+                plays &= allowed
+                if plays and self._is_easy(tile, contact, needed):
+                    yield plays
+                    allowed ^= plays
         for cell in self.board.cells_in(allowed) if allowed else ():
             faces = self._faces(tile, tile.bit, cell, needed)
             if faces:
@@ -275,11 +272,9 @@ class Legality:
     def _is_easy(self, action: Tile, contact: int, needed: int) -> bool:
         """Whether every play with this contact is legal, because what the action can choose does not depend
         on the cell."""
-        if action.kind == REMOVE:
-            return self._find_good(REMOVE, action.bit, contact, needed)[2] == BOTH
-        if isinstance(action, Pairing) and not self._moves_bound:
+        if isinstance(action, Pairing):
             return self._faces_of_pairs(action, action.bit, contact, needed) == BOTH
-        return False
+        return self._find_good(REMOVE, action.bit, contact, needed)[2] == BOTH
 
     def _calm_plays(self, needed: int) -> int:
         """The plays whose cell and face alone satisfy what is needed."""
@@ -492,7 +487,13 @@ class Legality:
                 steady, matter = board.yellow_targets() & ~me & ~self._shaking, self._touched
             rest = steady & ~matter
             white = black = sure = 0
-            for tiles in (rest & self._white, rest & ~self._white, *bits(steady & matter)):
+            classes = bits(steady & matter)
+            if contact if kind == SWAP else key[2]:  # one of them may land beside a watcher
+                classes += [rest & self._white, rest & ~self._white]
+            else:
+                calm = self._calm(contact, needed)  # fact 1
+                white, black = rest if calm & WHITE else 0, rest if calm & BLACK else 0
+            for tiles in classes:
                 if tiles:
                     one = tiles & -tiles
                     choice = one | me if kind == SWAP else _move(one, goal) if kind == MOVE else one
