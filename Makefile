@@ -37,7 +37,7 @@ bench: $(VENV)/bench-installed
 strength: $(VENV)/installed
 	$(BIN)/python -m tools.strength $(if $(DEALS),--deals $(DEALS)) --write docs/strength.md
 
-# The other measurements, each with --help: ARGS are passed on. `make ablation ARGS="--without beliefs"`.
+# The other measurements, each with --help: ARGS are passed on. `make ablation ARGS="--without policy"`.
 calibration ablation coverage covert fuzz_tiles interrupt kills many_bots soak training: $(VENV)/installed
 	$(BIN)/python -m tools.$@ $(ARGS)
 

@@ -1,6 +1,6 @@
 """What each part of the creatures search is worth: the whole search against itself without one part.
 
-    python -m tools.ablation --without beliefs --deals 150 --jobs 2
+    python -m tools.ablation --without policy --deals 150 --jobs 2
 
 Every deal is played once for each seat of the reduced search; the full search has the other seats. Both
 search by count, not by clock, so a busy machine changes nothing: as many iterations as fit into `--ms`, which
@@ -21,19 +21,36 @@ from math import sqrt
 from statistics import fmean, stdev
 
 import equinox
+from equinox.creatures.state import Creatures
 from equinox.interface import State
-from equinox.solver.creatures.guide import CreaturesGuide
+from equinox.solver.creatures.guide import TEMPERATURE as TEMPERATURE
+from equinox.solver.creatures.guide import CreaturesGuide, evaluate_after
+from equinox.solver.creatures.policy import Policy, chances
 from equinox.solver.guide import Guide, winners
 from equinox.solver.solve import solve
 
 Z95 = 1.96
 
 
-class WithoutValuePrior(CreaturesGuide):
-    """Own moves are tried alike."""
+class WithoutPolicy(CreaturesGuide):
+    """Own moves are ordered by the value network alone."""
 
     def prior(self, state: State, moves: Sequence[str]) -> Sequence[float]:
-        return super().prior(state, moves) if state.turn != self.me else [1 / len(moves)] * len(moves)
+        assert isinstance(state, Creatures)
+        if state.turn != self.me:
+            return super().prior(state, moves)
+        if state.number != self.number:
+            return [1 / len(moves)] * len(moves)
+        return chances(
+            [value / TEMPERATURE for value in evaluate_after(state, moves, self.me)], self.uniform_mix
+        )
+
+
+class WithoutNetworks(CreaturesGuide):
+    """The policy without its networks; only with four players it has any."""
+
+    def load_policy(self, players: int) -> Policy:
+        return super().load_policy(players)._replace(networks={})
 
 
 class WithoutBeliefs(CreaturesGuide):
@@ -43,7 +60,7 @@ class WithoutBeliefs(CreaturesGuide):
         pass
 
 
-GUIDES = {"prior": WithoutValuePrior, "beliefs": WithoutBeliefs}
+GUIDES = {"policy": WithoutPolicy, "networks": WithoutNetworks, "beliefs": WithoutBeliefs}
 
 
 @cache
@@ -93,13 +110,17 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--deals", type=int, default=150)
     parser.add_argument("--ms", type=int, default=200)
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first deal")
     parser.add_argument("--jobs", type=int, default=1)
     chosen = parser.parse_args()
     paces = [pace(part, chosen.players) for part in ("", chosen.without, chosen.without, "")]
     full, reduced = paces[0] + paces[3], paces[1] + paces[2]
     iterations = round(reduced / 2 * chosen.ms / 1000), round(full / 2 * chosen.ms / 1000)
     print(f"iterations in {chosen.ms} ms: {iterations[1]} full, {iterations[0]} without {chosen.without}")
-    jobs = [(chosen.without, chosen.players, seed, iterations) for seed in range(chosen.deals)]
+    jobs = [
+        (chosen.without, chosen.players, seed, iterations)
+        for seed in range(chosen.first, chosen.first + chosen.deals)
+    ]
     points = []
     with multiprocessing.get_context("fork").Pool(chosen.jobs) as pool:
         for point in pool.imap(play_deal, jobs):

@@ -15,7 +15,7 @@ import random
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
-from math import exp, inf
+from math import inf
 from typing import TYPE_CHECKING
 
 import equinox
@@ -150,15 +150,6 @@ def winners(outcome: Outcome) -> Values:
     ranks = outcome.ranks
     best = 1.0 / ranks.count(1)
     return tuple([best if rank == 1 else 0.0 for rank in ranks])
-
-
-def softmax(logits: Sequence[float], uniform_mix: float = 0.0) -> list[float]:
-    """Chances that sum to 1, mixed with so much of a uniform distribution."""
-    best = max(logits)
-    weights = [exp(logit - best) for logit in logits]
-    scale = (1 - uniform_mix) / sum(weights)
-    floor = uniform_mix / len(weights)
-    return [weight * scale + floor for weight in weights]
 
 
 def sharpen(values: Values, power: float) -> Values:

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import equinox
-from equinox.solver.creatures import beliefs, value_network
+from equinox.solver.creatures import value_network, weights
 from equinox.solver.creatures.guide import CreaturesGuide, HeuristicGuide, make_guide
 from equinox.solver.creatures.value_network import UnfitWeights
 from equinox.solver.solve import solve
@@ -19,10 +19,10 @@ from equinox.solver.solve import solve
 @pytest.fixture(autouse=True)
 def fresh() -> Iterator[None]:
     """What has been read is kept: forget it, before and after."""
-    for read in (value_network.value_network, beliefs.load_beliefs):
+    for read in (value_network.value_network, weights.load_weights):
         read.cache_clear()
     yield
-    for read in (value_network.value_network, beliefs.load_beliefs):
+    for read in (value_network.value_network, weights.load_weights):
         read.cache_clear()
 
 
@@ -33,16 +33,16 @@ def test_weights_that_fit_are_used() -> None:
 
 
 @pytest.mark.parametrize(
-    ("module", "name", "value", "problem"),
+    ("module", "problem"),
     [
-        (value_network, "CREATURES", 15, "value_network.npz was trained for 14 creatures, not 15"),
-        (beliefs, "SIGNS", (*beliefs.SIGNS, "new"), "beliefs.json was trained for other clues (new)"),
+        (value_network, "value_network.npz was trained for 14 creatures, not 15"),
+        (weights, "weights.json was trained for 14 creatures, not 15"),
     ],
 )
 def test_either_file_is_refused_by_name(
-    module: object, name: str, value: object, problem: str, monkeypatch: pytest.MonkeyPatch
+    module: object, problem: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, name, value)
+    monkeypatch.setattr(module, "CREATURES", 15)
     guide = make_guide()
     assert type(guide) is HeuristicGuide
     assert guide.notes == (f"{problem}: searched without learned weights",)

@@ -24,7 +24,7 @@ from equinox.solver.creatures.value_network import (
     value_network,
 )
 from equinox.solver.guide import guide_for, winners
-from tests.solver.test_creatures_beliefs import SEATS, states
+from tests.solver.test_creatures_weights import SEATS, states
 from tools.training import value_network as training
 from tools.training.play import dealt, heuristic_move
 from tools.training.tables import Game, contest, play_on
@@ -234,12 +234,12 @@ class TestGuide:
 class TestTraining:
     @staticmethod
     def told(count: int, by: ValueNetwork | None = None) -> training.Told:
-        """So many games by a network, and what moves led to."""
-        rng, network = random.Random(1), by or training.beginning(1)
+        """So many games by habit, or by an value_network, too; then with what moves led to."""
+        rng = random.Random(1)
         games = [Game(rng) for _ in range(4)]
         found = training.Told([], [])
         while len(found.courses) < count:
-            courses, lessons = play_on(games, network, rng, lambda: Game(rng), looked=0.2)
+            courses, lessons = play_on(games, by, rng, lambda: Game(rng), looked=0.2)
             found.courses.extend(courses)
             found.lessons.extend(lessons)
         return found
@@ -285,7 +285,7 @@ class TestTraining:
 
     def test_it_learns_who_won(self) -> None:
         now = training.beginning(1)
-        told = self.told(20)._replace(lessons=[])
+        told = self.told(20)
         batch = training.learned_from(told, now)
         won = np.concatenate([np.full(2 * len(course.rows), course.win) for course in told.courses])
         batch.goals[:, 0] = won

@@ -8,20 +8,18 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from equinox.creatures.cards import CREATURE_OF
 from equinox.creatures.constants import NO_CARD
 from equinox.creatures.state import Creatures
 from equinox.solver.creatures.beliefs import CLUES, SIGNS, Beliefs, find_clues, find_signs
 from equinox.solver.creatures.heuristic import compute_stakes
+from equinox.solver.creatures.network import Matrix
+from equinox.solver.creatures.policy import Policy
 from tools.training.adam import Adam
-from tools.training.play import dealt, heuristic_move, network_move
+from tools.training.play import by_policy, dealt, heuristic_move
+from tools.training.policy import ALIKE
 
-Matrix = NDArray[np.float64]
-
-ALIKE = 0.3
-"""How often another seat chooses by the network, too."""
 KEPT = 0.08
 """Of the turns of a game."""
 STEPS = 1500
@@ -37,15 +35,16 @@ class Seen(NamedTuple):
     held: list[float]
 
 
-def games(players: int, minutes: float, seed: int) -> Seen:
+def games(players: int, policy: Policy, minutes: float, seed: int) -> Seen:
     rng = random.Random(seed)
+    practised = by_policy(policy)
     until = time.monotonic() + 60 * minutes
     seen = Seen([], [], [], [])
     while time.monotonic() < until or not seen.secrets:
         state = dealt(players, rng.getrandbits(40))
         first = rng.randrange(players)
         choosers = [
-            network_move if s == first or rng.random() < ALIKE else heuristic_move for s in range(players)
+            practised if s == first or rng.random() < ALIKE else heuristic_move for s in range(players)
         ]
         number = 0
         while state.turn is not None:
@@ -84,8 +83,8 @@ def climb(size: int, slope: Callable[[Matrix], Matrix]) -> Matrix:
     return weights
 
 
-def train(players: int, minutes: float, seed: int, tell: Callable[[str], None]) -> Beliefs:
-    seen = games(players, minutes, seed)
+def train(players: int, policy: Policy, minutes: float, seed: int, tell: Callable[[str], None]) -> Beliefs:
+    seen = games(players, policy, minutes, seed)
     rng = np.random.default_rng(seed)
     about, true = np.array(seen.clues), np.array(seen.secrets)
     cut = len(true) * 9 // 10

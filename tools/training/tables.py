@@ -1,6 +1,6 @@
 """Many tables of creatures at once, so that the moves of all of them are judged in one go.
 
-Some seats choose by the value network, with a little exploration; the others play by the heuristic.
+Some seats choose by network and policy, with a little exploration; the others play by the heuristic.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ from numpy.typing import NDArray
 from equinox.creatures.constants import PLAY, PREDICT
 from equinox.creatures.state import Creatures
 from equinox.solver.creatures.features import encode_after, encode_views, stack_rows
-from equinox.solver.creatures.heuristic import rate_moves
+from equinox.solver.creatures.guide import POLICY_SCALE
 from equinox.solver.creatures.value_network import ValueNetwork
+from equinox.solver.creatures.weights import load_policy
 from equinox.solver.guide import winners
 from tools.training.play import dealt, heuristic_move
 
@@ -28,7 +29,7 @@ ALIKE = {2: 0.5, 3: 0.3, 4: 0.2, 5: 0.15}
 """How often another seat chooses by network, too."""
 TABLES = 48
 LIKELY = 7
-"""How many moves are compared, those that the heuristic likes best."""
+"""How many moves are compared, those that the policy likes best."""
 TEMPERATURE = 0.008
 """How much worse a move is that is tried e times less often."""
 WHIM = 0.01
@@ -107,11 +108,11 @@ class Game:
         ]
 
 
-def find_likeliest(state: Creatures) -> list[str]:
-    """The moves that the heuristic likes best."""
+def likeliest(state: Creatures) -> list[tuple[str, float]]:
+    """The moves that the policy likes best, with what it thinks of them."""
     moves = state.legal
-    rated = nlargest(LIKELY, zip(moves, rate_moves(state, moves), strict=True), key=itemgetter(1))
-    return [move for move, _ in rated]
+    logits = load_policy(state.players).logits(state, moves)
+    return nlargest(LIKELY, zip(moves, logits, strict=True), key=itemgetter(1))
 
 
 def chosen(values: NDArray[np.float64], rng: random.Random, warmth: float, whim: float) -> int:
@@ -129,32 +130,40 @@ class Option(NamedTuple):
     state: Creatures
     """After it."""
     row: bytes
+    prior: float
     worth: float
-    """The chance to win after it."""
+    """What it is thought to win, and the policy's opinion."""
 
 
-def find_options(states: list[Creatures], network: ValueNetwork) -> list[list[Option]]:
-    """For each of the states, the moves that its seat thinks of."""
-    after = [encode_after(state, find_likeliest(state), state.turn or 0) for state in states]
-    rows = [row for _, some in after for row in some]
-    values = iter(network.evaluate(rows).win.tolist() if rows else [])
-    options = []
-    for state, (then, some) in zip(states, after, strict=True):
+def options(states: list[Creatures], network: ValueNetwork | None) -> list[list[Option]]:
+    """For each of the states, the moves that its seat thinks of; without a network, by the policy."""
+    thought_of = [likeliest(state) for state in states]
+    found = [
+        encode_after(state, [move for move, _ in moves], state.turn or 0)
+        for state, moves in zip(states, thought_of, strict=True)
+    ]
+    rows = [row for _, some in found for row in some]
+    judged = [0.0] * len(rows)
+    if network is not None and rows:
+        judged = network.evaluate(rows).win.tolist()
+    values = iter(judged)
+    all_options = []
+    for state, moves, (then, some) in zip(states, thought_of, found, strict=True):
         assert state.turn is not None
         mine = []
-        for one, row in zip(then, some, strict=True):
+        for (_, prior), one, row in zip(moves, then, some, strict=True):
             value = next(values)
             outcome = one.outcome()
             if outcome is not None:
                 value = winners(outcome)[state.turn]
-            mine.append(Option(one, row, value))
-        options.append(mine)
-    return options
+            mine.append(Option(one, row, prior, value + POLICY_SCALE * prior))
+        all_options.append(mine)
+    return all_options
 
 
 def look_ahead(seats: list[int], starts: list[Creatures], network: ValueNetwork) -> list[float]:
-    """What each seat may expect in its next turn: it ends this one by the network, the others answer by
-    the heuristic. All that is hidden is as it is: over many games that is as likely as it should be."""
+    """What each seat may expect in its next turn: it ends this one by network and policy, the others answer
+    by the heuristic. All that is hidden is as it is: over many games that is as likely as it should be."""
     now = [state.copy() for state in starts]
     rng = random.Random(0)
     while own := [
@@ -162,7 +171,7 @@ def look_ahead(seats: list[int], starts: list[Creatures], network: ValueNetwork)
         for index, (seat, state) in enumerate(zip(seats, now, strict=True))
         if state.turn == seat and state.number == starts[index].number
     ]:
-        for index, some in zip(own, find_options([now[index] for index in own], network), strict=True):
+        for index, some in zip(own, options([now[index] for index in own], network), strict=True):
             now[index] = max(some, key=lambda option: option.worth).state
     waiting = []
     values = [0.0] * len(now)
@@ -185,7 +194,7 @@ def look_ahead(seats: list[int], starts: list[Creatures], network: ValueNetwork)
 
 def play_on(
     games: list[Game],
-    network: ValueNetwork,
+    network: ValueNetwork | None,
     rng: random.Random,
     again: Callable[[], Game],
     warmth: float = TEMPERATURE,
@@ -200,21 +209,21 @@ def play_on(
             ended += game.courses()
             game = games[index] = again()
     looks: list[tuple[int, Option]] = []
-    for game, some in zip(games, find_options([game.state for game in games], network), strict=True):
+    for game, some in zip(games, options([game.state for game in games], network), strict=True):
         seat = game.state.turn
         assert seat is not None
         if rng.random() < looked:
             looks += [(seat, option) for option in some if option.state.turn is not None]
         worths = np.array([option.worth for option in some])
         game.state = some[chosen(worths, rng, warmth, whim)].state
-    if not looks:
+    if network is None or not looks:
         return ended, []
     values = look_ahead([seat for seat, _ in looks], [option.state for _, option in looks], network)
     return ended, [Lesson(option.row, value) for (_, option), value in zip(looks, values, strict=True)]
 
 
-def contest(network: ValueNetwork, players: int, count: int, seed: int = 1) -> float:
-    """How often the network, without any search, comes first against the heuristic."""
+def contest(network: ValueNetwork | None, players: int, count: int, seed: int = 1) -> float:
+    """How often network and policy, without any search, come first against rules of thumb."""
     rng = random.Random(seed)
     games = [Game(rng, players, alone=True) for _ in range(min(TABLES, count))]
     won: list[float] = []

@@ -236,7 +236,8 @@ def work(seed: int, file: Path, results: Queue[Told]) -> None:
     """Play for ever, always by the newest network."""
     rng = random.Random(seed)
     games = [Game(rng) for _ in range(TABLES)]
-    network, stamp = beginning(seed), 0.0
+    network: ValueNetwork | None = None
+    stamp = 0.0
     told = Told([], [])
     while True:
         if file.exists() and file.stat().st_mtime != stamp:

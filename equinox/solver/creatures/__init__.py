@@ -1,1 +1,1 @@
-"""The search in creatures and golems: value network, beliefs and a heuristic."""
+"""The search in creatures and golems: value network, policy, beliefs and a heuristic."""

@@ -8,10 +8,7 @@ has its hidden cards dealt uniformly; they are exchanged for more likely ones he
 
 from __future__ import annotations
 
-import json
 import random
-from functools import cache
-from importlib.resources import files
 from math import exp
 from operator import mul
 from typing import Final, NamedTuple
@@ -20,10 +17,8 @@ from equinox.creatures.cards import CHAMELEON, CREATURE_OF, STRENGTH, TREE
 from equinox.creatures.constants import CHAMPION_VALUE, GIVE, KEEP, NO_CARD, NOBODY, ROW_VALUE, ROWS, replace
 from equinox.creatures.state import Creatures
 from equinox.solver.creatures.heuristic import compute_stakes
-from equinox.solver.creatures.value_network import UnfitWeights
-from equinox.solver.guide import softmax
+from equinox.solver.creatures.policy import chances
 
-FILE: Final = "beliefs.json"
 CLUES: Final = (
     "in play",
     "in play by turns left",
@@ -66,7 +61,7 @@ class Beliefs(NamedTuple):
 
     def estimate_secret(self, state: Creatures, seat: int) -> list[float]:
         """How likely a seat's secret is on each of the champions."""
-        return softmax([sum(map(mul, clue, self.secrets)) for clue in find_clues(state, seat)])
+        return chances([sum(map(mul, clue, self.secrets)) for clue in find_clues(state, seat)])
 
     def make_guess(self, state: Creatures, me: int) -> Guess:
         """What I believe in this position. Nothing of it depends on what I cannot see."""
@@ -194,20 +189,3 @@ def find_clues(state: Creatures, seat: int) -> list[list[float]]:
 def _strength(pile: tuple[int, ...] | list[int]) -> float:
     """Of the card on top, from -1 to 1; nothing is in the middle."""
     return (STRENGTH[pile[-1]] - 10) / 10 if pile else 0.0
-
-
-@cache
-def load_beliefs(players: int) -> Beliefs:
-    data = json.loads((files("equinox.solver.creatures") / FILE).read_text())[str(players)]
-    for part, names in (("secrets", CLUES), ("hands", SIGNS)):
-        if set(data[part]) != set(names):
-            unknown = ", ".join(sorted(set(data[part]) ^ set(names)))
-            raise UnfitWeights(f"{FILE} was trained for other clues ({unknown})")
-    return Beliefs([data["secrets"][clue] for clue in CLUES], [data["hands"][sign] for sign in SIGNS])
-
-
-def write_beliefs(beliefs: Beliefs) -> dict[str, dict[str, float]]:
-    def named(names: tuple[str, ...], weights: list[float]) -> dict[str, float]:
-        return {name: round(weight, 3) for name, weight in zip(names, weights, strict=True)}
-
-    return {"secrets": named(CLUES, beliefs.secrets), "hands": named(SIGNS, beliefs.hands)}

@@ -1,7 +1,7 @@
 """What the search knows about creatures and golems: one game with two sets of names.
 
-Own moves are ordered by the value network (value_network.py); opponents are expected to play roughly by
-the heuristic (heuristic.py). The own turn is played in the tree to its end; then
+Own moves are ordered by the value network (value_network.py) and the policy (policy.py); opponents are
+expected to play roughly by the heuristic (heuristic.py). The own turn is played in the tree to its end; then
 the opponents answer, and when the seat decides again the value network estimates who will win. Hidden secrets
 and hands are sampled from beliefs (beliefs.py).
 """
@@ -16,12 +16,16 @@ from typing import Final
 from equinox.creatures.constants import NOBODY
 from equinox.creatures.state import Creatures
 from equinox.interface import State
-from equinox.solver.creatures.beliefs import Guess, load_beliefs
+from equinox.solver.creatures.beliefs import Guess
 from equinox.solver.creatures.features import encode_after, encode_views
 from equinox.solver.creatures.heuristic import rate_moves
+from equinox.solver.creatures.policy import Policy, chances
 from equinox.solver.creatures.value_network import UnfitWeights, value_network
-from equinox.solver.guide import Guide, Values, sharpen, softmax, winners
+from equinox.solver.creatures.weights import load_beliefs, load_policy, load_weights
+from equinox.solver.guide import Guide, Values, sharpen, winners
 
+POLICY_SCALE: Final = 0.003
+"""How much better a move is taken to be that is e times as likely by the policy."""
 CALIBRATION_EXPONENT: Final = {2: 2.0, 3: 1.2, 4: 0.7, 5: 0.55}
 """By players. The value network learned mostly from games with heuristic opponents. Against equals a lead
 lasts longer than it predicts with two players, shorter with many; its chances are raised to this power, which
@@ -37,7 +41,7 @@ def make_guide() -> Guide:
     """The search's guide; where the learned weights do not fit the creatures there are, the heuristic's."""
     try:
         value_network()
-        load_beliefs(2)
+        load_weights()
     except UnfitWeights as problem:
         return HeuristicGuide(f"{problem}: searched without learned weights")
     return CreaturesGuide()
@@ -57,7 +61,7 @@ class HeuristicGuide(Guide):
 
     def prior(self, state: State, moves: Sequence[str]) -> Sequence[float]:
         assert isinstance(state, Creatures)
-        return softmax(
+        return chances(
             [worth / self.heuristic_temperature for worth in rate_moves(state, moves)],
             self.heuristic_uniform_mix,
         )
@@ -79,7 +83,7 @@ class CreaturesGuide(HeuristicGuide):
     batch = 16
     root_widening = (0.6, 0.5)
     uniform_mix = 0.1
-    """As `heuristic_uniform_mix`, for own moves and what the value network says of them."""
+    """As `heuristic_uniform_mix`, for own moves and what the policy says of them."""
     me = NOBODY
     """Whose search it is,"""
     number = 0
@@ -110,10 +114,17 @@ class CreaturesGuide(HeuristicGuide):
         assert isinstance(state, Creatures)
         if state.turn != self.me:
             return super().prior(state, moves)
-        if state.number != self.number:
-            return [1 / len(moves)] * len(moves)
-        values = evaluate_after(state, moves, self.me)
-        return softmax([value / TEMPERATURE for value in values], self.uniform_mix)
+        logits = self.load_policy(state.players).logits(state, moves)
+        if state.number == self.number:
+            values = evaluate_after(state, moves, self.me)
+            logits = [
+                (POLICY_SCALE * logit + value) / TEMPERATURE
+                for logit, value in zip(logits, values, strict=True)
+            ]
+        return chances(logits, self.uniform_mix)
+
+    def load_policy(self, players: int) -> Policy:
+        return load_policy(players)
 
     def value(self, state: State) -> Values:
         return self.evaluate(state)[0]
