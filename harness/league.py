@@ -70,6 +70,7 @@ def add(store: Store, texts: Sequence[str]) -> list[Entry]:
         same = [other for other in versions if other.content == entry.content]
         added.append(msgspec.structs.replace(same[-1], active=True) if same else _give_key(entry, versions))
     with locked(store.path):
+        _check_unchanged(store, entries)
         store.put_bot(*added, snapshots=[snapshot_of(one.runnable) for one in entered])
     return added
 
@@ -106,11 +107,18 @@ def update(store: Store, text: str, source: str | None = None) -> tuple[Entry | 
         new = _give_key(fresh, versions)
         changed = [*([msgspec.structs.replace(old, active=False)] if old else []), new]
     with locked(store.path):
+        _check_unchanged(store, entries)
         store.put_bot(*changed, snapshots=[snapshot_of(runnable)])
         store.drop_unplayed()
         before = old.version if old else "none"
         store.note("info", f"{fresh.name} updated: version {before} to {fresh.version}, from {fresh.source}")
     return old, new
+
+
+def _check_unchanged(store: Store, entries: list[Entry]) -> None:
+    """While a bot was built, others may have entered, updated or removed one."""
+    if store.bots() != entries:
+        raise EntryError(f"the bots of {store.config.event} were changed in the meantime: try again")
 
 
 def _name_taken(store: Store, owner: Entry, entry: Entry) -> EntryError:

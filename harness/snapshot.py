@@ -181,6 +181,8 @@ def _members(data: bytes) -> Iterator[tuple[PurePosixPath, bytes, int]]:
             size = 0
             for count, member in enumerate(tar, 1):
                 size += member.size
+                if member.size < 0:  # tarfile would go back
+                    raise SnapshotError(f"a snapshot holds a file of {member.size} bytes")
                 if count > MOST_FILES or size > LIMIT:
                     raise SnapshotError("a snapshot holds more than a bot may have")
                 name = PurePosixPath(member.name)
@@ -195,5 +197,7 @@ def _members(data: bytes) -> Iterator[tuple[PurePosixPath, bytes, int]]:
                 file = tar.extractfile(member)
                 assert file is not None
                 yield name, file.read(), 0o755 if member.mode & 0o100 else 0o644
-    except tarfile.TarError as error:
+    except SnapshotError:
+        raise
+    except (tarfile.TarError, ValueError, OverflowError) as error:
         raise SnapshotError(f"a snapshot cannot be read: {error}") from None

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from equinox.text import printable
-from harness.sandbox import Sandbox, SandboxError, cache_folder, choose
+from harness.sandbox import Limits, Sandbox, SandboxError, cache_folder, choose
 from harness.settings import Settings
 
 if TYPE_CHECKING:
@@ -33,14 +33,25 @@ def sandbox_for(store: Store) -> Sandbox:
 
 
 def check(store: Store) -> None:
-    """SandboxError if the file asks for a weak sandbox, and nobody here ever did."""
-    mode = store.config.sandbox
-    if mode not in ("auto", "bwrap") and not _mark(store).exists():
-        event = printable(store.config.event)
+    """SandboxError if the file asks for a weak sandbox or for higher limits, and nobody here ever did."""
+    config = store.config
+    is_weak = config.sandbox not in ("auto", "bwrap")
+    if (is_weak or _higher_limits(config)) and not _mark(store).exists():
+        event = printable(config.event)
+        what = f"--sandbox {printable(config.sandbox)}" if is_weak else "higher limits than the default ones"
+        why = "its bots could do whatever you can" if is_weak else "its bots could use up this machine"
         raise SandboxError(
-            f"{event} asks for --sandbox {printable(mode)}, but was not created on this machine: its "
-            f"bots could do whatever you can. If you trust them: equinox event trust {event}"
+            f"{event} asks for {what}, but was not created on this machine: {why}. If you trust them: "
+            f"equinox event trust {event}"
         )
+
+
+def _higher_limits(settings: Settings) -> list[int]:
+    """The limits of an event, if one of them is above the default."""
+    usual, limits = Limits(), settings.limits
+    values = [limits.memory, limits.processes, limits.file_size]
+    pairs = zip(values, (usual.memory, usual.processes, usual.file_size), strict=True)
+    return values if any(value > default for value, default in pairs) else []
 
 
 def grant(store: Store) -> None:
@@ -54,4 +65,5 @@ def grant(store: Store) -> None:
 def _mark(store: Store) -> Path:
     config = store.config
     parts = [config.event, config.sandbox, store.commitment or msgspec.json.encode(config).decode()]
+    parts += map(str, _higher_limits(config))
     return cache_folder() / "trusted" / hashlib.sha256("\0".join(parts).encode()).hexdigest()

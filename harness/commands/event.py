@@ -41,9 +41,11 @@ def show(event: str, results: Path, style: str) -> None:
 @click.argument("event")
 @results_option
 def trust(event: str, results: Path) -> None:
-    """Allow the bots of EVENT, created on another machine, to run in the sandbox its file asks for.
+    """Allow the bots of EVENT, created on another machine, to run in the sandbox and with the limits its
+    file asks for.
 
-    Needed only for a file that asks for --sandbox none or limits: its bots can then do whatever you can.
+    Needed only for a file that asks for --sandbox none or limits, whose bots can then do whatever you can, or
+    for more memory, processes or larger files than the defaults.
     """
     from harness.trust import grant
 

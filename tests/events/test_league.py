@@ -8,10 +8,12 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
+import harness.league
 from equinox.protocol import Clock, Result
 from equinox.record import Entrant, Record
 from harness.schedules.league import NEW_DEALS, League, Matchmaking, is_league_settled, newcomers
@@ -222,6 +224,26 @@ def test_a_name_belongs_to_who_entered_it(
 def entered(league: Path) -> list[tuple[str, bool, str]]:
     with Store.open(league, readonly=True) as store:
         return [(entry.key, entry.active, entry.source) for entry in store.bots()]
+
+
+def test_bots_that_change_while_one_is_built_are_not_overwritten(
+    run: Run, league: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another update, or a removal, may come in between: a build can take its time."""
+    toml = tmp_path / "shelf/bo/bot.toml"
+    toml.write_text(toml.read_text().replace('"1"', '"2"'))
+    from harness.entries import enter_one
+
+    def slow(*words: Any) -> Any:
+        entered = enter_one(*words)
+        monkeypatch.setattr(harness.league, "enter_one", enter_one)
+        assert run("league", "remove", "l", "bo")[0] == 0
+        return entered
+
+    monkeypatch.setattr(harness.league, "enter_one", slow)
+    assert_usage_error(run("league", "update", "l", "bo"), "were changed in the meantime: try again")
+    with Store.open(league, readonly=True) as store:
+        assert [(entry.key, entry.active) for entry in store.bots()] == [("ada", True), ("bo", False)]
 
 
 def test_tournament_cannot_be_run_as_a_league(run: Run, league: Path) -> None:

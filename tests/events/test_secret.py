@@ -429,6 +429,25 @@ def test_a_strangers_file_cannot_have_its_bots_run_without_a_sandbox(
     assert run("audit", "l")[0] == 0
 
 
+def test_higher_limits_of_a_strangers_file_are_refused(
+    run: Run, quick_bots: MakeBots, tmp_path: Path
+) -> None:
+    words = (*quick_bots("ada", "bo"), *SHORT, "--sandbox", "auto", "--rounds", "1", "--event", "e")
+    assert run("tournament", *words)[0] == 0
+    with sqlite3.connect(tmp_path / "results/e.sqlite") as database:
+        database.execute("UPDATE settings SET value = json_set(value, '$.memory', 35184372088832)")
+    database.close()
+    status, _, errors = run("audit", "e")
+    assert status == 1
+    assert "e asks for higher limits than the default ones, but was not created on this machine" in errors
+    assert run("event", "trust", "e")[0] == run("audit", "e")[0] == 0
+
+
+def test_higher_limits_of_ones_own_event_are_fine(run: Run, quick_bots: MakeBots) -> None:
+    words = (*quick_bots("ada", "bo"), *SHORT, "--rounds", "1", "--event", "e", "--memory", "2G")
+    assert run("tournament", *words)[0] == run("audit", "e")[0] == 0
+
+
 def test_fresh_deals_are_one_for_each_game(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
     words = ("--fresh-deals", "--rounds", "3", "--event", "e")
     status, _, errors = run("tournament", *quick_bots("ada", "bo", "cy"), *SHORT, *words)

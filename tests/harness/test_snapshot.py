@@ -212,6 +212,21 @@ def sparse_tar(size: int) -> Snapshot:
     return Snapshot(snapshot.digest_of(buffer.getvalue()), buffer.getvalue())
 
 
+def odd_tar(size: int = 0, **headers: str) -> Snapshot:
+    """A file with this size in its header, and with these PAX headers."""
+    buffer = io.BytesIO()
+    with tarfile.open(fileobj=buffer, mode="w", format=tarfile.PAX_FORMAT) as tar:
+        member = tarfile.TarInfo("bot.toml")
+        member.pax_headers = {name.replace("_", "."): value for name, value in headers.items()}
+        tar.addfile(member)
+    data = bytearray(buffer.getvalue())
+    if size:
+        data[124:136] = b"\xff" + size.to_bytes(11, "big", signed=True)
+        data[148:156] = b" " * 8
+        data[148:156] = b"%06o\0 " % sum(data[:512])
+    return Snapshot(snapshot.digest_of(bytes(data)), bytes(data))
+
+
 def many_files(count: int) -> Snapshot:
     buffer = io.BytesIO()
     with tarfile.open(fileobj=buffer, mode="w") as tar:
@@ -225,6 +240,13 @@ def many_files(count: int) -> Snapshot:
     [
         (sparse_tar(5 * 1024**3), "more than a bot may have"),
         (sparse_tar(5000), "not a file inside it"),
+        (odd_tar(-1024), "of -1024 bytes|cannot be read"),
+        (odd_tar(-60 * 1024**2 - 512), "bytes|cannot be read"),
+        (odd_tar(GNU_sparse_map="1,a,b"), "cannot be read"),
+        (
+            odd_tar(GNU_sparse_major="1", GNU_sparse_minor="0", GNU_sparse_name="x", GNU_sparse_realsize="9"),
+            "cannot be read",
+        ),
         (many_files(snapshot.MOST_FILES + 1), "more than a bot may have"),
         (bad_tar("a\0b" + "c" * 100), "not a file inside it"),
         (Snapshot("0" * 64, b"x"), "a snapshot is damaged"),
