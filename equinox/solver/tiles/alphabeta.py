@@ -11,11 +11,13 @@ import numpy as np
 
 from equinox.solver.tiles import internals, placement_search
 from equinox.solver.tiles.batch_moves import Line
-from equinox.solver.tiles.batch_scoring import sheet
 from equinox.solver.tiles.decision import Decision
-from equinox.solver.tiles.internals import MAP, OVER, PLACE, TAKE, Play, TilesState
-from equinox.solver.tiles.move_ordering import drop_equivalent, is_last, order_moves, score_map_choices
+from equinox.solver.tiles.internals import Play
+from equinox.solver.tiles.move_ordering import drop_equivalent, is_last, order_moves
+from equinox.solver.tiles.sheet import sheet
 from equinox.solver.tiles.symmetry import make_symmetry_key
+from equinox.tiles.phases import OVER, PLACE, TAKE
+from equinox.tiles.state import TilesState
 
 LIMIT: Final = 10_000.0
 """Beyond every margin: a bound of this size says nothing."""
@@ -242,22 +244,14 @@ class Search:
             hint = self.good.takes.get((state.pool, state.turn))
         if isinstance(hint, int) and hint in options:
             options = [hint, *(option for option in options if option != hint)]
-        known = score_map_choices(state, options) if fast and state.action == MAP else {}
-        if known:
-            sign = decision.sign
-            options.sort(key=lambda option: sign * known.get(option, sign * LIMIT), reverse=True)
-            options.sort(key=lambda option: option not in known)
         for option in options:
             line = None
-            if option in known:
-                value = decision.sign * self.worth(known[option])
+            after = internals.outcomes(state, option)
+            if len(after) == 1:
+                value, line = self.search_after(after[0][1], decision)
             else:
-                after = internals.outcomes(state, option)
-                if len(after) == 1:
-                    value, line = self.search_after(after[0][1], decision)
-                else:
-                    self.drew = True
-                    value = decision.sign * sum(chance * self.exact(child) for chance, child in after)
+                self.drew = True
+                value = decision.sign * sum(chance * self.exact(child) for chance, child in after)
             if decision.improve(value, option, line):
                 self.note(state, decision)
                 if state.phase == TAKE:

@@ -8,7 +8,8 @@ from __future__ import annotations
 import math
 
 from equinox.solver.tiles.batch_moves import Line
-from equinox.solver.tiles.internals import Play, TilesState
+from equinox.solver.tiles.internals import Play
+from equinox.tiles.state import TilesState
 
 
 class Decision:

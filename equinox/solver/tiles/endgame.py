@@ -19,8 +19,10 @@ from equinox.interface import State
 from equinox.solver.tiles import internals
 from equinox.solver.tiles.alphabeta import LIMIT, Search, Stopped, won
 from equinox.solver.tiles.batch_scoring import margin_now
-from equinox.solver.tiles.internals import COLOR, OVER, PLACE, POOL_SIZE, Play, TilesState
+from equinox.solver.tiles.internals import Play
 from equinox.solver.tiles.move_ordering import is_last, order_moves, score_last_moves
+from equinox.tiles.phases import COLOR, OVER, PLACE
+from equinox.tiles.state import POOL_SIZE, TilesState
 
 __all__ = [
     "Bounds",

@@ -1,8 +1,8 @@
 """A decision to place a tile: which plays are looked at, in which order, and which need not be.
 
 All plays are scored at once as if the game ended there (`sheet`); those that promise most come first. What
-bounds a play spares looking at it: what the seat's own last tile can reach (`last_tile_bounds`), and what
-turns of the opponent that refuted other plays make of it (`candidates`).
+turns of the opponent that refuted other plays make of a play bounds it, and spares looking at it
+(`candidates`).
 """
 
 from __future__ import annotations
@@ -11,18 +11,21 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import numpy as np
-from numpy.typing import NDArray
 
 from equinox.solver.tiles import internals
 from equinox.solver.tiles.batch_moves import Line, tiles_of
-from equinox.solver.tiles.batch_scoring import margin_after, sheet
-from equinox.solver.tiles.candidates import Candidates
+from equinox.solver.tiles.batch_scoring import margin_after
 from equinox.solver.tiles.decision import Decision
-from equinox.solver.tiles.internals import EXILE, OVER, STONE, Play, TilesState, bits
-from equinox.solver.tiles.last_tile_bounds import bound_margins, has_bound
-from equinox.solver.tiles.last_turn import Turns
-from equinox.solver.tiles.second_placements import Seconds
+from equinox.solver.tiles.internals import Play
+from equinox.solver.tiles.last_turn import UNKNOWN, Candidates, Rows, Turns
+from equinox.solver.tiles.sheet import sheet
 from equinox.solver.tiles.symmetry import drop_symmetric
+from equinox.tiles.hexes import BITS
+from equinox.tiles.phases import OVER
+from equinox.tiles.purple import STONE
+from equinox.tiles.state import TilesState
+from equinox.tiles.tile import QUIET, TILES, bits
+from equinox.tiles.yellow import EXILE
 
 if TYPE_CHECKING:
     from equinox.solver.tiles.alphabeta import Search
@@ -30,10 +33,7 @@ if TYPE_CHECKING:
 _PLAYS: Final = 4
 _LINES: Final = 100
 """So many that were good elsewhere are remembered for each hand of tiles."""
-_NO_BOUND: Final = 10**6
-"""More than every margin."""
 
-Rows = NDArray[np.intp]
 _T = TypeVar("_T")
 
 
@@ -122,7 +122,7 @@ class _Placing:
         self._scored = scored = sheet(state)
         self._waiting = internals.waiting(state)
         self._margins = decision.sign * scored.margins
-        self._limits = np.full(len(scored.codes), _NO_BOUND, dtype=np.int64)
+        self._limits = np.full(len(scored.codes), UNKNOWN, dtype=np.int64)
         """What the play is worth at most, in points, to the seat that decides."""
         self._open = np.ones(len(scored.codes), dtype=np.bool_)
         """The plays that are still to be looked at."""
@@ -234,26 +234,21 @@ class _Placing:
     def _bound(self, block: Rows) -> None:
         """What the seat's second tile can make of the plays of the first."""
         state, scored = self._state, self._scored
-        tiles = scored.codes[block] >> internals.BITS + 1
+        tiles = scored.codes[block] >> BITS + 1
         for first in bits(state.taken):
             second = state.taken ^ first
             if not second:
                 continue
             rows = block[tiles == first.bit_length() - 1]
             rows = rows[self._hopeful(self._limits[rows])]
-            ends = rows[~scored.prolongs[rows]]
-            if len(ends) and not self._waiting and has_bound(second):
-                self._search.tick()
-                limits = self._decision.sign * bound_margins(state, scored, ends, second)
-                self._limits[ends] = np.minimum(self._limits[ends], limits)
-                rows = rows[self._hopeful(self._limits[rows])]
-            if len(rows) and self._candidates is not None and Seconds.possible(state, second):
+            if len(rows) and self._candidates is not None and Turns.possible(state, second):
                 self._look_at_turns(rows[self._candidates.known[rows]], second)
 
     def _look_at_turns(self, rows: Rows, second: int) -> None:
         assert self._candidates is not None
         kinds, rests = self._scored.kinds(rows), self._candidates.rest[rows]
-        step = Turns.at_once(second)
+        # So many plays of the first tile are best looked at together.
+        step = 120 if TILES[second.bit_length() - 1].kind == QUIET else 40
         for kind, rest in {*zip(kinds.tolist(), rests.tolist(), strict=True)}:
             same = rows[(kinds == kind) & (rests == rest)]
             for start in range(0, len(same), step):
@@ -261,13 +256,13 @@ class _Placing:
 
     def _look_at_some_turns(self, rows: Rows, second: int) -> None:
         assert self._candidates is not None
-        first = 1 << int(self._scored.codes[rows[0]] >> internals.BITS + 1)
         exiled = [0]
         if second == EXILE:
-            exiled += bits((self._state.board.on | first) & ~(STONE | self._waiting))
+            present = self._state.board.on | self._state.taken ^ EXILE
+            exiled += bits(present & ~(STONE | self._waiting))
         family = []
         for tile in exiled:
-            turns = Turns(self._candidates, self._state, self._scored, rows, second, tile)
+            turns = Turns(self._candidates, rows, second, tile)
             lines = self._new_lines(turns.rest, turns.tried) if turns.rest else [()]
             turns.look(lines, self._hopeful, self._search.tick)
             family.append(turns)
@@ -276,15 +271,10 @@ class _Placing:
 
     def _limit(self, family: list[Turns]) -> None:
         """Bound the plays that begin these turns; those without any turn that is left do not matter."""
-        limits: dict[int, int] = {}
-        for turns in family:
-            for row, limit in turns.limits().items():
-                limits[row] = max(limit, limits.get(row, limit))
-        refuted = self._decision.threshold()
-        for row in family[0].rows.tolist():
-            known = limits.get(row)
-            if known is None:
-                self._open[row] = False
-                self._decision.none_above(refuted)
-            else:
-                self._limits[row] = min(int(self._limits[row]), known)
+        rows = family[0].rows
+        limits = np.maximum.reduce([turns.limits() for turns in family])
+        refuted = limits == -UNKNOWN
+        if refuted.any():
+            self._open[rows[refuted]] = False
+            self._decision.none_above(self._decision.threshold())
+        self._limits[rows] = np.where(refuted, self._limits[rows], np.minimum(self._limits[rows], limits))
