@@ -172,7 +172,8 @@ def test_no_turn_is_refuted_that_is_better(part: int) -> None:
         search = Search()
         value, expected = search.search(after, -LIMIT, LIMIT)
         lines = [line[-1:] for line in [expected] if line]
-        lines += [line for line in search.good.lines(state, internals.waiting(state)) if line not in lines]
+        others = search.lines.get(internals.waiting(state) << 1 | bool(state.turn), [])
+        lines += [line for line in others if line not in lines]
         if not lines:
             continue
         turns = Turns(candidates, np.array([row]), second)

@@ -21,8 +21,8 @@ ASIDE = {"map", "destiny"}
 
 def asked(state: TilesState) -> dict[tuple[int, str], set[int]]:
     found: dict[tuple[int, str], set[int]] = {}
-    for play in list_plays(state):
-        found.setdefault((play.code, play.action.name), set()).update(play.choices)
+    for code, action, choices in list_plays(state):
+        found.setdefault((code, action.name), set()).update(choices)
     return found
 
 

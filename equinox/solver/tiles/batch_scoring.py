@@ -1,8 +1,7 @@
 """The final scoring of many boards at once.
 
-A sheet has a row for every way to play a tile now: its cell, its face, what its action does. Each row is
-scored as if the game ended there. The steps of the blue tiles are the engine's own (`Blue.score`), carried
-out on columns of masks: the neighbours of the blue tiles, of Magic and of Bridge decide everything.
+The steps of the blue tiles are the engine's own (`Blue.score`), carried out on columns of masks: the
+neighbours of the blue tiles, of Magic and of Bridge decide everything.
 """
 
 from __future__ import annotations
@@ -15,8 +14,7 @@ from numpy.typing import NDArray
 
 from equinox.interface import EquinoxError
 from equinox.solver.tiles.internals import BLUE, lead
-from equinox.tiles.hexes import BITS, CELL
-from equinox.tiles.purple import BRIDGE, JEWEL, MAGIC, STONE
+from equinox.tiles.purple import BRIDGE, MAGIC, STONE
 from equinox.tiles.scoring import RED, STEPS
 from equinox.tiles.state import TilesState
 from equinox.tiles.tile import TILES, bits
@@ -164,22 +162,3 @@ def margin_now(state: TilesState) -> int:
     adjacent = {tile: near[cells[tile.bit_length() - 1]] for tile in bits(board.on & COUNTING)}
     points: int = margins(adjacent, board.on, board.white, int.bit_count)
     return (-points if state.white_seat else points) + lead(state)
-
-
-def margin_after(state: TilesState, code: int, flips: int) -> int:
-    """The margin for seat 0 if the game ended after a tile is placed and these tiles are flipped."""
-    board = state.board
-    near, cells = board.near, board.cells
-    me = 1 << (code >> BITS + 1)
-    cell = code & CELL
-    touched = near[cell]
-    adjacent = {
-        tile: near[cells[tile.bit_length() - 1]] | (me if touched & tile else 0)
-        for tile in bits(board.on & COUNTING)
-    }
-    if me & COUNTING:
-        adjacent[me] = touched
-    white = board.white if code >> BITS & 1 else board.white | me
-    points: int = margins(adjacent, board.on | me, white ^ flips, int.bit_count)
-    price = bool(state.fresh & me) + bool(board.around(cell) & JEWEL)
-    return (-points if state.white_seat else points) + lead(state) + (price if state.turn else -price)

@@ -1,8 +1,7 @@
-"""The only module of the solver that looks inside the engine of tiles.
+"""What the solver asks of a state of tiles: its plays, what comes after them, what tells states apart.
 
-Search plays hundreds of thousands of moves: it goes by the engine's own numbers for moves instead of their
-text, and asks the engine what a tile could do on a cell without placing it there. All rules stay in
-`equinox.tiles`; whatever changes there, this is the place to follow.
+Search plays hundreds of thousands of moves, so it goes by the engine's own numbers for moves instead of their
+text. All rules stay in `equinox.tiles`.
 """
 
 from __future__ import annotations
@@ -15,10 +14,8 @@ from equinox.tiles.blue import Blue
 from equinox.tiles.hexes import BITS, CELL
 from equinox.tiles.phases import EFFECT, OVER, PLACE, TAKE
 from equinox.tiles.scoring import Scoring
-from equinox.tiles.state import BLACK, POOL_SIZE, TilesState
-from equinox.tiles.tile import BLACK as BLACK_FACE
-from equinox.tiles.tile import FLIP, QUIET, TILES
-from equinox.tiles.tile import WHITE as WHITE_FACE
+from equinox.tiles.state import POOL_SIZE, TilesState
+from equinox.tiles.tile import TILES
 from equinox.tiles.yellow import EXILE, MIRROR, SPEED, WIND
 
 BLUE = sum(tile.bit for tile in TILES if isinstance(tile, Blue))
@@ -56,10 +53,6 @@ def options(state: TilesState) -> list[int]:
     if state.phase == PLACE:
         return [code | cell for code, cells in state.placements().items() for cell in cells]
     return state.int_moves()
-
-
-def spell(state: TilesState, option: int) -> str:
-    return state.spell(option)
 
 
 def child(state: TilesState, option: int) -> TilesState:
@@ -130,7 +123,7 @@ def spell_play(state: TilesState, play: Play) -> list[str]:
     for option in (code, action if code >> BITS + 1 == MIRROR.bit_length() - 1 else None, choice):
         if option is None or after.phase not in (PLACE, EFFECT) or option not in options(after):
             continue
-        texts.append(spell(after, option))
+        texts.append(after.spell(option))
         after = child(after, option)
     return texts
 
@@ -164,31 +157,6 @@ def circumstances(state: TilesState) -> tuple[object, ...]:
         state.waived,
         state.number,
     )
-
-
-def find_flips(state: TilesState, play: Play) -> int | None:
-    """The tiles that a play flips, if that is all it does; None if it does more, or if it is not legal."""
-    code, action, choice = play
-    cell = code & CELL
-    if cell not in state.placements().get(code & ~CELL, ()):
-        return None
-    tile = TILES[code >> BITS + 1]
-    if tile.bit != action or tile.kind not in (QUIET, FLIP):
-        return None
-    if tile.kind == QUIET:
-        return 0 if choice is None else None
-    board = state.board
-    white = not code & BLACK
-    choices = tile.choices(board, action, cell, board.white | action if white else board.white)
-    if choice is None or choice not in choices:
-        return 0 if choice is None and not choices else None
-    if tile.asks and state.is_restricted(0):
-        legality = state.legality()
-        needed = legality.present & ~state.relief.get(action, 0)
-        face = WHITE_FACE if white else BLACK_FACE
-        if not legality.filter_choices(tile, action, cell, face, [choice], needed):
-            return None
-    return choice
 
 
 def offered(state: TilesState, tiles: int) -> TilesState:

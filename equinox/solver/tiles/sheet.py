@@ -6,6 +6,7 @@ A sheet has a row for every way to play a tile now: its cell, its face, what its
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -26,19 +27,10 @@ _EVERYWHERE: Final = BIT["candle"] | BIT["shadow"] | BIT["balance"] | BIT["door"
 """Their choices are the same wherever they lie."""
 
 
-class Choices(NamedTuple):
-    """What a tile on one cell, placed with one face, may do: an action and its choices."""
-
-    code: int
-    """The placement as the engine numbers it."""
-    action: Tile
-    """The tile itself, or the one that Mirror copies."""
-    choices: list[int]
-    """Empty if the action finds nothing to do, or nothing that changes the board."""
-
-
-def list_plays(state: TilesState) -> Iterator[Choices]:
-    """Every legal play in phase PLACE, asked of the engine without playing it."""
+def list_plays(state: TilesState) -> Iterator[tuple[int, Tile, list[int]]]:
+    """Every legal play in phase PLACE, asked of the engine without playing it: the placement, the tile whose
+    action it is (another one if Mirror copies it), and the choices of that; none if the action finds nothing
+    to do, or nothing that changes the board."""
     board = state.board
     white = board.white
     known: dict[int, list[int]] = {}
@@ -49,7 +41,7 @@ def list_plays(state: TilesState) -> Iterator[Choices]:
         me = tile.bit
         if tile.kind == QUIET:
             for cell in cells:
-                yield Choices(code | cell, tile, [])
+                yield code | cell, tile, []
             continue
         if tile is not last or tile.flips_itself:
             known, last = {}, tile
@@ -67,14 +59,14 @@ def list_plays(state: TilesState) -> Iterator[Choices]:
             if legality is not None and choices:
                 choices = legality.filter_choices(tile, me, cell, face, choices, needed)
             if tile.kind != COPY or not choices:
-                yield Choices(code | cell, tile, choices)
+                yield code | cell, tile, choices
                 continue
             for copied in choices:
                 action = TILES[copied.bit_length() - 1]
                 done = action.choices(board, me, cell, shown) if action.kind != QUIET else []
                 if legality is not None and action.asks and done:
                     done = legality.filter_choices(action, me, cell, face, done, needed)
-                yield Choices(code | cell, action, done)
+                yield code | cell, action, done
 
 
 class Sheet(NamedTuple):
@@ -115,47 +107,31 @@ NONE: Final = -1
 _NOTHING: Final = [NONE]
 
 
-class _Group:
-    """Plays of one tile whose actions change the board in the same way."""
-
-    def __init__(self) -> None:
-        self.codes: list[int] = []
-        """The placements,"""
-        self.actions: list[int] = []
-        self.sizes: list[int] = []
-        """how many plays there are of each,"""
-        self.choices: list[int] = []
-        """and the choices of these plays."""
-
-
 def sheet(state: TilesState) -> Sheet:
-    """Score every play of a state in phase PLACE."""
-    groups: dict[tuple[int, int], _Group] = {}
-    for code, action, chosen in list_plays(state):
-        kind = action.kind if chosen else QUIET
-        group = groups.get((code >> BITS + 1, kind))
-        if group is None:
-            group = groups[code >> BITS + 1, kind] = _Group()
-        group.codes.append(code)
-        group.actions.append(action.bit)
-        group.sizes.append(len(chosen) or 1)
-        group.choices += chosen or _NOTHING
+    """Score every play of a state in phase PLACE: those of one tile together that change the board in the
+    same way."""
+    groups: dict[tuple[int, int], list[tuple[int, int, list[int]]]] = {}
+    for code, action, choices in list_plays(state):
+        group = groups.setdefault((code >> BITS + 1, action.kind if choices else QUIET), [])
+        group.append((code, action.bit, choices or _NOTHING))
     board = AsItIs(state)
-    columns = [_score(state, board, 1 << tile, kind, group) for (tile, kind), group in groups.items()]
-    codes, actions, choices, points = map(np.concatenate, zip(*columns, strict=True))
-    return Sheet(codes, actions, choices, points, (actions == EXILE) & (choices != NONE))
+    columns = [_score(state, board, kind, group) for (_, kind), group in groups.items()]
+    codes, actions, choices_made, points = map(np.concatenate, zip(*columns, strict=True))
+    return Sheet(codes, actions, choices_made, points, (actions == EXILE) & (choices_made != NONE))
 
 
 def _score(
-    state: TilesState, board: Boards, me: int, kind: int, group: _Group
+    state: TilesState, board: Boards, kind: int, group: list[tuple[int, int, list[int]]]
 ) -> tuple[Points, Points, Points, Points]:
     """The rows of a group."""
-    codes = np.repeat(np.array(group.codes, dtype=np.int64), group.sizes)
-    actions = np.repeat(np.array(group.actions, dtype=np.int64), group.sizes)
-    choices = np.array(group.choices, dtype=np.int64)
+    placements, acting, chosen = zip(*group, strict=True)
+    sizes = [len(choices) for choices in chosen]
+    codes = np.repeat(np.array(placements, dtype=np.int64), sizes)
+    actions = np.repeat(np.array(acting, dtype=np.int64), sizes)
+    choices = np.array([*chain.from_iterable(chosen)], dtype=np.int64)
     placed = place(board, codes)
     price = find_price(state, placed)
-    margins = _margins(state, changed(placed, kind, choices), state.board.on | me)
+    margins = _margins(state, changed(placed, kind, choices), state.board.on | placed.tile)
     return codes, actions, choices, margins + (price if state.turn else -price)
 
 
