@@ -89,16 +89,32 @@ def search_last(search: Search, state: TilesState, decision: Decision) -> None:
 def search_plays(search: Search, state: TilesState, decision: Decision, hint: Play | int | None) -> None:
     """A placement that is not the last: what was best here or elsewhere comes first, then what promises
     most."""
-    placing = _Placing(search, state, decision)
     good = search.good_plays.setdefault(state.taken << 1 | bool(state.turn), [])
+    tried: list[Play] = []
     for play in [hint, *good] if isinstance(hint, tuple) else list(good):
-        placing.try_first(play)
-        if decision.settled():
-            break
+        if play not in tried and internals.after_play(state, play) is not None:
+            tried.append(play)
+            _try(search, state, decision, play)
+            if decision.settled():
+                break
     else:
+        placing = _Placing(search, state, decision)
+        placing.close(tried)
         placing.run()
     if isinstance(decision.chosen, tuple):
         _remember(good, decision.chosen, _PLAYS)
+
+
+def _try(search: Search, state: TilesState, decision: Decision, play: Play) -> Line | None:
+    """Search a play; the plays after it, if they are known."""
+    after = internals.after_play(state, play)
+    assert after is not None
+    value, line = search.search(after, *decision.window())
+    if line is not None and len(line) < internals.unplaced(state).bit_count() - (play[1] != EXILE):
+        line = (*internals.list_forced_plays(state, play), *line)
+    if decision.improve(decision.sign * value, play, None if line is None else (play, *line)):
+        search.note(state, decision)
+    return line
 
 
 def _remember(known: list[_T], new: _T, most: int) -> None:
@@ -138,27 +154,17 @@ class _Placing:
             self._search.note(self._state, self._decision)
             self._open[rows] = False
 
-    def try_first(self, play: Play) -> None:
-        """Search one play before all others, if it is legal."""
-        code, action, choice = play
+    def close(self, tried: list[Play]) -> None:
+        """Leave out plays that were searched already."""
         scored = self._scored
-        same = (scored.codes == code) & (scored.actions == action)
-        same &= self._open & (scored.choices == (NONE if choice is None else choice))
-        for row in np.flatnonzero(same).tolist():
-            self._try(row)
+        for code, action, choice in tried:
+            same = (scored.codes == code) & (scored.actions == action)
+            self._open &= ~(same & (scored.choices == (NONE if choice is None else choice)))
 
     def _try(self, row: int) -> None:
         """Search a play, and remember the turn of the opponent that answers it."""
-        search, state, decision = self._search, self._state, self._decision
         self._open[row] = False
-        play = self._scored.play(row)
-        after = internals.after_play(state, play)
-        assert after is not None
-        value, line = search.search(after, *decision.window())
-        if line is not None and len(line) < internals.unplaced(state).bit_count() - (play[1] != EXILE):
-            line = (*internals.list_forced_plays(state, play), *line)
-        if decision.improve(decision.sign * value, play, None if line is None else (play, *line)):
-            search.note(state, decision)
+        line = _try(self._search, self._state, self._decision, self._scored.play(row))
         if line and self._candidates is not None:
             rest = tiles_of(line)
             if rest == int(self._candidates.rest[row]):
