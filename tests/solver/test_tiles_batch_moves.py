@@ -10,11 +10,13 @@ import pytest
 from equinox.solver.tiles import internals
 from equinox.solver.tiles.alphabeta import LIMIT, Search
 from equinox.solver.tiles.batch_moves import Line, tiles_of
-from equinox.solver.tiles.batch_scoring import sheet
-from equinox.solver.tiles.candidates import UNKNOWN, Candidates
-from equinox.solver.tiles.internals import PLACE, TilesState
-from equinox.solver.tiles.last_turn import Turns
-from equinox.solver.tiles.second_placements import Seconds
+from equinox.solver.tiles.last_turn import UNKNOWN, Candidates, Turns
+from equinox.solver.tiles.sheet import sheet
+from equinox.tiles.hexes import BITS
+from equinox.tiles.phases import EFFECT, OVER, PLACE
+from equinox.tiles.state import TilesState
+from equinox.tiles.tile import FLIP, QUIET, TILES, bits
+from equinox.tiles.yellow import EXILE
 from tests.solver.endings import ends, small
 
 
@@ -34,7 +36,7 @@ def late(part: int, left: int) -> list[TilesState]:
 def some_line(state: TilesState, rng: random.Random) -> Line | None:
     """A turn of the opponent by chance, from what brings much; None if it does not end the game."""
     line = []
-    while state.phase != internals.OVER:
+    while state.phase != OVER:
         if state.phase != PLACE:
             state = internals.child(state, rng.choice(internals.options(state)))
             continue
@@ -53,13 +55,13 @@ def some_line(state: TilesState, rng: random.Random) -> Line | None:
 def played(state: TilesState, line: Line) -> TilesState | None:
     """The end of the game after these plays; None if they are not legal."""
     for play in line:
-        while state.phase == internals.EFFECT:  # Map and Destiny bind nobody any more
+        while state.phase == EFFECT:  # Map and Destiny bind nobody any more
             state = internals.child(state, internals.options(state)[0])
         after = internals.after_play(state, play) if state.phase == PLACE else None
         if after is None:
             return None
         state = after
-    while state.phase == internals.EFFECT:
+    while state.phase == EFFECT:
         state = internals.child(state, internals.options(state)[0])
     return state
 
@@ -99,9 +101,9 @@ def test_replies_are_legal_and_worth_what_is_said(part: int, left: int) -> None:
 
 def reached(state: TilesState) -> float | None:
     """What the seat that moves makes of its last tile, if the game is over then."""
-    while state.phase == internals.EFFECT:  # Map and Destiny bind nobody any more
+    while state.phase == EFFECT:  # Map and Destiny bind nobody any more
         state = internals.child(state, internals.options(state)[0])
-    if state.phase == internals.OVER:
+    if state.phase == OVER:
         return None
     scored = sheet(state)
     if scored.prolongs.any():
@@ -121,26 +123,26 @@ def test_no_turn_of_two_tiles_is_missing(part: int) -> None:
             continue
         scored = sheet(state)
         candidates = Candidates(state, scored)
-        for first in internals.bits(state.taken):
+        for first in bits(state.taken):
             second = state.taken ^ first
-            mine = scored.codes >> internals.BITS + 1 == first.bit_length() - 1
+            mine = scored.codes >> BITS + 1 == first.bit_length() - 1
             rows = np.flatnonzero(mine & candidates.known & ~scored.prolongs)
-            if not len(rows) or not Seconds.possible(state, second) or second == internals.EXILE:
+            if not len(rows) or not Turns.possible(state, second) or second == EXILE:
                 continue
             rows = np.array(rng.sample(rows.tolist(), min(4, len(rows))))
             for row in rows.tolist():
-                turns = Turns(candidates, state, scored, np.array([row]), second)
+                turns = Turns(candidates, np.array([row]), second)
                 turns.look([()], lambda limits: limits < UNKNOWN, lambda: None)
                 after = internals.after_play(state, scored.play(row))
                 assert after is not None
-                if after.phase == internals.OVER:
+                if after.phase == OVER:
                     continue
                 wanted = reached(after)
                 if wanted is not None:
-                    limit = turns.limits()[row]
+                    limit = turns.limits()[0]
                     assert limit >= wanted, (state.dump(), scored.play(row))
-                    kind = internals.TILES[second.bit_length() - 1].kind
-                    if kind in (internals.QUIET, internals.FLIP):
+                    kind = TILES[second.bit_length() - 1].kind
+                    if kind in (QUIET, FLIP):
                         assert limit == wanted, (state.dump(), scored.play(row))
                     compared += 1
                     close += limit == wanted
@@ -161,21 +163,22 @@ def test_no_turn_is_refuted_that_is_better(part: int) -> None:
         scored = sheet(state)
         candidates = Candidates(state, scored)
         row = rng.randrange(len(scored.codes))
-        second = state.taken & ~(1 << int(scored.codes[row] >> internals.BITS + 1))
+        second = state.taken & ~(1 << int(scored.codes[row] >> BITS + 1))
         after = internals.after_play(state, scored.play(row))
-        if not candidates.known[row] or not Seconds.possible(state, second) or after is None:
+        if not candidates.known[row] or not Turns.possible(state, second) or after is None:
             continue
-        if scored.prolongs[row] or second == internals.EXILE:
+        if scored.prolongs[row] or second == EXILE:
             continue
         search = Search()
         value, expected = search.search(after, -LIMIT, LIMIT)
         lines = [line[-1:] for line in [expected] if line]
-        lines += [line for line in search.good.lines(state, internals.waiting(state)) if line not in lines]
+        others = search.lines.get(internals.waiting(state) << 1 | bool(state.turn), [])
+        lines += [line for line in others if line not in lines]
         if not lines:
             continue
-        turns = Turns(candidates, state, scored, np.array([row]), second)
+        turns = Turns(candidates, np.array([row]), second)
         turns.look(lines, lambda limits: limits > -UNKNOWN, lambda: None)
-        assert turns.limits()[row] >= candidates.sign * value, (state.dump(), scored.play(row))
+        assert turns.limits()[0] >= candidates.sign * value, (state.dump(), scored.play(row))
         compared += 1
     assert compared > 15
 
@@ -193,27 +196,27 @@ def test_legal_plays_on_many_boards_are_the_engines(part: int) -> None:
         scored = sheet(state)
         candidates = Candidates(state, scored)
         row = rng.randrange(len(scored.codes))
-        second = state.taken & ~(1 << int(scored.codes[row] >> internals.BITS + 1))
-        kind = internals.TILES[second.bit_length() - 1].kind
+        second = state.taken & ~(1 << int(scored.codes[row] >> BITS + 1))
+        kind = TILES[second.bit_length() - 1].kind
         after = internals.after_play(state, scored.play(row))
-        if not candidates.known[row] or kind not in (internals.QUIET, internals.FLIP):
+        if not candidates.known[row] or kind not in (QUIET, FLIP):
             continue
-        if not Seconds.possible(state, second) or after is None or scored.prolongs[row]:
+        if not Turns.possible(state, second) or after is None or scored.prolongs[row]:
             continue
-        while after.phase == internals.EFFECT:
+        while after.phase == EFFECT:
             after = internals.child(after, internals.options(after)[0])
         if after.phase != PLACE or after.taken != second:
             continue
-        turns = Turns(candidates, state, scored, np.array([row]), second)
+        turns = Turns(candidates, np.array([row]), second)
         found = set()
-        for plays in turns.seconds():
-            face = np.where(plays.shown != 0, 0, 1 << internals.BITS)
-            code = (second.bit_length() - 1) << internals.BITS + 1
+        for plays in turns.list_plays():
+            face = np.where(plays.shown != 0, 0, 1 << BITS)
+            code = (second.bit_length() - 1) << BITS + 1
             choices = plays.choices if plays.kind else np.full(len(plays.rows), -1)
             found |= {*zip((plays.cells | face | code).tolist(), choices.tolist(), strict=True)}
         wanted = sheet(after)
         assert found == {*zip(wanted.codes.tolist(), wanted.choices.tolist(), strict=True)}, state.dump()
         compared += 1
-        relieved += internals.relieved(after)
+        relieved += bool(after.relief)
     assert compared > 25
     assert relieved > 5

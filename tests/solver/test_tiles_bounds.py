@@ -14,8 +14,9 @@ import equinox
 from equinox.solver.tiles import internals
 from equinox.solver.tiles.alphabeta import Search, Stopped
 from equinox.solver.tiles.batch_moves import tiles_of
-from equinox.solver.tiles.batch_scoring import sheet
-from equinox.solver.tiles.internals import TilesState
+from equinox.solver.tiles.sheet import sheet
+from equinox.tiles.phases import PLACE
+from equinox.tiles.state import TilesState
 from tests.solver.endings import NAMES, ends, small
 
 MORE = int(os.environ.get("ENDINGS", "1"))
@@ -124,7 +125,7 @@ def test_forced_plays_are_part_of_a_turn() -> None:
     seen = 0
     for state in (state for seed in range(60) for state in ends(seed, 2)):
         tiles = internals.open_up(internals.as_tiles(state))
-        if tiles.phase != internals.PLACE or internals.may_draw_by_chance(tiles):
+        if tiles.phase != PLACE or internals.may_draw_by_chance(tiles):
             continue
         scored = sheet(tiles)
         for row in rng.sample(range(len(scored.codes)), min(30, len(scored.codes))):

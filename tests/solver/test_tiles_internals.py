@@ -9,7 +9,11 @@ import pytest
 
 import equinox
 from equinox.solver.tiles import internals
-from equinox.solver.tiles.internals import BITS, COPY, EFFECT, PLACE, TILES, TilesState
+from equinox.solver.tiles.sheet import list_plays
+from equinox.tiles.hexes import BITS
+from equinox.tiles.phases import EFFECT, PLACE
+from equinox.tiles.state import TilesState
+from equinox.tiles.tile import COPY, TILES
 
 # These choices do not change the board, so the solver does not ask for them.
 ASIDE = {"map", "destiny"}
@@ -17,8 +21,8 @@ ASIDE = {"map", "destiny"}
 
 def asked(state: TilesState) -> dict[tuple[int, str], set[int]]:
     found: dict[tuple[int, str], set[int]] = {}
-    for play in internals.plays(state):
-        found.setdefault((play.code, play.action.name), set()).update(play.choices)
+    for code, action, choices in list_plays(state):
+        found.setdefault((code, action.name), set()).update(choices)
     return found
 
 

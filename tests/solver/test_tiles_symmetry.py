@@ -10,9 +10,11 @@ import equinox
 from equinox.solver.tiles import internals
 from equinox.solver.tiles.alphabeta import Search, Stopped
 from equinox.solver.tiles.endgame import solve
-from equinox.solver.tiles.internals import EFFECT, MAP, OVER, PLACE, TilesState
 from equinox.solver.tiles.move_ordering import drop_equivalent
 from equinox.solver.tiles.symmetry import classify_cells, make_symmetry_key
+from equinox.tiles.phases import EFFECT, OVER, PLACE
+from equinox.tiles.state import TilesState
+from equinox.tiles.yellow import MAP
 from tests.solver.endings import NAMES, TooLarge, ends, margin, small
 
 CALM = ("destiny", "speed", "wind", "famine", "shield", "cloak", "snow", "ink", "tower")

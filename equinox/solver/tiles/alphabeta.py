@@ -9,13 +9,15 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from equinox.solver.tiles import internals, placement_search
+from equinox.solver.tiles import internals
 from equinox.solver.tiles.batch_moves import Line
-from equinox.solver.tiles.batch_scoring import sheet
-from equinox.solver.tiles.decision import Decision
-from equinox.solver.tiles.internals import MAP, OVER, PLACE, TAKE, Play, TilesState
-from equinox.solver.tiles.move_ordering import drop_equivalent, is_last, order_moves, score_map_choices
+from equinox.solver.tiles.internals import Play
+from equinox.solver.tiles.move_ordering import drop_equivalent, is_last, order_moves
+from equinox.solver.tiles.placement_search import Decision, search_last, search_plays
+from equinox.solver.tiles.sheet import sheet
 from equinox.solver.tiles.symmetry import make_symmetry_key
+from equinox.tiles.phases import OVER, PLACE
+from equinox.tiles.state import TilesState
 
 LIMIT: Final = 10_000.0
 """Beyond every margin: a bound of this size says nothing."""
@@ -96,7 +98,10 @@ class Search:
         self.best_so_far: tuple[float, Play | int] | None = None
         """The best move of the watched state so far, and its value."""
         self._watched: TilesState | None = None
-        self.good = placement_search.Good()
+        self.good_plays: dict[int, list[Play]] = {}
+        """Plays that were best somewhere, by the tiles in hand and the seat,"""
+        self.lines: dict[int, list[Line]] = {}
+        """and last turns, by their tiles and the seat that they answer."""
 
     # -- the face -----------------------------------------------------------------------------------
 
@@ -127,9 +132,9 @@ class Search:
         alpha, beta = max(alpha, low), min(beta, high)
         decision = Decision(state, alpha, beta)
         if last:
-            placement_search.last(self, state, decision)
+            search_last(self, state, decision)
         elif state.phase == PLACE and fast and not internals.may_draw_by_chance(state):
-            placement_search.plays(self, state, decision, known.chosen)
+            search_plays(self, state, decision, known.chosen)
         else:
             self._options(state, decision, known.chosen, fast)
         best = decision.value()
@@ -147,20 +152,6 @@ class Search:
             if not last:  # it is scored as fast as it is looked up, unless many are alike
                 self._table[key] = Known(low, high, decision.chosen, decision.line)
         return Result(best, decision.line)
-
-    def search_after(self, state: TilesState, decision: Decision) -> Result:
-        """Search the state after a move; the value is for the seat that decides. First with a null window,
-        for the move is hardly better than the best before it."""
-        sign = decision.sign
-        alpha, beta = decision.window()
-        low = decision.threshold()
-        if self._payoff is not None or beta - alpha <= 1 or low <= -LIMIT:
-            value, line = self.search(state, alpha, beta)
-            return Result(sign * value, line)
-        value, line = self.search(state, *sorted((sign * low, sign * (low + 1))))
-        if low + 1 <= sign * value < decision.enough:
-            value, line = self.search(state, *sorted((value - sign, sign * decision.enough)))
-        return Result(sign * value, line)
 
     def watch(self, state: TilesState) -> None:
         """Note the best moves of this state as they are found."""
@@ -195,7 +186,7 @@ class Search:
                     break
                 state = after
             else:
-                texts.append(internals.spell(state, chosen))
+                texts.append(state.spell(chosen))
                 state = internals.child(state, chosen)
         return texts
 
@@ -238,29 +229,17 @@ class Search:
         options = drop_equivalent(state, internals.options(state))
         if fast:
             options = order_moves(state, options)
-        if hint is None and state.phase == TAKE:
-            hint = self.good.takes.get((state.pool, state.turn))
         if isinstance(hint, int) and hint in options:
             options = [hint, *(option for option in options if option != hint)]
-        known = score_map_choices(state, options) if fast and state.action == MAP else {}
-        if known:
-            sign = decision.sign
-            options.sort(key=lambda option: sign * known.get(option, sign * LIMIT), reverse=True)
-            options.sort(key=lambda option: option not in known)
         for option in options:
             line = None
-            if option in known:
-                value = decision.sign * self.worth(known[option])
+            after = internals.outcomes(state, option)
+            if len(after) == 1:
+                value, line = self.search(after[0][1], *decision.window())
             else:
-                after = internals.outcomes(state, option)
-                if len(after) == 1:
-                    value, line = self.search_after(after[0][1], decision)
-                else:
-                    self.drew = True
-                    value = decision.sign * sum(chance * self.exact(child) for chance, child in after)
-            if decision.improve(value, option, line):
+                self.drew = True
+                value = sum(chance * self.exact(child) for chance, child in after)
+            if decision.improve(decision.sign * value, option, line):
                 self.note(state, decision)
-                if state.phase == TAKE:
-                    self.good.takes[state.pool, state.turn] = option
                 if decision.settled():
                     return

@@ -13,20 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from equinox.solver.tiles.batch_scoring import ALL, COUNTING, Masks, count, margins
-from equinox.solver.tiles.internals import (
-    BIT,
-    BITS,
-    BRIDGE,
-    CELL,
-    FLIP,
-    MOVE,
-    REMOVE,
-    RING,
-    STONE,
-    SWAP,
-    TilesState,
-    bits,
-)
+from equinox.solver.tiles.internals import BIT
+from equinox.tiles.hexes import BITS, CELL, RING
+from equinox.tiles.purple import BRIDGE, STONE
+from equinox.tiles.state import TilesState
+from equinox.tiles.tile import FLIP, MOVE, REMOVE, SWAP, bits
 
 Cells = NDArray[np.int64]
 
@@ -34,6 +25,7 @@ _FAR: Final = CELL + 1
 _RING: Final = np.zeros(2 * _FAR, dtype=np.uint64)
 _RING[[_FAR + way for way in RING]] = 1
 _SHIELD, _CLOAK = BIT["shield"], BIT["cloak"]
+BRIDGE_NUMBER: Final = BRIDGE.bit_length() - 1
 
 
 def in_ring(ways: Any) -> Masks:
@@ -48,30 +40,33 @@ def number_of(tiles: Any) -> Any:
 
 
 class Boards:
-    """The boards as one layer of changes leaves them."""
+    """The boards as one layer of changes leaves them: the layer below, but for what is overridden."""
 
     on: Masks
     """The tiles on the board."""
     white: Masks
     """Those that show white."""
 
-    def __init__(self) -> None:
+    def __init__(self, below: Boards) -> None:
+        self._below = below
         self._beside: dict[int, Masks] = {}
+        self.on = below.on
+        self.white = below.white
 
     def at(self, cells: Any) -> Masks:
         """The tile on a cell; 0 if it is vacant."""
-        raise NotImplementedError
+        return self._below.at(cells)
 
     def near(self, cells: Any) -> Masks:
         """The tiles adjacent to a cell."""
-        raise NotImplementedError
+        return self._below.near(cells)
 
     def cell_of(self, numbers: Any) -> Cells:
         """The cell of a tile that is on the board."""
-        raise NotImplementedError
+        return self._below.cell_of(numbers)
 
     def _look_beside(self, tile: int) -> Masks:
-        raise NotImplementedError
+        return self._below.beside(tile)
 
     def beside(self, tile: int) -> Masks:
         """The tiles adjacent to a tile; none where it is not on the board."""
@@ -86,7 +81,7 @@ class Boards:
         if tile == BRIDGE:
             return near
         linked = self.beside(BRIDGE) & np.uint64(ALL & ~(STONE | tile))
-        return near | linked * (near >> _BRIDGE_NUMBER & 1)
+        return near | linked * (near >> BRIDGE_NUMBER & 1)
 
     def protected(self, protector: int) -> Masks:
         """Shield or Cloak with all neighbours, where it is on the board."""
@@ -113,14 +108,11 @@ class Boards:
         return points
 
 
-_BRIDGE_NUMBER: Final = BRIDGE.bit_length() - 1
-
-
 class AsItIs(Boards):
     """One board, that of a state."""
 
     def __init__(self, state: TilesState) -> None:
-        super().__init__()
+        self._beside = {}
         board = state.board
         self.on = np.array([board.on], dtype=np.uint64)
         self.white = np.array([board.white], dtype=np.uint64)
@@ -148,9 +140,8 @@ class Placed(Boards):
     """A tile has been placed, on one cell or on one for each board; `shown` is its bit where it is white."""
 
     def __init__(self, below: Boards, tile: int, cells: Any, shown: Any) -> None:
-        super().__init__()
-        self._below = below
-        self._tile = tile
+        super().__init__(below)
+        self.tile = tile
         self._number = tile.bit_length() - 1
         self.cells = cells
         self.touched = below.near(cells)
@@ -158,11 +149,11 @@ class Placed(Boards):
         self.white = below.white | shown
 
     def at(self, cells: Any) -> Masks:
-        tiles: Masks = self._below.at(cells) | (self.cells == cells) * np.uint64(self._tile)
+        tiles: Masks = self._below.at(cells) | (self.cells == cells) * np.uint64(self.tile)
         return tiles
 
     def near(self, cells: Any) -> Masks:
-        return self._below.near(cells) | in_ring(self.cells - cells) * np.uint64(self._tile)
+        return self._below.near(cells) | in_ring(self.cells - cells) * np.uint64(self.tile)
 
     def cell_of(self, numbers: Any) -> Cells:
         if isinstance(numbers, int):
@@ -170,11 +161,11 @@ class Placed(Boards):
         return np.where(numbers == self._number, self.cells, self._below.cell_of(numbers))
 
     def _look_beside(self, tile: int) -> Masks:
-        if tile == self._tile:
+        if tile == self.tile:
             return self.touched
         near = self._below.beside(tile)
         touched = self.touched & np.uint64(tile) != 0
-        adjacent: Masks = near | touched * np.uint64(self._tile)
+        adjacent: Masks = near | touched * np.uint64(self.tile)
         return adjacent
 
 
@@ -182,30 +173,15 @@ class Flipped(Boards):
     """Some tiles show their other face."""
 
     def __init__(self, below: Boards, tiles: Any) -> None:
-        super().__init__()
-        self._below = below
-        self.on = below.on
+        super().__init__(below)
         self.white = below.white ^ tiles
-
-    def at(self, cells: Any) -> Masks:
-        return self._below.at(cells)
-
-    def near(self, cells: Any) -> Masks:
-        return self._below.near(cells)
-
-    def cell_of(self, numbers: Any) -> Cells:
-        return self._below.cell_of(numbers)
-
-    def _look_beside(self, tile: int) -> Masks:
-        return self._below.beside(tile)
 
 
 class Removed(Boards):
     """A tile has left the board."""
 
     def __init__(self, below: Boards, tiles: Any) -> None:
-        super().__init__()
-        self._below = below
+        super().__init__(below)
         self._rest = ~np.asarray(tiles, dtype=np.uint64)
         self.on = below.on & self._rest
         self.white = below.white & self._rest
@@ -216,9 +192,6 @@ class Removed(Boards):
     def near(self, cells: Any) -> Masks:
         return self._below.near(cells) & self._rest
 
-    def cell_of(self, numbers: Any) -> Cells:
-        return self._below.cell_of(numbers)
-
     def _look_beside(self, tile: int) -> Masks:
         adjacent: Masks = self._below.beside(tile) & self._rest * (self._rest >> tile.bit_length() - 1 & 1)
         return adjacent
@@ -228,15 +201,12 @@ class Swapped(Boards):
     """Two tiles have exchanged their cells."""
 
     def __init__(self, below: Boards, pairs: Any) -> None:
-        super().__init__()
-        self._below = below
+        super().__init__(below)
         self._pairs = pairs = np.atleast_1d(np.asarray(pairs, dtype=np.uint64))
         self._one = number_of(pairs)
         self._other = number_of(pairs & (pairs - np.uint64(1)))
         self._cell_of_one = below.cell_of(self._one)
         self._cell_of_other = below.cell_of(self._other)
-        self.on = below.on
-        self.white = below.white
 
     def _exchanged(self, tiles: Masks) -> Masks:
         hit = tiles & self._pairs
@@ -269,14 +239,11 @@ class Moved(Boards):
     """A tile has gone to another cell."""
 
     def __init__(self, below: Boards, numbers: Any, goals: Any) -> None:
-        super().__init__()
-        self._below = below
+        super().__init__(below)
         self._numbers = np.atleast_1d(np.asarray(numbers, dtype=np.int64))
         self._goals = goals
         self._tile = np.uint64(1) << self._numbers.astype(np.uint64)
         self._reached = below.near(goals) & ~self._tile
-        self.on = below.on
-        self.white = below.white
 
     def at(self, cells: Any) -> Masks:
         tiles: Masks = self._below.at(cells) & ~self._tile | self._tile * (self._goals == cells)

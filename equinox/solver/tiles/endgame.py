@@ -13,34 +13,22 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from equinox.interface import State
 from equinox.solver.tiles import internals
 from equinox.solver.tiles.alphabeta import LIMIT, Search, Stopped, won
 from equinox.solver.tiles.batch_scoring import margin_now
-from equinox.solver.tiles.internals import COLOR, OVER, PLACE, POOL_SIZE, Play, TilesState
+from equinox.solver.tiles.internals import Play
 from equinox.solver.tiles.move_ordering import is_last, order_moves, score_last_moves
-
-__all__ = [
-    "Bounds",
-    "RootMove",
-    "Verdict",
-    "always_solves",
-    "can_solve",
-    "leaf_value",
-    "placements_left",
-    "solve",
-]
+from equinox.tiles.phases import COLOR, OVER, PLACE
+from equinox.tiles.state import POOL_SIZE, TilesState
 
 ALWAYS = 3
 """With so many placements left the answer is exact, however long it takes, unless it is stopped."""
-
-
 FURTHER = 3
 """So many turns more than there are tiles are looked at, for Exile prolongs the game."""
-
-
 AWAY = 16
 """So far from the margin as it is now the value is looked for first, to have bounds if time is short."""
 
@@ -121,28 +109,24 @@ class _Known:
 
     def win(self, drew: bool) -> Bounds:
         """The chance to win; where tiles are drawn by chance it does not follow from the margin."""
-        return self.wins if drew else Bounds(_won(self.low), _won(self.high))
-
-
-def _won(margin: float) -> float:
-    return 0.5 if margin == 0 else float(margin > 0)
+        return self.wins if drew else Bounds(float(won(self.low)), float(won(self.high)))
 
 
 class _Solver:
     """Finds out about the root moves until they are known or time is up."""
 
-    def __init__(self, state: TilesState, searching: Callable[[float], Search]) -> None:
-        """`searching` makes a search that takes lines beyond the horizon to be worth so much."""
+    def __init__(self, state: TilesState, make_search: Callable[..., Search]) -> None:
         self.state = state
-        self.search = searching(LIMIT if state.turn else -LIMIT)
-        self.searching = searching
+        self.make_search = make_search
+        self.horizon = state.number + placements_left(state) + FURTHER
+        self.search = make_search(horizon=self.horizon, beyond=LIMIT if state.turn else -LIMIT)
         assert state.turn is not None
         self.seat = state.turn
         self.sign = -1 if state.turn else 1
         options = internals.options(state)
         if internals.is_plain(state):
             options = order_moves(state, options)
-        self.known = [_Known(option, internals.spell(state, option)) for option in options]
+        self.known = [_Known(option, state.spell(option)) for option in options]
         self.of = {known.option: known for known in self.known}
 
     def look(self, alpha: float, beta: float) -> None:
@@ -156,7 +140,8 @@ class _Solver:
             if search.best_so_far is not None:
                 self._better(self.sign * search.best_so_far[0], search.best_so_far[1], alpha)
         if search.cut:  # that was the worst for this seat: now the best
-            value = self.sign * self.searching(self.sign * LIMIT).value(state, low, high)
+            search = self.make_search(horizon=self.horizon, beyond=self.sign * LIMIT)
+            value = self.sign * search.value(state, low, high)
         if value < beta:
             for move in self.known:
                 move.high = min(move.high, value)
@@ -185,6 +170,16 @@ class _Solver:
         for option, value in score_last_moves(self.state).items():
             move = self.of[option]
             move.low = move.high = self.sign * value
+
+    def find_chances(self) -> None:
+        """Where tiles are drawn by chance, to win is another aim than to be far ahead: it is searched for."""
+        for move in self.known:
+            search = self.make_search(payoff=won)
+            after = internals.outcomes(self.state, move.option)
+            value = sum(chance * search.value(state, 0.0, 1.0) for chance, state in after)
+            if self.seat:
+                value = 1 - value
+            move.wins = Bounds(value, value)
 
     def verdict(self, started: float) -> Verdict:
         drew, expected = self.search.drew, self.search.line(self.state)
@@ -238,13 +233,7 @@ def solve(
     tiles = internals.open_up(tiles)
     left = placements_left(tiles)
     until = None if seconds is None or always_solves(tiles) else started + seconds
-    horizon = tiles.number + left + FURTHER
-
-    def searching(beyond: float) -> Search:
-        return Search(nodes=nodes, until=until, stop=stop, horizon=horizon, beyond=beyond)
-
-    solver = _Solver(tiles, searching)
-    search = solver.search
+    solver = _Solver(tiles, partial(Search, nodes=nodes, until=until, stop=stop))
     try:
         if tiles.phase == PLACE and is_last(tiles) and internals.is_plain(tiles):
             solver.each()
@@ -255,21 +244,8 @@ def solve(
         low, high = solver.between()
         if low < high:
             solver.look(max(low - 1, -LIMIT), min(high + 1, LIMIT))
-        if search.drew:
-            _chances(solver, nodes, until, stop)
+        if solver.search.drew:
+            solver.find_chances()
     except Stopped:
         pass
     return solver.verdict(started)
-
-
-def _chances(
-    solver: _Solver, nodes: int | None, until: float | None, stop: Callable[[], bool] | None
-) -> None:
-    """Where tiles are drawn by chance, to win is another aim than to be far ahead: it is searched for."""
-    for move in solver.known:
-        search = Search(nodes=nodes, until=until, stop=stop, payoff=won)
-        after = internals.outcomes(solver.state, move.option)
-        value = sum(chance * search.value(state, 0.0, 1.0) for chance, state in after)
-        if solver.seat:
-            value = 1 - value
-        move.wins = Bounds(value, value)

@@ -18,9 +18,15 @@ from equinox.interface import State
 from equinox.solver.answer import BOUND, Answer, MoveAnswer, between
 from equinox.solver.guide import Guide, Values, sharpen
 from equinox.solver.tiles import endgame, internals
-from equinox.solver.tiles.batch_scoring import effects, margin_now, sheet
-from equinox.solver.tiles.internals import BIT, COPY, EFFECT, OVER, PLACE, TAKE, TilesState, bits
+from equinox.solver.tiles.batch_scoring import margin_now
+from equinox.solver.tiles.internals import BIT
 from equinox.solver.tiles.move_ordering import drop_equivalent
+from equinox.solver.tiles.sheet import effects, sheet
+from equinox.tiles.hexes import BITS
+from equinox.tiles.phases import EFFECT, OVER, PLACE, TAKE
+from equinox.tiles.state import TilesState
+from equinox.tiles.tile import COPY, bits, names
+from equinox.tiles.yellow import EXILE, MIRROR
 
 _GUESSED: Final = {
     BIT["hook"]: 3.5,
@@ -45,7 +51,7 @@ def gains(state: TilesState) -> dict[int, float]:
         scored = sheet(internals.offered(state, counted))
         now = sign * margin_now(state)
         for code, margin in scored.best_by_placement(sign).items():
-            tile = 1 << (code >> internals.BITS + 1)
+            tile = 1 << (code >> BITS + 1)
             gain = margin - now + _HELD.get(tile, 0.0)
             if gain > gains.get(tile, -99.0):
                 gains[tile] = gain
@@ -197,7 +203,7 @@ class TilesGuide(Guide):
         best = moves[0].win
         kind = best.kind if all(move.win.high <= best.low for move in moves) else BOUND
         notes = _NOTES
-        unknown = ", ".join(internals.names(internals.find_unknown(tiles)))
+        unknown = ", ".join(names(internals.find_unknown(tiles)))
         if unknown:
             notes = (*_NOTES, f"{unknown}: not known to the fast search, so every line was played to its end")
         return Answer("tiles", verdict.seat, moves, kind, 0, verdict.nodes, verdict.seconds, notes)
@@ -206,7 +212,7 @@ class TilesGuide(Guide):
 _WORTH_TRYING: Final = {1: 1, 2: 100, 3: 1_000, 4: 5_000}
 _FAR: Final = 20_000
 """Nodes that a proof with so many placements left takes at least, as a rule: with less it is not begun."""
-_PROLONGING: Final = internals.EXILE | internals.MIRROR
+_PROLONGING: Final = EXILE | MIRROR
 """Tiles after which there may be another to place."""
 _SURENESS: Final = 1.7
 """Among the games of a search are some that only try a poor move, so that their mean says too little. To this

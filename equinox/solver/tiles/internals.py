@@ -1,59 +1,22 @@
-"""The only module of the solver that looks inside the engine of tiles.
+"""What the solver asks of a state of tiles: its plays, what comes after them, what tells states apart.
 
-Search plays hundreds of thousands of moves: it goes by the engine's own numbers for moves instead of their
-text, and asks the engine what a tile could do on a cell without placing it there. All rules stay in
-`equinox.tiles`; whatever changes there, this is the place to follow.
+Search plays hundreds of thousands of moves, so it goes by the engine's own numbers for moves instead of their
+text. All rules stay in `equinox.tiles`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import permutations
-from typing import NamedTuple, cast
+from typing import cast
 
 from equinox.interface import State
 from equinox.tiles.blue import Blue
-from equinox.tiles.catalogue import ACTING
-from equinox.tiles.hexes import ARCS, BITS, CELL, LINES, RING, TWO_AWAY
-from equinox.tiles.phases import COLOR, EFFECT, OVER, PLACE, TAKE
-from equinox.tiles.purple import BRIDGE, JEWEL, MAGIC, STONE, Watcher
-from equinox.tiles.restrictions import RESTRICTING, WATCHER_TILES
-from equinox.tiles.rules import Rules
-from equinox.tiles.scoring import RED, STEPS, Scoring
-from equinox.tiles.state import BLACK, POOL_SIZE, TilesState
-from equinox.tiles.tile import BLACK as BLACK_FACE
-from equinox.tiles.tile import COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, Tile, bits, names
-from equinox.tiles.tile import WHITE as WHITE_FACE
-from equinox.tiles.yellow import DESTINY, EXILE, FAMINE, MAP, MIRROR, SPEED, WIND
-
-__all__ = [
-    "ACTING",
-    "ARCS",
-    "BITS",
-    "BRIDGE",
-    "CELL",
-    "COLOR",
-    "COPY",
-    "DESTINY",
-    "EFFECT",
-    "EXILE",
-    "FAMINE",
-]
-__all__ += ["FLIP", "JEWEL", "LINES", "MAGIC", "MAP", "MIRROR", "MOVE", "OVER", "PLACE", "POOL_SIZE", "QUIET"]
-__all__ += [
-    "RED",
-    "REMOVE",
-    "RESTRICTING",
-    "RING",
-    "SPEED",
-    "STEPS",
-    "STONE",
-    "SWAP",
-    "TAKE",
-    "TILES",
-    "TWO_AWAY",
-]
-__all__ += ["WATCHER_TILES", "WIND", "Rules", "Tile", "TilesState", "Watcher", "bits", "names"]
+from equinox.tiles.hexes import BITS, CELL
+from equinox.tiles.phases import EFFECT, OVER, PLACE, TAKE
+from equinox.tiles.scoring import Scoring
+from equinox.tiles.state import POOL_SIZE, TilesState
+from equinox.tiles.tile import TILES
+from equinox.tiles.yellow import EXILE, MIRROR, SPEED, WIND
 
 BLUE = sum(tile.bit for tile in TILES if isinstance(tile, Blue))
 BIT = {tile.name: tile.bit for tile in TILES}
@@ -64,8 +27,6 @@ _KNOWN |= {"charisma", "poison", "rooster", "wolf"}
 _UNKNOWN = sum(tile.bit for tile in TILES if tile.name not in _KNOWN) & ~BLUE
 """The tiles of which nothing is proved in this package: what their plays do, whom they bind. Blue tiles do
 nothing before the scoring, and that is the engine's own."""
-EVERYWHERE = BIT["candle"] | BIT["shadow"] | BIT["balance"] | BIT["door"]
-"""Their choices are the same wherever they lie."""
 
 
 def as_tiles(state: State) -> TilesState:
@@ -92,10 +53,6 @@ def options(state: TilesState) -> list[int]:
     if state.phase == PLACE:
         return [code | cell for code, cells in state.placements().items() for cell in cells]
     return state.int_moves()
-
-
-def spell(state: TilesState, option: int) -> str:
-    return state.spell(option)
 
 
 def child(state: TilesState, option: int) -> TilesState:
@@ -166,7 +123,7 @@ def spell_play(state: TilesState, play: Play) -> list[str]:
     for option in (code, action if code >> BITS + 1 == MIRROR.bit_length() - 1 else None, choice):
         if option is None or after.phase not in (PLACE, EFFECT) or option not in options(after):
             continue
-        texts.append(spell(after, option))
+        texts.append(after.spell(option))
         after = child(after, option)
     return texts
 
@@ -202,82 +159,6 @@ def circumstances(state: TilesState) -> tuple[object, ...]:
     )
 
 
-class Choices(NamedTuple):
-    """What a tile on one cell, placed with one face, may do: an action and its choices."""
-
-    code: int
-    """The placement as the engine numbers it."""
-    action: Tile
-    """The tile itself, or the one that Mirror copies."""
-    choices: list[int]
-    """Empty if the action finds nothing to do, or nothing that changes the board."""
-
-
-def plays(state: TilesState) -> Iterator[Choices]:
-    """Every legal play in phase PLACE, asked of the engine without playing it."""
-    board = state.board
-    white = board.white
-    known: dict[int, list[int]] = {}
-    """What the tile may choose from, by cell: it seldom depends on its face."""
-    last: Tile | None = None
-    for code, cells in state.placements().items():
-        tile = TILES[code >> BITS + 1]
-        me = tile.bit
-        if tile.kind == QUIET:
-            for cell in cells:
-                yield Choices(code | cell, tile, [])
-            continue
-        if tile is not last or tile.flips_itself:
-            known, last = {}, tile
-        black = bool(code & BLACK)
-        shown = white if black else white | me
-        face = BLACK_FACE if black else WHITE_FACE
-        bound = state.is_restricted(0) and tile.asks
-        legality = state.legality() if bound else None
-        needed = legality.present & ~state.relief.get(me, 0) if legality else 0
-        everywhere = tile.choices(board, me, cells[0], shown) if me & EVERYWHERE else None
-        for cell in cells:
-            choices = known.get(cell) if everywhere is None else everywhere
-            if choices is None:
-                choices = known[cell] = tile.choices(board, me, cell, shown)
-            if legality is not None and choices:
-                choices = legality.filter_choices(tile, me, cell, face, choices, needed)
-            if tile.kind != COPY or not choices:
-                yield Choices(code | cell, tile, choices)
-                continue
-            for copied in choices:
-                action = TILES[copied.bit_length() - 1]
-                done = action.choices(board, me, cell, shown) if action.kind != QUIET else []
-                if legality is not None and action.asks and done:
-                    done = legality.filter_choices(action, me, cell, face, done, needed)
-                yield Choices(code | cell, action, done)
-
-
-def find_flips(state: TilesState, play: Play) -> int | None:
-    """The tiles that a play flips, if that is all it does; None if it does more, or if it is not legal."""
-    code, action, choice = play
-    cell = code & CELL
-    if cell not in state.placements().get(code & ~CELL, ()):
-        return None
-    tile = TILES[code >> BITS + 1]
-    if tile.bit != action or tile.kind not in (QUIET, FLIP):
-        return None
-    if tile.kind == QUIET:
-        return 0 if choice is None else None
-    board = state.board
-    white = not code & BLACK
-    choices = tile.choices(board, action, cell, board.white | action if white else board.white)
-    if choice is None or choice not in choices:
-        return 0 if choice is None and not choices else None
-    if tile.asks and state.is_restricted(0):
-        legality = state.legality()
-        needed = legality.present & ~state.relief.get(action, 0)
-        face = WHITE_FACE if white else BLACK_FACE
-        if not legality.filter_choices(tile, action, cell, face, [choice], needed):
-            return None
-    return choice
-
-
 def offered(state: TilesState, tiles: int) -> TilesState:
     """In phase TAKE: the same table with these tiles of the pool in hand, whatever the quota. It tells what
     they could do; no game goes that way."""
@@ -287,45 +168,6 @@ def offered(state: TilesState, tiles: int) -> TilesState:
     other.pool = state.pool & ~tiles
     other.phase = PLACE
     return other
-
-
-def unmapped(state: TilesState, option: int) -> TilesState | None:
-    """In phase EFFECT of Map, with one tile left for the opponent's turn: the opponent about to place it as
-    if Map had named no cells. None if it comes otherwise."""
-    if state.action != MAP or state.taken or state.next_map or state.bag or state.pool & (state.pool - 1):
-        return None
-    if not state.pool or state.number >= state.rules.max_turns:
-        return None
-    after = state.copy()
-    after.make(option)
-    after.make(state.pool)
-    after.map = ()
-    after.forget(legality=True)
-    return after
-
-
-def cells_of_map(state: TilesState, option: int) -> list[int]:
-    """Those cells of a choice of Map that lie next to the board, so that they bind the next tile."""
-    near, at = state.board.near, state.board.at
-    return [cell for cell in (option >> BITS, option & CELL) if cell in near and cell not in at]
-
-
-def relieved(state: TilesState) -> bool:
-    """In phase PLACE: whether a tile in hand has no legal play, so that restrictions are ignored."""
-    state.placements()
-    return bool(state.relief)
-
-
-def each_hopeless(state: TilesState) -> bool:
-    """In phase PLACE, while restrictions are ignored: whether no play satisfies any single one of them."""
-    if state.rules.ignore_all:
-        return False
-    judge = state.legality()
-    return not any(
-        judge.can_satisfy(TILES[tile.bit_length() - 1], one)
-        for tile, waived in state.relief.items()
-        for one in bits(waived)
-    )
 
 
 def find_unknown(state: TilesState) -> int:

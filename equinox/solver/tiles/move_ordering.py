@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from equinox.solver.tiles import internals
-from equinox.solver.tiles.batch_scoring import effects, margin_now, sheet
-from equinox.solver.tiles.internals import DESTINY, EFFECT, EXILE, MAP, MIRROR, PLACE, TAKE, TilesState, bits
+from equinox.solver.tiles.batch_scoring import margin_now
+from equinox.solver.tiles.sheet import effects, sheet
 from equinox.solver.tiles.symmetry import drop_symmetric
+from equinox.tiles.hexes import BITS
+from equinox.tiles.phases import EFFECT, PLACE, TAKE
+from equinox.tiles.state import TilesState
+from equinox.tiles.tile import bits
+from equinox.tiles.yellow import DESTINY, EXILE, MAP, MIRROR
 
 
 def is_last(state: TilesState) -> bool:
@@ -35,7 +40,7 @@ def order_moves(state: TilesState, options: list[int]) -> list[int]:
     elif state.phase == TAKE and len(options) > 1:
         best: dict[int, int] = {}
         for code, margin in sheet(internals.offered(state, state.pool)).best_by_placement(sign).items():
-            tile = 1 << (code >> internals.BITS + 1)
+            tile = 1 << (code >> BITS + 1)
             best[tile] = max(best.get(tile, margin), margin)
         now = sign * margin_now(state)
         worth = {option: sum(best.get(tile, now) - now for tile in bits(option)) for option in options}
@@ -61,32 +66,3 @@ def drop_equivalent(state: TilesState, options: list[int]) -> list[int]:
     if state.action == MAP:
         return drop_symmetric(state, options) if waiting else options[:1]
     return options
-
-
-def score_map_choices(state: TilesState, options: list[int]) -> dict[int, int]:
-    """Choices of Map that bind the last tile of the game, and the margin for seat 0 after each.
-
-    A legal play satisfies all restrictions, so with Map's cells those plays are legal that were so without
-    them and lie there; if there is none, restrictions are ignored, and the choice is left out here.
-
-    Restrictions may be ignored without Map already. If none of those can be satisfied even alone, none of
-    them is in another smallest set that cannot be satisfied (R-A-09); so with a play on Map's cells that
-    satisfies the rest, the same are ignored, and Map is not.
-    """
-    after = internals.unmapped(state, options[0])
-    if after is None or (internals.relieved(after) and not internals.each_hopeless(after)):
-        return {}
-    scored = sheet(after)
-    if scored.prolongs.any():
-        return {}
-    sign = -1 if after.turn else 1
-    best: dict[int, int] = {}
-    for code, margin in scored.best_by_placement(sign).items():
-        cell = code & internals.CELL
-        best[cell] = max(best.get(cell, margin), margin)
-    values = {}
-    for option in options:
-        margins = [best[cell] for cell in internals.cells_of_map(state, option) if cell in best]
-        if margins:
-            values[option] = sign * max(margins)
-    return values

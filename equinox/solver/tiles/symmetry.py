@@ -19,21 +19,14 @@ from typing import Final
 
 from equinox.solver.tiles import internals
 from equinox.solver.tiles.batch_scoring import COUNTING
-from equinox.solver.tiles.internals import (
-    BIT,
-    BITS,
-    CELL,
-    DESTINY,
-    EFFECT,
-    JEWEL,
-    MAP,
-    PLACE,
-    QUIET,
-    RESTRICTING,
-    TILES,
-    TilesState,
-    bits,
-)
+from equinox.solver.tiles.internals import BIT
+from equinox.tiles.hexes import BITS, CELL
+from equinox.tiles.phases import EFFECT, PLACE
+from equinox.tiles.purple import JEWEL
+from equinox.tiles.restrictions import RESTRICTING
+from equinox.tiles.state import TilesState
+from equinox.tiles.tile import QUIET, TILES, bits
+from equinox.tiles.yellow import DESTINY, MAP
 
 _MINDED: Final = COUNTING & ~(BIT["snow"] | BIT["ink"] | BIT["tower"]) | RESTRICTING | JEWEL
 _CALM: Final = sum(tile.bit for tile in TILES if tile.kind == QUIET) & ~(_MINDED | MAP)
