@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from equinox.record import Entrant, Fault, Played, Record
 from harness.schedules.pairing import Pairing, deal
 from harness.secret import make
 from harness.settings import Entry, labels
-from harness.store import FORMAT, MAGIC, Store, StoreError, pack
+from harness.store import FORMAT, MAGIC, Store, StoreError, decompress, pack
 from tests.events.test_schedule import event
 
 PAIRINGS = [game for number in range(3) for game in deal(event(), make(1), ["ada", "bo"], number, 0)]
@@ -248,3 +249,10 @@ def test_a_reader_changes_nothing_and_leaves_nothing_behind(store: Store, path: 
     with Store.open(path, readonly=True) as reader, pytest.raises(StoreError, match="cannot be written to"):
         reader.plan(PAIRINGS)
     assert [one.name for one in path.parent.iterdir()] == [path.name]
+
+
+def test_what_unpacks_to_too_much_is_refused_before_it_does() -> None:
+    packed = zlib.compress(bytes(5000))
+    assert decompress(packed, 5000) == bytes(5000)
+    with pytest.raises(zlib.error, match="no end"):
+        decompress(packed, 4999)
