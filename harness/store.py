@@ -218,8 +218,8 @@ def unpack(packed: object) -> Record:
 def decompress(packed: object, most: int) -> bytes:
     """What was compressed, but no more than so many bytes: a few may unpack to more than the memory holds."""
     stream = zlib.decompressobj()
-    data = stream.decompress(packed, most)  # type: ignore[arg-type]
-    if not stream.eof:
+    data = stream.decompress(packed, most + 1)  # type: ignore[arg-type]
+    if not stream.eof or len(data) > most:
         raise zlib.error(f"it does not end within {most // 1024**2} MiB")
     return data
 
