@@ -254,5 +254,5 @@ def test_a_reader_changes_nothing_and_leaves_nothing_behind(store: Store, path: 
 def test_what_unpacks_to_too_much_is_refused_before_it_does() -> None:
     packed = zlib.compress(bytes(5000))
     assert decompress(packed, 5000) == bytes(5000)
-    with pytest.raises(zlib.error, match="no end"):
+    with pytest.raises(zlib.error, match="does not end within"):
         decompress(packed, 4999)
