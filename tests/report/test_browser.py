@@ -186,6 +186,16 @@ def test_a_seat_sees_what_it_may_see(looker: Looker, events: Path) -> None:
     looker.no_complaints()
 
 
+def test_a_link_is_followed_while_the_viewer_writes_its_place(looker: Looker, events: Path) -> None:
+    looker.visit((events / "creatures.html").as_uri())
+    game = records(events, "creatures")[0].id
+    looker.open(game, 3)
+    script = "location.hash = arguments[0]; history.replaceState(null, '', arguments[1])"
+    looker.js(script, f"game={game}&move=9", f"#game={game}&move=3")
+    looker.wait_for_place(9, "the link")
+    wait_until(lambda: "move=9" in looker.js("return location.hash"), "the address")
+
+
 def numbered(cards: Iterable[str]) -> set[str]:
     """Trees are there several times, and may be seen elsewhere."""
     return {title(card) for card in cards if card[-1].isdigit()}

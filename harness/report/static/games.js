@@ -18,9 +18,10 @@ class Games {
       const link = event.target.closest("[data-game]");
       if (link) this.open(link.dataset.game, { move: Number(link.dataset.move || 0) });
     });
-    window.addEventListener("hashchange", () => this.fromAddress());
+    // The event's own address: an open viewer may have written its place into the bar since.
+    window.addEventListener("hashchange", (event) => this.fromAddress(new URL(event.newURL).hash));
     this.draw();
-    this.fromAddress();
+    this.fromAddress(location.hash);
   }
 
   again() {
@@ -91,9 +92,9 @@ class Games {
     history.replaceState(null, "", `#game=${viewer.film.id}&move=${viewer.place}${seat}`);
   }
 
-  fromAddress() {
-    const wanted = new URLSearchParams(location.hash.slice(1));
-    const id = wanted.get("game");
-    if (id) this.open(id, { move: Number(wanted.get("move") || 0), looker: wanted.get("seat") || "all", still: true });
+  fromAddress(hash) {
+    const asked = new URLSearchParams(hash.slice(1));
+    const id = asked.get("game");
+    if (id) this.open(id, { move: Number(asked.get("move") || 0), looker: asked.get("seat") || "all", still: true });
   }
 }
