@@ -41,7 +41,6 @@ from equinox.tiles.tile import (
     SWAP,
     TILES,
     WHITE,
-    Pairing,
     Tile,
     bits,
 )
@@ -102,7 +101,7 @@ class Legality:
     """
 
     __slots__ = (
-        *("_fences", "_good", "_groups", "_known", "_link", "_minded", "_moves_bound", "_pairs", "_shaking"),
+        *("_fences", "_good", "_groups", "_known", "_link", "_minded", "_moves_bound", "_global", "_shaking"),
         *("_touched", "_white", "board", "present", "watches"),
     )
 
@@ -128,7 +127,7 @@ class Legality:
         # What was worked out before:
         self._known: dict[int | tuple[int, int], int] = {}
         self._groups: dict[int, int] | None = None
-        self._pairs: dict[int, tuple[list[int], list[int], bool]] = {}
+        self._global: dict[int, tuple[list[int], list[int], bool]] = {}
         self._good: dict[tuple[int, int, int, int], tuple[int, int, int]] = {}
 
     # -- the questions ------------------------------------------------------------------------------
@@ -247,12 +246,14 @@ class Legality:
             reaching = self._plays_reaching(tile)
             yield calm & ~reaching
             allowed &= reaching
-        if tile.kind == REMOVE or (isinstance(tile, Pairing) and not self._moves_bound):
+        if tile.kind == REMOVE or (tile.is_global and not self._moves_bound):
             for contact, plays in self._group_plays().items():
                 plays &= allowed
-                if plays and self._is_easy(tile, contact, needed):
-                    yield plays
-                    allowed ^= plays
+                if plays:
+                    faces = self._faces_anywhere(tile, contact, needed)
+                    if faces == BOTH or tile.kind == FLIP:
+                        yield plays & FACED[faces]
+                        allowed ^= plays
         for cell in self.board.cells_in(allowed) if allowed else ():
             faces = self._faces(tile, tile.bit, cell, needed)
             if faces:
@@ -269,12 +270,11 @@ class Legality:
                 groups[contact] = groups.get(contact, 0) | PLAYS[cell]
         return groups
 
-    def _is_easy(self, action: Tile, contact: int, needed: int) -> bool:
-        """Whether every play with this contact is legal, because what the action can choose does not depend
-        on the cell."""
-        if isinstance(action, Pairing):
-            return self._faces_of_pairs(action, action.bit, contact, needed) == BOTH
-        return self._find_good(REMOVE, action.bit, contact, needed)[2] == BOTH
+    def _faces_anywhere(self, tile: Tile, contact: int, needed: int) -> int:
+        """The faces that are legal on every cell with this contact; all of them if the tile flips."""
+        if tile.is_global:
+            return self._faces_of_global(tile, tile.bit, contact, needed)
+        return self._find_good(REMOVE, tile.bit, contact, needed)[2]
 
     def _calm_plays(self, needed: int) -> int:
         """The plays whose cell and face alone satisfy what is needed."""
@@ -368,8 +368,8 @@ class Legality:
                 return self._faces_of_removals(me, cell, contact, needed)
             if kind == MOVE:
                 return self._faces_of_moves(me, cell, contact, needed)
-            if isinstance(action, Pairing):
-                return self._faces_of_pairs(action, me, contact, needed, cell)
+            if action.is_global:
+                return self._faces_of_global(action, me, contact, needed, cell)
             if isinstance(action, FlippingOne):
                 targets = action.targets(board, me, cell, self._white)
                 return self._faces_of_targets(FLIP, targets, me, cell, contact, needed)
@@ -389,34 +389,34 @@ class Legality:
                 break
         return faces
 
-    def _faces_of_pairs(self, action: Pairing, me: int, contact: int, needed: int, cell: int = OFF) -> int:
-        """The same pairs may be chosen from everywhere; those that shake the board are judged for a cell."""
-        pairs = self._pairs.get(action.number)
-        if pairs is None:
+    def _faces_of_global(self, action: Tile, me: int, contact: int, needed: int, cell: int = OFF) -> int:
+        """The choices are the same everywhere; those that shake the board are judged for a cell."""
+        sorted_choices = self._global.get(action.number)
+        if sorted_choices is None:
             choices = action.choices(self.board, me, OFF, self._white)
             shaking = 0 if action.kind == FLIP else self._shaking
             matter = self._minded if action.kind == FLIP else self._touched
-            pairs = self._pairs[action.number] = (
-                [pair for pair in choices if pair & matter and not pair & shaking],
-                [pair for pair in choices if pair & shaking],
-                not choices or not all(pair & matter for pair in choices),
+            sorted_choices = self._global[action.number] = (
+                [choice for choice in choices if choice & matter and not choice & shaking],
+                [choice for choice in choices if choice & shaking],
+                not choices or not all(choice & matter for choice in choices),
             )
-        touching, shaken, can_be_calm = pairs
+        touching, shaken, can_be_calm = sorted_choices
         key = -action.number, contact, 0, needed
         known = self._good.get(key)
         if known is None:
             faces = self._calm(contact, needed) if can_be_calm else 0
-            for pair in touching:
+            for choice in touching:
                 if faces == BOTH:
                     break
-                faces |= self._after(action.kind, pair, me, contact, needed)
+                faces |= self._after(action.kind, choice, me, contact, needed)
             self._good[key] = 0, 0, faces
         else:
             faces = known[2]
-        for pair in shaken if cell != OFF else ():
+        for choice in shaken if cell != OFF else ():
             if faces == BOTH:
                 break
-            faces |= self._after(action.kind, pair, me, contact, needed, cell)
+            faces |= self._after(action.kind, choice, me, contact, needed, cell)
         return faces
 
     def _faces_of_targets(

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from equinox.tiles.hexes import ARCS, BESIDE, IN_LINES, IN_TRIANGLES, LINES, TWO_AWAY, WITHIN_THREE, Shape
 from equinox.tiles.purple import SHIELD, STONE
-from equinox.tiles.tile import FLIP, Pairing, Tile, bits, enlist, spell_cells
+from equinox.tiles.tile import FLIP, Tile, bits, enlist, spell_cells
 
 if TYPE_CHECKING:
     from equinox.tiles.board import Board
@@ -108,6 +108,7 @@ class Candle(FlippingOne):
     """Any legal black tile on the board but itself (R-A-34)."""
 
     summary = "Turn one black tile anywhere white."
+    is_global = True
 
     def targets(self, board: Board, me: int, cell: int, white: int) -> int:
         return board.red_targets() & ~white & ~me
@@ -120,6 +121,7 @@ class Shadow(FlippingOne):
     """Any legal white tile on the board but itself (R-A-34)."""
 
     summary = "Turn one white tile anywhere black."
+    is_global = True
 
     def targets(self, board: Board, me: int, cell: int, white: int) -> int:
         return board.red_targets() & white & ~me
@@ -218,11 +220,12 @@ class Dart(FlippingOne):
 DART: Final = enlist(Dart())
 
 
-class Balance(Red, Pairing):
+class Balance(Red):
     """Two neighbours anywhere, one white and one black, neither of them itself or Stone. Pairs with two
     legal members come first; only if there are none, a legal tile of another pair flips alone (R-A-33)."""
 
     summary = "Flip a white and a black tile that are neighbours of each other."
+    is_global = True
     most_flips = 2
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:

@@ -50,6 +50,8 @@ class Tile:
     """Whether its action is a decision of the player."""
     flips_itself: bool = False
     """Whether it may be among the tiles that it flips."""
+    is_global: bool = False
+    """Whether its action has the same choices from every cell."""
     most_flips: int = 0
     """How many tiles its action flips at most."""
     span: Reach | None = None
@@ -72,10 +74,6 @@ class Tile:
     def spell_all(self, board: Board, me: int, choices: list[int]) -> list[str]:
         """The moves that make these choices."""
         return [self.spell(board, me, choice) for choice in choices]
-
-
-class Pairing(Tile):
-    """A tile that acts on two tiles, the same from everywhere."""
 
 
 TILES: Final[list[Tile]] = []

@@ -19,7 +19,6 @@ from equinox.tiles.tile import (
     REMOVE,
     SWAP,
     TILES,
-    Pairing,
     Tile,
     bits,
     enlist,
@@ -326,10 +325,11 @@ class Mirror(Yellow):
 MIRROR: Final = enlist(Mirror())
 
 
-class Door(Swapping, Pairing):
+class Door(Swapping):
     """Two legal tiles anywhere, neighbours of each other and not Door itself."""
 
     summary = "Swap two tiles that are neighbours of each other."
+    is_global = True
 
     def choices(self, board: Board, me: int, cell: int, white: int) -> list[int]:
         rest = board.yellow_targets() & ~me
