@@ -7,6 +7,9 @@ The reference carries out every choice of every play on the board and looks at w
 none of the facts by which `equinox.tiles.legality` saves time. Compared are the plays of a tile, the choices
 of its action after each of them, the restrictions that are waived where it has no play, and which tiles may
 be taken. A board is a function of its seed; a difference names it.
+
+With `--games`, decisions of random, greedy and restriction-seeking play are compared, each on some cells or
+for some of the tiles.
 """
 
 from __future__ import annotations
@@ -20,12 +23,13 @@ from typing import Final, NamedTuple
 
 import equinox
 from equinox.tiles.board import Board
-from equinox.tiles.hexes import BITS, CELL, FACED, PLAYS, SPELT
+from equinox.tiles.hexes import BITS, CELL, FACED, PLAYS, SPELT, parse
 from equinox.tiles.legality import Legality
-from equinox.tiles.phases import PLACE, TAKE
+from equinox.tiles.phases import COLOR, EFFECT, PLACE, TAKE
 from equinox.tiles.purple import STONE, Watcher
 from equinox.tiles.restrictions import ALL, HEDGE_TILES, SELF_BOUND, WATCHER_TILES
 from equinox.tiles.rules import OPTIONS, Rules
+from equinox.tiles.scoring import Scoring
 from equinox.tiles.state import TilesState
 from equinox.tiles.tile import BLACK, COPY, FLIP, MOVE, QUIET, REMOVE, SWAP, TILES, WHITE, Tile, bits, names
 from equinox.tiles.yellow import MAP, MIRROR
@@ -33,6 +37,9 @@ from equinox.tiles.yellow import MAP, MIRROR
 RESTRICTING: Final = [tile.number for tile in TILES if tile.bit & ALL & ~MAP]
 ACTING: Final = [tile.number for tile in TILES if tile.kind != QUIET]
 SEEKING: Final = [tile.name for tile in TILES if tile.bit & ALL]
+GREEDY_MOVES: Final = 8
+SOME_CELLS: Final = 2
+RELIEF_SHARE: Final = 0.2
 CHANGES: Final[list[dict[str, object]]] = [
     {"moves_are_placements": True},
     {"rooster_moved_rechecks": True},
@@ -86,17 +93,19 @@ class Play(NamedTuple):
     satisfied: int
 
 
-def find_plays(setting: Setting, tile: Tile) -> Iterator[Play]:
-    """Every play of a tile, whatever restricts it."""
+def find_plays(
+    setting: Setting, tile: Tile, cells: list[int] | None = None, bound: int = 0
+) -> Iterator[Play]:
+    """Every play of a tile, on all cells or some; not on those that alone break what it is bound to."""
     board = setting.board.copy()
     watched = {
         watcher.bit: board.neighbours(watcher.bit) for watcher in WATCHER_TILES if watcher.bit & board.on
     }
     live = [cell for cell in setting.map if cell in board.near and cell not in board.at]
-    for cell in list(board.frontier()):
+    for cell in list(board.frontier() if cells is None else cells):
         board.place(tile.bit, cell, False)
         placed = _judge_cell(board, tile.bit, cell, live)
-        for face in (WHITE, BLACK):
+        for face in (WHITE, BLACK) if not bound & ~placed else ():
             board.white = board.white | tile.bit if face == WHITE else board.white & ~tile.bit
             for choices, satisfied in _act(board, tile, tile.bit, cell, watched, live):
                 yield Play(cell, face, choices, placed & satisfied)
@@ -199,38 +208,110 @@ def find_differences(seed: int) -> list[str]:
 
 
 def play_and_compare(seed: int) -> tuple[int, list[str]]:
-    """A game that crowds restricting tiles, every other one at random: the number of decisions that were
-    compared, each for one of the tiles in hand or in the pool, and the differences."""
+    """A game of random, greedy or restriction-seeking play: the number of decisions that were compared, and
+    the differences."""
     state = equinox.deal("tiles", 2, seed)
     assert isinstance(state, TilesState)
     rng = random.Random(seed)
     differences: list[str] = []
     count = 0
     while state.turn is not None:
-        tiles = bits(state.taken if state.phase == PLACE else state.pool if state.phase == TAKE else 0)
-        if tiles and state.board.on & ALL:
-            count += 1
-            tile = TILES[rng.choice(tiles).bit_length() - 1]
-            different = compare(Setting(state.board.copy(), state.map, [tile]))
-            differences += [f"game {seed}, decision {count}: {one}" for one in different]
-        moves = state.moves()
-        if seed % 2:
-            moves = [move for move in moves if any(name in move for name in SEEKING)] or moves
-        state.play(rng.choice(moves))
+        move = STYLES[seed % len(STYLES)](state, rng)
+        if state.phase == TAKE:
+            different = compare_takes(state, rng)
+        elif state.phase == PLACE:
+            different = compare_places(state, move, rng)
+        else:
+            different = []  # an effect is compared with its placement
+        count += state.phase != COLOR
+        differences += [f"game {seed}, decision {count}: {one}" for one in different]
+        state.play(move)
     return count, differences
+
+
+def choose_at_random(state: TilesState, rng: random.Random) -> str:
+    return rng.choice(state.moves())
+
+
+def choose_restricting(state: TilesState, rng: random.Random) -> str:
+    moves = state.moves()
+    return rng.choice([move for move in moves if any(name in move for name in SEEKING)] or moves)
+
+
+def choose_greedily(state: TilesState, rng: random.Random) -> str:
+    """The best of some moves by the points on the board."""
+    moves = state.moves()
+    if state.phase not in (PLACE, EFFECT):
+        return rng.choice(moves)
+    sign = 1 if state.turn == state.white_seat else -1
+
+    def count_points(move: str) -> int:
+        after = state.copy()
+        after.play(move)
+        white, black = Scoring(after.board, 0, None).run()
+        return sign * (white - black)
+
+    return max(rng.sample(moves, min(GREEDY_MOVES, len(moves))), key=count_points)
+
+
+STYLES: Final = (choose_at_random, choose_greedily, choose_restricting)
+
+
+def compare_takes(state: TilesState, rng: random.Random) -> list[str]:
+    """Whether two tiles of the pool have a legal play."""
+    legality = Legality(state.board, state.map)
+    setting = Setting(state.board, state.map, [])
+    pool = bits(state.pool)
+    differences = []
+    for bit in rng.sample(pool, min(2, len(pool))):
+        tile = TILES[bit.bit_length() - 1]
+        bound = _find_bound(setting, bit)
+        placeable = any(not bound & ~play.satisfied for play in find_plays(setting, tile, bound=bound))
+        if legality.placeable(tile) != placeable:
+            differences.append(f"{tile.name}: placeable {not placeable}")
+    return differences
+
+
+def compare_places(state: TilesState, move: str, rng: random.Random) -> list[str]:
+    """The placements of the tile that is played next, on its cell and some others, with the choices of its
+    action; now and then on all cells if it has no legal play."""
+    word = move.split()
+    tile = next(tile for tile in TILES if tile.name == word[1])
+    setting = Setting(state.board.copy(), state.map, [tile])
+    if state.relief:
+        return compare(setting) if rng.random() < RELIEF_SHARE else []
+    cells = rng.sample(state.board.frontier(), min(SOME_CELLS, len(state.board.frontier())))
+    cells = sorted({parse(word[3], len(TILES)) or 0, *cells})
+    bound = _find_bound(setting, tile.bit)
+    legal = [play for play in find_plays(setting, tile, cells, bound) if not bound & ~play.satisfied]
+    expected = {(play.cell, play.face) for play in legal}
+    offered = {
+        (cell, face)
+        for face in (WHITE, BLACK)
+        for cell in state.placements().get(tile.number << BITS + 1 | (face == BLACK) << BITS, ())
+        if cell in cells
+    }
+    differences = [f"{tile.name}: other plays"] if offered != expected else []
+    return differences + _compare_choices(setting, tile, legal, 0)
+
+
+def _find_bound(setting: Setting, tile: int) -> int:
+    """The restrictions on a tile."""
+    board = setting.board
+    bound = board.on & ALL & ~MAP | tile & SELF_BOUND
+    if any(cell in board.near and cell not in board.at for cell in setting.map):
+        bound |= MAP
+    return bound
 
 
 def compare(setting: Setting) -> list[str]:
     board = setting.board
     legality = Legality(board, setting.map)
-    in_force = board.on & ALL & ~MAP
-    if any(cell in board.near and cell not in board.at for cell in setting.map):
-        in_force |= MAP
     differences = []
     stuck = 0
     for tile in setting.hand:
         plays = list(find_plays(setting, tile))
-        bound = in_force | tile.bit & SELF_BOUND
+        bound = _find_bound(setting, tile.bit)
         waived = 0
         legal = [play for play in plays if not bound & ~play.satisfied]
         if not legal:

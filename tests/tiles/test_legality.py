@@ -8,7 +8,7 @@ import pytest
 
 import equinox
 from equinox.tiles.state import TilesState
-from tools.fuzz_tiles import find_differences
+from tools.fuzz_tiles import find_differences, play_and_compare
 
 BOARDS = 10_000
 PARTS = 20
@@ -18,6 +18,13 @@ PARTS = 20
 def test_legality_is_what_brute_force_finds(part: int) -> None:
     seeds = range(part * BOARDS // PARTS, (part + 1) * BOARDS // PARTS)
     assert [one for seed in seeds for one in find_differences(seed)] == []
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_games_of_random_greedy_and_restricting_play(seed: int) -> None:
+    decisions, differences = play_and_compare(seed)
+    assert decisions > 40
+    assert differences == []
 
 
 KEY: dict[str, Any] = {
