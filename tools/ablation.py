@@ -1,6 +1,10 @@
-"""What each part of the creatures search is worth: the whole search against itself without one part.
+"""What each part of the search is worth: the whole search against itself without one part.
 
     python -m tools.ablation --without policy --deals 150 --jobs 2
+    python -m tools.ablation --without proofs --deals 300 --jobs 2
+
+Parts of creatures are measured over whole games, proofs in tiles over endings: the search plays by its prior
+until six tiles are left to place.
 
 Every deal is played once for each seat of the reduced search; the full search has the other seats. Both
 search by count, not by clock, so a busy machine changes nothing: as many iterations as fit into `--ms`, which
@@ -23,11 +27,14 @@ from statistics import fmean, stdev
 import equinox
 from equinox.creatures.state import Creatures
 from equinox.interface import State
+from equinox.solver.answer import Answer
 from equinox.solver.creatures.guide import TEMPERATURE as TEMPERATURE
 from equinox.solver.creatures.guide import CreaturesGuide, evaluate_after
 from equinox.solver.creatures.policy import Policy, chances
-from equinox.solver.guide import Guide, winners
+from equinox.solver.guide import Guide, Values, winners
 from equinox.solver.solve import solve
+from equinox.solver.tiles.endgame import placements_left
+from equinox.solver.tiles.guide import TilesGuide
 
 Z95 = 1.96
 
@@ -60,28 +67,65 @@ class WithoutBeliefs(CreaturesGuide):
         pass
 
 
-GUIDES = {"policy": WithoutPolicy, "networks": WithoutNetworks, "beliefs": WithoutBeliefs}
+class WithoutProofs(TilesGuide):
+    """The position itself is never proved."""
+
+    def endgame(self, state: State, **limits: object) -> Answer | None:
+        return None
+
+
+class WithoutLeafProofs(TilesGuide):
+    """Positions in the tree are never proved."""
+
+    def exact(self, state: State) -> tuple[Values, Values] | None:
+        return None
+
+
+GUIDES = {
+    "policy": WithoutPolicy,
+    "networks": WithoutNetworks,
+    "beliefs": WithoutBeliefs,
+    "proofs": WithoutProofs,
+    "leaf-proofs": WithoutLeafProofs,
+}
+ENDING = 6
+"""Tiles left to place where an ending begins."""
 
 
 @cache
-def guide_without(part: str) -> Guide:
-    return GUIDES[part]() if part else CreaturesGuide()
+def guide_without(part: str, game: str) -> Guide:
+    return GUIDES[part]() if part else TilesGuide() if game == "tiles" else CreaturesGuide()
 
 
-def pace(part: str, players: int, seconds: float = 4.0) -> float:
+def game_of(part: str) -> str:
+    return "tiles" if issubclass(GUIDES[part], TilesGuide) else "creatures"
+
+
+def begin_game(game: str, players: int, seed: int) -> State:
+    state = equinox.deal(game, players, seed)
+    rng = random.Random(seed)
+    while game == "tiles" and placements_left(state) > ENDING:
+        moves = state.moves()
+        prior = guide_without("", game).prior(state, moves)
+        state.play(rng.choices(moves, prior)[0])
+    return state
+
+
+def pace(part: str, game: str, players: int, seconds: float = 4.0) -> float:
     """Iterations a second, over the decisions of a game."""
-    state = equinox.deal("creatures", players, 1)
+    state = begin_game(game, players, 1)
     done, begin = 0, time.process_time()
     while state.turn is not None and time.process_time() - begin < seconds:
-        answer = solve(state.view(state.turn), iterations=100, guide=guide_without(part))
+        answer = solve(state.view(state.turn), iterations=100, nodes=0, guide=guide_without(part, game))
         done += 100
         state.play(answer.best.move)
     return done / (time.process_time() - begin)
 
 
-def play(part: str, players: int, seed: int, seat: int, iterations: tuple[int, int]) -> float:
+def play(part: str, players: int, seed: int, seat: int, iterations: tuple[int, int], nodes: int) -> float:
     """The points of the reduced search in this seat."""
-    state = equinox.deal("creatures", players, seed)
+    game = game_of(part)
+    state = begin_game(game, players, seed)
     rng = random.Random(seed * players + seat)
     while state.turn is not None:
         reduced = state.turn == seat
@@ -89,7 +133,9 @@ def play(part: str, players: int, seed: int, seat: int, iterations: tuple[int, i
             state.view(state.turn),
             seed=rng.getrandbits(32),
             iterations=iterations[0 if reduced else 1],
-            guide=guide_without(part if reduced else ""),
+            nodes=nodes,
+            hurry=True,
+            guide=guide_without(part if reduced else "", game),
         )
         state.play(answer.best.move)
     outcome = state.outcome()
@@ -97,9 +143,9 @@ def play(part: str, players: int, seed: int, seat: int, iterations: tuple[int, i
     return winners(outcome)[seat]
 
 
-def play_deal(job: tuple[str, int, int, tuple[int, int]]) -> float:
-    part, players, seed, iterations = job
-    return fmean(play(part, players, seed, seat, iterations) for seat in range(players))
+def play_deal(job: tuple[str, int, int, tuple[int, int], int]) -> float:
+    part, players, seed, iterations, nodes = job
+    return fmean(play(part, players, seed, seat, iterations, nodes) for seat in range(players))
 
 
 def main() -> None:
@@ -113,12 +159,14 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, help="the seed of the first deal")
     parser.add_argument("--jobs", type=int, default=1)
     chosen = parser.parse_args()
-    paces = [pace(part, chosen.players) for part in ("", chosen.without, chosen.without, "")]
+    game = game_of(chosen.without)
+    paces = [pace(part, game, chosen.players) for part in ("", chosen.without, chosen.without, "")]
     full, reduced = paces[0] + paces[3], paces[1] + paces[2]
     iterations = round(reduced / 2 * chosen.ms / 1000), round(full / 2 * chosen.ms / 1000)
     print(f"iterations in {chosen.ms} ms: {iterations[1]} full, {iterations[0]} without {chosen.without}")
+    nodes = round(guide_without("", game).proof_nodes_per_second * chosen.ms / 1000)
     jobs = [
-        (chosen.without, chosen.players, seed, iterations)
+        (chosen.without, chosen.players, seed, iterations, nodes)
         for seed in range(chosen.first, chosen.first + chosen.deals)
     ]
     points = []
