@@ -1,4 +1,4 @@
-"""The commands `equinox show` and `equinox rules`."""
+"""The command `equinox rules`, and what commands that draw share."""
 
 from __future__ import annotations
 
@@ -8,17 +8,15 @@ import shutil
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
-from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import click
 
 import equinox
-from equinox.cli import FORMAT, POSITION, parse_json, read_text, stop
+from equinox.cli import FORMAT, stop
 
 if TYPE_CHECKING:
     from equinox.interface import Rule
-    from equinox.record import Record
     from equinox.render import Look
 
 color_option = click.option(
@@ -57,100 +55,6 @@ def forgive_letters() -> None:
 def echo(text: str, look: Look) -> None:
     """Print a drawing. (Click would take the colours out where it sees no terminal.)"""
     click.echo(text, color=look.color)
-
-
-# show
-
-
-@click.command(epilog="Example: equinox deal tiles --seed 5 | equinox show -")
-@POSITION
-@click.option("--game-number", type=click.IntRange(1), default=1, help="Which record of a file with several.")
-@click.option(
-    "--move",
-    type=click.IntRange(0),
-    help="For a record: the position after this many moves. [default: the end]",
-)
-@click.option("--seat", type=int, help="Show what this seat knows. [default: everything]")
-@color_option
-@FORMAT
-def show(file: str, game_number: int, move: int | None, seat: int | None, color: str, style: str) -> None:
-    """Draw a position, a view, or the record of a game."""
-    from equinox.render import complete, draw
-    from equinox.render.text import fitted
-
-    forgive_letters()
-    text = read_text(file)
-    records = _read_records(text, file)
-    names: Sequence[str] = ()
-    if records is None:
-        if move is not None:
-            stop(f"--move requires a record of a game; {file} is a position")
-        position, before, after = parse_json(text, file), "", ""
-    else:
-        if game_number > len(records):
-            plural = "" if len(records) == 1 else "s"
-            stop(f"{file} has {len(records)} record{plural}; there is no record {game_number}")
-        record = records[game_number - 1]
-        position, names, before, after = _find_moment(record, move)
-    try:
-        if seat is not None:
-            position = equinox.load(position).view(seat)
-        if style == "json":
-            complete(position)
-            click.echo(json.dumps(position))
-            return
-        look = choose_look(color)
-        drawn = draw(position, names, look)
-    except equinox.BadPosition as problem:
-        stop(f"bad position in {file}: {problem}")
-    except equinox.EquinoxError as problem:
-        stop(str(problem))
-    parts = (fitted(before, look.width), drawn, fitted(after, look.width))
-    echo("\n".join(part for part in parts if part), look)
-
-
-def _read_records(text: str, file: str) -> list[Record] | None:
-    """The records in a text; None if it is something else, a position most likely."""
-    from equinox.record import BadRecord, read
-
-    lines = text.split("\n")  # not splitlines(): a bot's note may have other ends of lines in it
-    try:
-        first = json.loads(next((line for line in lines if line.strip()), ""))
-    except (ValueError, RecursionError):
-        first, lines = _parse_whole(text), [" ".join(lines)]
-    if not isinstance(first, dict) or not {"moves", "bots"} <= first.keys():
-        return None
-    try:
-        return list(read(line.encode(errors="surrogateescape") for line in lines))
-    except BadRecord as problem:
-        stop(f"{file}: {problem}")
-
-
-def _parse_whole(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-
-
-def _find_moment(record: Record, move: int | None) -> tuple[equinox.Position, Sequence[str], str, str]:
-    """A game after so many moves: the position, who plays, what to say before and after the drawing."""
-    from equinox.record import BadRecord, checked, replay
-    from equinox.render.games import ending, heading, players
-    from equinox.text import printable
-
-    moves = len(record.moves) if move is None else move
-    if moves > len(record.moves):
-        stop(f"game {printable(record.id)} has {len(record.moves)} moves; there is no move {moves}")
-    try:
-        position = next(islice(replay(checked(record)), moves, None)).dump()
-    except (BadRecord, equinox.EquinoxError) as problem:
-        stop(str(problem))
-    after = ending(record) if moves == len(record.moves) else ""
-    return position, players(record), heading(record, moves), after
-
-
-# rules
 
 
 @click.command(epilog="Example: equinox rules tiles mirror")
@@ -204,6 +108,3 @@ def _format_rules(rules: Sequence[Rule]) -> str:
             lines.append(label + text[0])
             lines += [" " * len(label) + more for more in text[1:]]
     return "\n".join(lines)
-
-
-COMMANDS = (show, rules)

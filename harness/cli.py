@@ -8,8 +8,7 @@ import click
 
 import equinox
 from equinox.cli import COMMANDS
-from equinox.looking import rules, show
-from equinox.solver.command import solve
+from equinox.looking import rules
 from equinox.text import printable
 from harness.commands.audit import audit
 from harness.commands.bot import bot
@@ -26,6 +25,8 @@ from harness.commands.report import report
 from harness.commands.reproduce import reproduce
 from harness.commands.seats import seats
 from harness.commands.serve import serve
+from harness.commands.show import show
+from harness.commands.solve import solve
 from harness.commands.standings import standings
 from harness.commands.tournament import tournament
 from harness.commands.verify import verify

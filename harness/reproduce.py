@@ -211,7 +211,7 @@ def _again(fault: Fault) -> BotFault:
 class Program(NamedTuple):
     """The program of a bot that played."""
 
-    entry: Entry
+    name: str
     runnable: Runnable | None
     note: str | None
     """Why it is not what it was."""
@@ -223,14 +223,18 @@ def load_program(store: Store, entry: Entry, sandbox: Sandbox) -> Program:
     try:
         copy = store.snapshot(entry.content)
         if copy is not None:
-            return Program(entry, install(copy, sandbox), None)
-        return Program(
-            entry,
-            prepare(find(entry.source), sandbox),
-            "the bot as it is now: the event has no snapshot of it",
-        )
+            return Program(entry.label, install(copy, sandbox), None)
     except BotError as error:
-        return Program(entry, None, str(error))
+        return Program(entry.label, None, str(error))
+    return find_program(entry.label, entry.source, sandbox, "the event has no snapshot of it")
+
+
+def find_program(name: str, bot: str, sandbox: Sandbox, why: str) -> Program:
+    """A bot where it lies now."""
+    try:
+        return Program(name, prepare(find(bot), sandbox), f"the bot as it is now: {why}")
+    except BotError as error:
+        return Program(name, None, str(error))
 
 
 def list_entries(store: Store, game: str) -> list[Entry]:
@@ -277,7 +281,7 @@ def audit(
             if key not in programs:
                 programs[key] = one = load_program(store, entries[key], sandbox)
                 rows[key] = {
-                    "bot": one.entry.label,
+                    "bot": one.name,
                     "games": 0,
                     "decisions": 0,
                     "same": 0,

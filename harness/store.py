@@ -515,13 +515,15 @@ class Store:
         return short
 
     def record(self, game: str) -> Record:
-        """The whole record of a game, by its id or the beginning of it."""
+        """The whole record of a game, by its number, its id or the beginning of it."""
+        number = int(game) if game.isdecimal() and len(game) < 16 else -1
         with self._reading() as database:
-            rows = database.execute(
-                "SELECT id, record FROM planned LEFT JOIN records USING (number)"
-                " WHERE substr(id, 1, ?) = ? LIMIT 2",
-                [len(game), game],
-            ).fetchall()
+            query = "SELECT id, record FROM planned LEFT JOIN records USING (number) WHERE"
+            rows = database.execute(f"{query} number = ?", [number]).fetchall()
+            rows = (
+                rows
+                or database.execute(f"{query} substr(id, 1, ?) = ? LIMIT 2", [len(game), game]).fetchall()
+            )
         if not rows:
             raise StoreError(f"{self.path}: there is no game {game!r}")
         if len(rows) > 1:

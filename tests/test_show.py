@@ -46,10 +46,10 @@ def test_records_are_drawn_at_any_move(tmp_path: Path) -> None:
     path.write_bytes(b"".join(map(encode, records)))
     names = ["bot0", "bot1", "bot2"]
     state = equinox.deal("creatures", players=3, seed=7)
-    assert draw(state.dump(), names) in good(str(path), "--move", "0")
+    assert draw(state.dump(), names) in good(str(path), "--move", "1")
     for played in records[0].moves[:20]:
         state.play(played.move)
-    text = good(str(path), "--move", "20")
+    text = good(str(path), "--move", "21")
     assert draw(state.dump(), names) in text
     assert (
         f"20. seat {records[0].moves[19].seat} bot{records[0].moves[19].seat}: {records[0].moves[19].move}"
@@ -58,11 +58,11 @@ def test_records_are_drawn_at_any_move(tmp_path: Path) -> None:
     end = good(str(path))
     assert f"after {len(records[0].moves)} of {len(records[0].moves)} moves" in end
     assert "fault of seat 1 bot1: crash: it ended" in end
-    assert draw(state.view(2), names) in good(str(path), "--move", "20", "--seat", "2")
-    assert "tiles" in good(str(path), "--game-number", "2")
+    assert draw(state.view(2), names) in good(str(path), "--move", "21", "--seat", "2")
+    assert "tiles" in good(str(path), "2")
     pretty = json.dumps(json.loads(encode(records[1])), indent=2)
     assert "tiles" in good("-", stdin=pretty)
-    assert json.loads(good(str(path), "--move", "20", "--format", "json")) == state.dump()
+    assert json.loads(good(str(path), "--move", "21", "--format", "json")) == state.dump()
 
 
 def test_input_that_cannot_be_shown_is_a_one_line_error(tmp_path: Path) -> None:
@@ -71,9 +71,9 @@ def test_input_that_cannot_be_shown_is_a_one_line_error(tmp_path: Path) -> None:
     view = json.dumps(equinox.deal("tiles", seed=1).view(0))
     for arguments, stdin, word in (
         ((str(path), "--move", "999"), "", "no move 999"),
-        ((str(path), "--game-number", "2"), "", "1 record; there is no record 2"),
+        ((str(path), "2"), "", "1 record; there is no game 2"),
         ((str(path), "--seat", "2"), "", "no seat 2"),
-        (("-", "--move", "1"), view, "requires a record"),
+        (("-", "--move", "1"), view, "requires a played game"),
         (("-", "--seat", "1"), view, "this is a view"),
         (("-",), "{", "not JSON"),
         (("-",), "[]", "must be an object"),
@@ -82,7 +82,7 @@ def test_input_that_cannot_be_shown_is_a_one_line_error(tmp_path: Path) -> None:
         (("-",), '{"moves": [], "bots": []}', "not a record"),
         (("-",), "[" * 100_000, "not JSON"),
         (("-",), "", "not JSON"),
-        ((str(tmp_path / "none"),), "", "cannot read"),
+        ((str(tmp_path / "none"),), "", "neither a file of records nor an event"),
     ):
         done = show(*arguments, stdin=stdin)
         assert done.exit_code == 2, (arguments, done.output)
@@ -124,10 +124,10 @@ def test_notes_may_have_any_letters(tmp_path: Path) -> None:
     records[1].moves[0].note = "a\u2028b\x85c \u25cf"
     path = tmp_path / "games.jsonl"
     path.write_bytes(b"".join(map(encode, records)))
-    assert "note: a\\u2028b\\x85c \u25cf" in good(str(path), "--game-number", "2", "--move", "1")
-    for command, which in (("show", ("--game-number", "2")), ("replay", ("2",))):
+    assert "note: a\\u2028b\\x85c \u25cf" in good(str(path), "2", "--move", "2")
+    for command, which in (("show", ("2",)), ("replay", ("2",))):
         done = subprocess.run(
-            [EQUINOX, command, str(path), *which, "--move", "1"],
+            [EQUINOX, command, str(path), *which, "--move", "2"],
             stdin=subprocess.DEVNULL,
             capture_output=True,
             env={**os.environ, "PYTHONIOENCODING": "latin-1"},

@@ -20,8 +20,9 @@ LAST_SECONDS: Final = 0.5
 """What is still sampled when somebody interrupts a proof."""
 
 
-def view_of(data: Any) -> Position:
-    """The view of the seat that decides, from a position, a view or a `turn` message of the protocol.
+def view_of(data: Any, seat: int | None = None) -> Position:
+    """The view of the seat that decides, from a position, a view or a `turn` message of the protocol. Whose
+    view it must be can be given.
 
     EquinoxError says what is wrong. From here on nothing but the view is known: of a position, what its
     player cannot see is left behind.
@@ -35,6 +36,8 @@ def view_of(data: Any) -> Position:
     if isinstance(data, dict) and "seat" in data:
         return data
     state = equinox.load(data)
+    if seat is not None and seat != _decider(state):
+        raise EquinoxError(f"seat {_decider(state)} is to move, not seat {seat}")
     return state.view(_decider(state))
 
 

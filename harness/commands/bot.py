@@ -168,14 +168,14 @@ def check_(
     from harness.bots import BotError, find
     from harness.check import check
     from harness.process import pin_to_one_core
-    from harness.sandbox import SandboxError
+    from harness.sandbox import Limits, SandboxError
     from harness.tables import as_json
 
     try:
         bot = find(text)
     except BotError as error:
         raise UsageFault(str(error)) from None
-    around = choose_sandbox(sandbox, memory, processes, file_size, cpu)
+    around = choose_sandbox(sandbox, Limits(memory, processes, file_size, cpu))
     if not no_pin:
         pin_to_one_core()
     try:

@@ -209,8 +209,7 @@ def _on_this_machine(
 
     trust.check(store)
     settings = store.config
-    limits = settings.limits
-    sandbox = choose_sandbox(settings.sandbox, limits.memory, limits.processes, limits.file_size, limits.cpu)
+    sandbox = choose_sandbox(settings.sandbox, settings.limits)
     sandbox = dataclasses.replace(sandbox, hidden=(store.path.parent.resolve(),))
     seats = settings.players if settings.ponder else 1
     if settings.ponder and seats > cores():

@@ -81,6 +81,7 @@ def match(
     from equinox.protocol import Clock
     from harness.process import BotProcess, pin_to_one_core
     from harness.referee import Match
+    from harness.sandbox import Limits
     from harness.secret import SEED_WARNING
     from harness.tables import as_json
 
@@ -101,7 +102,7 @@ def match(
         matches[0].deal()
     except equinox.EquinoxError as error:
         raise UsageFault(str(error)) from None
-    around = choose_sandbox(sandbox, memory, processes, file_size, cpu)
+    around = choose_sandbox(sandbox, Limits(memory, processes, file_size, cpu))
     ready = prepare_bots(bots, game, seats, around)
     if not no_pin:
         pin_to_one_core()

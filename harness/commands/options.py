@@ -14,7 +14,7 @@ from equinox.cli import champions_option, rule_option
 from equinox.text import printable_lines
 
 if TYPE_CHECKING:
-    from harness.sandbox import Sandbox
+    from harness.sandbox import Limits, Sandbox
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -135,12 +135,12 @@ def sandbox_options(function: Callable[P, R]) -> Callable[P, R]:
     )(function)
 
 
-def choose_sandbox(sandbox: str, memory: int, processes: int, file_size: int, cpu: float | None) -> Sandbox:
+def choose_sandbox(sandbox: str = "auto", limits: Limits | None = None) -> Sandbox:
     """The sandbox that the options ask for; warns on stderr if it protects less than it could."""
-    from harness.sandbox import Limits, SandboxError, choose
+    from harness.sandbox import SandboxError, choose
 
     try:
-        chosen, warning = choose(sandbox, Limits(memory, processes, file_size, cpu))
+        chosen, warning = choose(sandbox, limits)
     except SandboxError as error:
         raise click.ClickException(str(error)) from None
     if warning:

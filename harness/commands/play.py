@@ -87,7 +87,7 @@ def play(
     order. The clock applies to the bots only.
     """
     from harness.process import pin_to_one_core
-    from harness.sandbox import SandboxError
+    from harness.sandbox import Limits, SandboxError
     from harness.terminal.game import CannotContinue, Leave
     from harness.terminal.play_screen import Ended, PlayScreen
     from harness.terminal.prompt import prompt
@@ -97,7 +97,7 @@ def play(
         record_file if record_file.exists() else record_file.absolute().parent, os.W_OK
     ):  # rather than after the game
         raise UsageFault(f"cannot write {record_file}")
-    around = choose_sandbox(sandbox, memory, processes, file_size, cpu)
+    around = choose_sandbox(sandbox, Limits(memory, processes, file_size, cpu))
     if saved_file is None:
         game = _new_game(around, **settled)
     else:

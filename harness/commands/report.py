@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
+import equinox
 from equinox.text import printable
-from harness.commands.event_options import cores, results_option
+from harness.commands.event_options import cores
 from harness.commands.options import UsageFault, say
+from harness.commands.played import game_arguments, is_file, read_records
 from harness.commands.reading import open_event
+
+if TYPE_CHECKING:
+    from harness.store import Store
 
 HINT_BYTES = 10_000_000
 SQLITE = b"SQLite format 3"
@@ -31,9 +40,27 @@ def writable(file: Path) -> Path:
     return target
 
 
+@contextlib.contextmanager
+def _open_source(results: Path, source: str) -> Iterator[Store]:
+    """An event, or records as if they were one."""
+    from harness.store import StoreError
+
+    if not is_file(source):
+        with open_event(results, source) as store:
+            yield store
+        return
+    from harness.report.records import store_records
+
+    with tempfile.TemporaryDirectory(prefix="equinox-report-") as folder:
+        try:
+            with store_records(read_records(source), Path(folder), Path(source).stem) as store:
+                yield store
+        except (StoreError, equinox.EquinoxError) as error:
+            raise UsageFault(f"{source}: {error}") from None
+
+
 @click.command(epilog="Example: equinox report spring -o spring.html")
-@click.argument("event")
-@results_option
+@game_arguments()
 @click.option(
     "-o",
     "--output",
@@ -51,20 +78,27 @@ def writable(file: Path) -> Path:
 @click.option("--jobs", type=click.IntRange(1, 1024), help="Number of processes. [default: one per core]")
 @click.option("--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def report(
-    event: str, results: Path, file: Path | None, games: int | None, jobs: int | None, style: str
+    source: str,
+    game: str | None,
+    results: Path,
+    file: Path | None,
+    games: int | None,
+    jobs: int | None,
+    style: str,
 ) -> None:
-    """Write EVENT as a single page that works offline.
+    """Write EVENT, or a FILE of records, as a single page that works offline.
 
     It contains standings, crosstable, TrueSkill over the event, seats, times, faults, and every game to step
-    through, with all information or as one seat saw it.
+    through, with all information or as one seat saw it; with GAME (a number or an id) only that game.
     """
     from harness.report.write import make
     from harness.tables import as_json
 
-    with open_event(results, event) as store:
-        target = file or store.path.with_suffix(".html")
+    with _open_source(results, source) as store:
+        target = file or (Path(source) if is_file(source) else store.path).with_suffix(".html")
+        chosen = None if game is None else store.record(game).id
         try:
-            made = make(store, writable(target), games, jobs or cores())
+            made = make(store, writable(target), games, jobs or cores(), chosen)
         except OSError as error:
             raise click.ClickException(f"{target}: {error.strerror}") from None
         made = made._replace(file=target)

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from equinox.text import printable
-from harness.commands.event_options import results_option
-from harness.commands.options import UsageFault, say
+from harness.commands.options import UsageFault, choose_sandbox, say
+from harness.commands.played import check_seat, game_arguments, is_file, read_game
 from harness.commands.reading import event_sandbox, open_event
 
 if TYPE_CHECKING:
     from equinox.record import Record
     from harness.reproduce import Program, Seen
     from harness.sandbox import Sandbox
+    from harness.store import Store
 
 SHOWN = 20
 """How many differences are listed; json has all."""
 
 
 @click.command()
-@click.argument("event")
-@click.argument("game")
+@game_arguments()
 @click.option(
     "--seat",
     type=click.IntRange(0),
@@ -35,51 +36,50 @@ SHOWN = 20
     type=click.Path(dir_okay=False, path_type=Path),
     help="Write every line sent to the bot to this file; requires --seat.",
 )
-@results_option
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
 def reproduce(
-    event: str,
-    game: str,
+    source: str,
+    game: str | None,
     seat: int | None,
     bot: str | None,
     messages: Path | None,
     results: Path,
     style: str,
 ) -> None:
-    """Send a bot the exact messages of one GAME of EVENT again, and show where it answers differently.
+    """Send a bot the exact messages of one GAME again, and show where it answers differently.
 
-    GAME is an id as shown by `equinox games`, or the beginning of one. The bot has the same time limits and
-    sandbox as before, in a new process. Its answers are compared, not played.
+    GAME is a number or an id (or the beginning of one) as shown by `equinox games`; in a FILE of records it
+    counts from 1, and defaults to the first. The bot has the same time limits and sandbox as in the event, in
+    a new process. Its answers are compared, not played.
 
     \b
     equinox reproduce spring 3f9a --seat 1
     equinox reproduce spring 3f9a --seat 1 --messages lines.jsonl; python mybot.py < lines.jsonl
     """
-    from harness.reproduce import CannotReplay, list_entries, load_program, reproduce_game
+    from harness.referee import MARGIN_MS
+    from harness.reproduce import CannotReplay, reproduce_game
     from harness.tables import as_json
 
     if seat is None and (bot or messages):
         raise UsageFault(f"{'--bot' if bot else '--messages'} requires --seat")
-    with open_event(results, event) as store:
-        record = store.record(game)
-        if seat is not None and seat >= record.players:
-            raise UsageFault(f"game {record.id} has seats 0 to {record.players - 1}; there is no seat {seat}")
-        if seat is not None:
-            chosen = [seat]
-        else:
-            chosen = sorted(fault.seat for fault in record.faults) or list(range(record.players))
-        entries = list_entries(store, record.id)
-        sandbox = event_sandbox(store)
-        programs = {
-            one: _other(entries[one], bot, sandbox) if bot else load_program(store, entries[one], sandbox)
-            for one in chosen
-        }
+    record = read_game(results, source, game)
+    check_seat(record, seat)
+    if seat is not None:
+        chosen = [seat]
+    else:
+        chosen = sorted(fault.seat for fault in record.faults) or list(range(record.players))
+    with contextlib.ExitStack() as stack:
+        store = None if is_file(source) else stack.enter_context(open_event(results, source))
+        sandbox = choose_sandbox() if store is None else event_sandbox(store)
+        programs = {one: _find_program(store, record, one, bot, sandbox) for one in chosen}
         for one in programs.values():
             if one.runnable is None:
-                raise click.ClickException(f"{one.entry.label} cannot be run again: {one.note}")
+                raise click.ClickException(f"{one.name} cannot be run again: {one.note}")
         runnables = {one: program.runnable for one, program in programs.items() if program.runnable}
         try:
-            seen = reproduce_game(record, runnables, sandbox, store.config.margin_ms)
+            seen = reproduce_game(
+                record, runnables, sandbox, MARGIN_MS if store is None else store.config.margin_ms
+            )
         except CannotReplay as error:
             raise click.ClickException(str(error)) from None
     if messages is not None:
@@ -91,30 +91,30 @@ def reproduce(
     say(as_json({"game": record.id, "seats": seats}) if style == "json" else _text(record, seats))
 
 
-def _other(entry: Any, bot: str, sandbox: Sandbox) -> Program:
-    """Another bot in the place of the one that played."""
-    import msgspec
-
+def _find_program(
+    store: Store | None, record: Record, seat: int, bot: str | None, sandbox: Sandbox
+) -> Program:
+    """What runs in a seat: the bot that played, or another one."""
     from harness.bots import BotError, find
-    from harness.build import prepare
-    from harness.reproduce import Program
+    from harness.reproduce import find_program, list_entries, load_program
 
-    try:
-        one = find(bot)
-    except BotError as error:
-        raise UsageFault(str(error)) from None
-    named = msgspec.structs.replace(entry, label=one.name)
-    try:
-        return Program(named, prepare(one, sandbox), None)
-    except BotError as error:
-        return Program(named, None, str(error))
+    name = record.bots[seat].name
+    if bot is not None:
+        try:
+            name = find(bot).name
+        except BotError as error:
+            raise UsageFault(str(error)) from None
+        return find_program(name, bot, sandbox, "asked for by --bot")
+    if store is None:
+        return find_program(name, name, sandbox, "a record has no snapshot of it")
+    return load_program(store, list_entries(store, record.id)[seat], sandbox)
 
 
 def _data(record: Record, program: Program, seen: Seen, other: bool) -> dict[str, Any]:
     then = next((one for one in record.faults if one.seat == seen.seat), None)
     return {
         "seat": seen.seat,
-        "bot": program.entry.label,
+        "bot": program.name,
         "note": None if other else program.note,
         "decisions": seen.asked,
         "same": seen.same,

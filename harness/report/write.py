@@ -30,10 +30,13 @@ class Made(NamedTuple):
     left_out: int
 
 
-def make(store: Store, file: Path, games: int | None, jobs: int) -> Made:
-    """Write the report of an event. The file appears when it is complete."""
+def make(store: Store, file: Path, games: int | None, jobs: int, chosen: str | None = None) -> Made:
+    """Write the report of an event, with some of its games, or with the one that was chosen. The file appears
+    when it is complete."""
     numbers = summary(store)
     shown = choose_games(numbers.event.game_results, games)
+    if chosen is not None:
+        shown = [result for result in numbers.event.game_results if result.id == chosen]
     fresh = file.with_name(f".{file.name}.{os.getpid()}")
     try:
         with fresh.open("w", encoding="utf-8") as out:

@@ -14,12 +14,15 @@ from pathlib import Path
 
 import pytest
 
+from equinox.record import encode
 from harness.game_result import GameResult
 from harness.report import charts
 from harness.report.choice import choose_games
 from harness.report.page import embed
+from harness.store import Store
 from tests.events.conftest import Run
 from tests.report.conftest import NAME, STDERR
+from tests.terminal.test_replay import record_of
 
 
 class Page(HTMLParser):
@@ -53,6 +56,27 @@ def test_a_report_has_all_its_parts(events: Path) -> None:
     data = json.loads(Page(text).blocks["data"])
     assert len(data["games"]) == data["played"] == text.count("data-film=")
     assert {"greedy", "random", NAME} == {bot for game in data["games"] for bot in game["bots"]}
+
+
+def test_records_and_single_games_are_reported(events: Path, run: Run, tmp_path: Path) -> None:
+    with Store.open(events / "creatures.sqlite", readonly=True) as store:
+        records = list(store.records())[:3]
+    file = tmp_path / "games.jsonl"
+    file.write_bytes(b"".join(map(encode, records)))
+    for arguments, ids in (
+        ((str(file),), [record.id for record in records]),
+        ((str(file), "2"), [records[1].id]),
+        (("creatures", records[2].id[:8]), [records[2].id]),
+    ):
+        page = tmp_path / "page.html"
+        status, _, problem = run("report", *arguments, "--results", str(events), "-o", str(page))
+        assert status == 0, problem
+        data = json.loads(Page(page.read_text(encoding="utf-8")).blocks["data"])
+        assert [game["id"] for game in data["games"]] == ids
+    file.write_bytes(encode(records[0]) + encode(record_of("tiles", 2, 1)))
+    status, _, problem = run("report", str(file))
+    assert status == 2
+    assert "different games" in problem
 
 
 def test_a_report_can_ask_for_nothing(events: Path) -> None:

@@ -7,6 +7,7 @@ import random
 import signal
 import subprocess
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 from typing import Literal
 
@@ -16,9 +17,10 @@ from click.testing import CliRunner, Result
 import equinox
 from equinox.protocol import Clock
 from equinox.protocol import Result as Ending
-from equinox.record import Entrant, Fault, Played, Record, encode
+from equinox.record import Entrant, Fault, Played, Record, encode, replay
 from equinox.render import draw
 from harness.cli import cli
+from harness.store import Store
 from harness.terminal.stepper import Stepper
 from harness.terminal.steps import Replay
 from tests.terminal.conftest import EQUINOX, Terminal
@@ -142,7 +144,7 @@ def test_without_a_terminal_all_is_printed(games: Path, tmp_path: Path) -> None:
     for number, (line, played) in enumerate(zip(found, record.moves, strict=True), start=1):
         assert line.startswith(f"{number}. seat {played.seat} bot{played.seat}: {played.move}  (1.5 ms")
     data = json.loads(
-        run(str(games), record.id[:-1] + "8", "--move", "5", "--format", "json", cwd=tmp_path).stdout
+        run(str(games), record.id[:-1] + "8", "--move", "6", "--format", "json", cwd=tmp_path).stdout
     )
     (step,) = data["steps"]
     assert data["game"] == record.id
@@ -206,9 +208,24 @@ def test_games_of_an_event_by_number_and_id(tmp_path: Path) -> None:
     assert len(listed) == 2
     for game in listed:
         for name in (str(game["number"]), game["game"], game["game"][:8]):
-            done = invoke("replay", "spring", name, "--format", "json", "--move", "0", *results)
+            done = invoke("replay", "spring", name, "--format", "json", "--move", "1", *results)
             assert done.exit_code == 0, done.output
             assert json.loads(done.stdout)["game"] == game["game"]
+            done = invoke("show", "spring", name, "--format", "json", "--move", "5", *results)
+            assert done.exit_code == 0, done.output
+            with Store.open(tmp_path / "results" / "spring.sqlite", readonly=True) as store:
+                position = next(islice(replay(store.record(game["game"])), 4, None)).dump()
+            assert json.loads(done.stdout) == position
+            solved = ("--format", "json", "--move", "5", "--iterations", "2")
+            done = invoke("solve", "spring", name, *solved, *results)
+            assert done.exit_code == 0, done.output
+            assert json.loads(done.stdout)["seat"] == position["turn"]
+            done = invoke("reproduce", "spring", name, "--format", "json", *results)
+            assert done.exit_code == 0, done.output
+            assert json.loads(done.stdout)["game"] == game["game"]
+    done = invoke("solve", "spring", "1", *results)
+    assert done.exit_code == 2
+    assert "which position of game" in done.output
     for arguments, word in (
         (("spring",), "which game"),
         (("spring", "zz"), "no game 'zz'"),
@@ -250,7 +267,7 @@ def test_any_record_is_shown_or_refused_in_one_line(tmp_path: Path) -> None:
 
 def test_a_pipe_is_a_file(games: Path, tmp_path: Path) -> None:
     done = subprocess.run(
-        ["bash", "-c", f"exec {EQUINOX} replay <(cat {games}) 2 --move 0"],
+        ["bash", "-c", f"exec {EQUINOX} replay <(cat {games}) 2 --move 1"],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,

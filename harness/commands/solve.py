@@ -7,6 +7,7 @@ import json
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from time import perf_counter
 from types import FrameType
 from typing import TYPE_CHECKING, TextIO
@@ -14,8 +15,9 @@ from typing import TYPE_CHECKING, TextIO
 import click
 
 import equinox
-from equinox.cli import POSITION, read_json, stop
+from equinox.cli import parse_json, stop
 from equinox.solver.answer import ANYTHING
+from harness.commands.played import check_seat, find_state, game_arguments, move_option, read_source
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -38,7 +40,9 @@ def a_number(context: click.Context, parameter: click.Parameter, value: float | 
 
 
 @click.command(epilog="Example: equinox deal creatures --seed 7 | equinox solve - --iterations 300")
-@POSITION
+@game_arguments("EVENT|FILE|-")
+@move_option
+@click.option("--seat", type=int, help="Solve for this seat, if it is to move. [default: who is to move]")
 @click.option(
     "--time",
     "seconds",
@@ -66,7 +70,11 @@ def a_number(context: click.Context, parameter: click.Parameter, value: float | 
 )
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
 def solve(
-    file: str,
+    source: str,
+    game: str | None,
+    results: Path,
+    move: int | None,
+    seat: int | None,
     seconds: float | None,
     iterations: int | None,
     seed: int,
@@ -76,20 +84,32 @@ def solve(
 ) -> None:
     """Find the best move and say how certain it is.
 
-    FILE is a position, a view, or a `turn` message of the protocol. Only what the player to move can see is
-    used. Ctrl-C stops the search and prints the result so far (exit status 0, or 130 if there is none).
+    FILE is a position, a view, or a `turn` message of the protocol. With --move, the position is the one
+    before that move of a played game: GAME (a number or an id) of EVENT, or of a FILE of records. Only what
+    the player to move can see is used. Ctrl-C stops the search and prints the result so far (exit status 0,
+    or 130 if there is none).
+
+    \b
+    equinox solve spring 12 --move 20
     """
     from equinox.solver import solve
     from equinox.solver.guide import guide_for
     from equinox.solver.parallel import SearchFailed
 
-    data = read_json(file)
+    record = read_source(results, source, game, move)
+    if isinstance(record, str):
+        data = parse_json(record, source)
+    elif move is None:
+        stop(f"which position of game {record.id}? --move N is the one before move N of {len(record.moves)}")
+    else:
+        check_seat(record, seat)
+        data = find_state(record, move).dump()
     limit = SECONDS if seconds is None and iterations is None else seconds
     try:
-        view = solve.view_of(data)
+        view = solve.view_of(data, seat)
         guide_for(solve.sample_of(view).game)  # loaded before the clock runs
     except equinox.EquinoxError as problem:
-        stop(f"{file}: {problem}")
+        stop(f"{source}: {problem}")
     with interruptible() as interrupted, shown(limit, iterations) as progress:
 
         def leave() -> bool:

@@ -1,0 +1,146 @@
+"""How every command names a played game: EVENT with a number or an id, or a FILE of records."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
+
+import click
+
+from equinox.cli import read_text
+from harness.commands.event_options import results_option
+from harness.commands.options import UsageFault, together
+from harness.commands.reading import open_event
+
+if TYPE_CHECKING:
+    from equinox.interface import State
+    from equinox.record import Record
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+move_option: Final = click.option(
+    "--move", type=click.IntRange(1), metavar="N", help="The position before move N of a played game."
+)
+
+
+def game_arguments(source: str = "EVENT|FILE") -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """SOURCE and GAME: a played game, or what else the source may be."""
+    return together(
+        click.argument("source", metavar=source),
+        click.argument("game", required=False),
+        results_option,
+    )
+
+
+def read_game(results: Path, source: str, game: str | None) -> Record:
+    """The record of a played game. What is wrong is reported in one line, status 2."""
+    record = read_source(results, source, game)
+    if isinstance(record, str):
+        raise UsageFault(f"{source}: not a file of records")
+    return record
+
+
+def read_records(file: str) -> list[Record]:
+    records = _find_records(read_text(file), file)
+    if not records:
+        raise UsageFault(f"{file}: not a file of records")
+    return records
+
+
+def is_file(source: str) -> bool:
+    """Whatever can be read is a file: a pipe, too."""
+    return source == "-" or (Path(source).exists() and not Path(source).is_dir())
+
+
+def read_source(results: Path, source: str, game: str | None, move: int | None = None) -> Record | str:
+    """The record of a played game, or the text of a file that holds something else: a position, probably."""
+    if not is_file(source):
+        return _read_from_event(results, source, game)
+    text = read_text(source)
+    records = _find_records(text, source)
+    if records is not None:
+        return _choose_record(records, source, game)
+    if game is not None:
+        raise UsageFault(f"{source} is not a file of records: there is no game {game} in it")
+    if move is not None:
+        raise UsageFault(f"--move requires a played game; {source} is a position")
+    return text
+
+
+def _find_records(text: str, file: str) -> list[Record] | None:
+    """The records in a text; None if it is something else, a position most likely."""
+    from equinox.record import BadRecord, read
+
+    lines = text.split("\n")  # not splitlines(): a bot's note may have other ends of lines in it
+    try:
+        first = json.loads(next((line for line in lines if line.strip()), ""))
+    except (ValueError, RecursionError):
+        first, lines = _parse_whole(text), [" ".join(lines)]
+    if not isinstance(first, dict) or not {"moves", "bots"} <= first.keys():
+        return None
+    try:
+        return list(read(line.encode(errors="surrogateescape") for line in lines))
+    except BadRecord as problem:
+        raise UsageFault(f"{file}: {problem}") from None
+
+
+def _choose_record(records: Sequence[Record], file: str, game: str | None) -> Record:
+    from harness.terminal.menu import parse_count
+
+    name = game or "1"
+    number = parse_count(name)
+    if number is not None and 1 <= number <= len(records):
+        return records[number - 1]
+    matching = [record for record in records if record.id.startswith(name)]
+    if len(matching) == 1:
+        return matching[0]
+    plural = "" if len(records) == 1 else "s"
+    raise UsageFault(f"{file} has {len(records)} record{plural}; there is no game {game or 1}")
+
+
+def _parse_whole(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _read_from_event(results: Path, event: str, game: str | None) -> Record:
+    from harness.store import place
+
+    if game is None:
+        if not place(results, event).is_file():
+            raise UsageFault(f"{event} is neither a file of records nor an event in {results}")
+        raise UsageFault(f"which game of {event}? `equinox games {event}` lists them")
+    with open_event(results, event) as store:
+        return store.record(game)
+
+
+def find_state(record: Record, move: int | None) -> State:
+    """The game before this move, or at its end."""
+    from itertools import islice
+
+    import equinox
+    from equinox.record import checked, replay
+    from equinox.text import printable
+
+    moves = len(record.moves)
+    before = moves if move is None else move - 1
+    if before > moves:
+        raise UsageFault(f"game {printable(record.id)} has {moves} moves; there is no move {move}")
+    try:
+        return next(islice(replay(checked(record)), before, None))
+    except equinox.EquinoxError as problem:
+        raise UsageFault(str(problem)) from None
+
+
+def check_seat(record: Record, seat: int | None) -> None:
+    from equinox.text import printable
+
+    if seat is not None and not 0 <= seat < record.players:
+        raise UsageFault(
+            f"game {printable(record.id)} has seats 0 to {record.players - 1}; there is no seat {seat}"
+        )
