@@ -7,7 +7,7 @@ play need not be searched if a turn of the opponent that refuted other plays ref
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import numpy as np
@@ -86,28 +86,10 @@ def search_plays(search: Search, state: TilesState, decision: Decision, expected
     """A placement that is not the last: what was best here or elsewhere comes first, then what promises
     most."""
     good = search.good_plays.setdefault(state.taken << 1 | bool(state.turn), [])
-    tried: list[Play] = []
-    for play in dict.fromkeys([*expected[:1], *good]):
-        if isinstance(play, tuple) and _try(search, state, decision, play) is not None:
-            tried.append(play)
-            if decision.settled():
-                break
-    else:
-        placing = _Placing(search, state, decision)
-        placing.close(tried)
-        placing.run()
+    first = dict.fromkeys([*expected[:1], *good])
+    _Placing(search, state, decision).run([play for play in first if isinstance(play, tuple)])
     if decision.line and isinstance(decision.line[0], tuple):
         _remember(good, decision.line[0], _PLAYS)
-
-
-def _try(search: Search, state: TilesState, decision: Decision, play: Play) -> Line | None:
-    """Search a play: what is expected after it; None if it is not legal."""
-    after = internals.after_play(state, play)
-    if after is None:
-        return None
-    value, line = search.search(after, *decision.window())
-    decision.improve(decision.sign * value, (play, *line))
-    return line
 
 
 def _remember(known: list[_T], new: _T, most: int) -> None:
@@ -145,17 +127,21 @@ class _Placing:
             self._decision.improve(float(self._worth(int(self._margins[row]))), (self._scored.play(row),))
             self._open[rows] = False
 
-    def close(self, tried: list[Play]) -> None:
-        """Leave out plays that were searched already."""
+    def _find(self, play: Play) -> Rows:
+        """The row of a play, if it is legal."""
+        code, action, choice = play
         scored = self._scored
-        for code, action, choice in tried:
-            same = (scored.codes == code) & (scored.actions == action)
-            self._open &= ~(same & (scored.choices == (NONE if choice is None else choice)))
+        same = (scored.codes == code) & (scored.actions == action)
+        return np.flatnonzero(same & (scored.choices == (NONE if choice is None else choice)))
 
     def _try(self, row: int) -> None:
         """Search a play, and remember the turn of the opponent that answers it."""
         self._open[row] = False
-        line = _try(self._search, self._state, self._decision, self._scored.play(row))
+        play = self._scored.play(row)
+        after = internals.after_play(self._state, play)
+        assert after is not None
+        value, line = self._search.search(after, *self._decision.window())
+        self._decision.improve(self._decision.sign * value, (play, *line))
         if line and self._candidates is not None:
             turn = tuple(move for move in line if isinstance(move, tuple))
             rest = tiles_of(turn)
@@ -166,9 +152,16 @@ class _Placing:
         """Last turns of the opponent with these tiles that were good elsewhere."""
         return self._search.turns.setdefault(rest << 1 | bool(self._state.turn), [])
 
-    def run(self) -> None:
+    def run(self, first: Iterable[Play] = ()) -> None:
+        """Search all plays that may be the best, beginning with some."""
         decision = self._decision
         self._refute()
+        for play in first:
+            for row in self._still_hopeful(self._find(play)).tolist():
+                self._try(row)
+                if decision.settled():
+                    return
+                self._refute()
         for block in self._blocks():
             while True:
                 hopeful = self._still_hopeful(block)
