@@ -134,7 +134,6 @@ def play(part: str, players: int, seed: int, seat: int, iterations: tuple[int, i
             seed=rng.getrandbits(32),
             iterations=iterations[0 if reduced else 1],
             nodes=nodes,
-            hurry=True,
             guide=guide_without(part if reduced else "", game),
         )
         state.play(answer.best.move)

@@ -66,9 +66,7 @@ def course_of(contest: Contest, number: int) -> Course:
     values: list[Values] = []
     while state.turn is not None:
         seat = state.turn
-        answer = solve(
-            state.view(seat), seed=rng.getrandbits(32), iterations=iterations, nodes=iterations, hurry=True
-        )
+        answer = solve(state.view(seat), seed=rng.getrandbits(32), iterations=iterations, nodes=iterations)
         said.append((seat, answer.best.win.value))
         values.append(guide_for(game).at(state).value(state))
         state.play(answer.best.move)

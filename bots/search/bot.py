@@ -83,7 +83,6 @@ def choose(turn: Turn) -> str:
         iterations=iterations,
         nodes=nodes,
         seconds=None if most == inf else most / 1000,
-        hurry=True,
     )
     if not answer.known:
         # There was no time for anything: what looks promising without thinking.

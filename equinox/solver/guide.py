@@ -125,18 +125,20 @@ class Guide:
         """
         return None
 
+    def always_proves(self, state: State) -> bool:
+        """Whether `endgame` is sure to prove the answer if it is given no limit, in time that somebody may
+        wait for."""
+        return False
+
     def endgame(
         self,
         state: State,
         *,
         seconds: float | None = None,
         nodes: int | None = None,
-        hurry: bool = False,
         stop: Callable[[], bool] | None = None,
     ) -> Answer | None:
         """The proved answer for a position in which nothing hidden matters any more, else None.
-
-        What the guide promises to prove always, it proves however long it takes, unless there is a hurry.
 
         `state` is one of the states that fit the view; a guide that answers makes sure that the answer is
         the same for all of them. When the seconds or the nodes are used up, or `stop` says True (it is asked

@@ -64,7 +64,6 @@ def solve(
     iterations: int | None = None,
     nodes: int | None = None,
     seconds: float | None = None,
-    hurry: bool = False,
     stop: Callable[[], bool] | None = None,
     progress: Progress | None = None,
     guide: Guide | None = None,
@@ -72,9 +71,9 @@ def solve(
     """What the seat that decides should play, by its view alone.
 
     It takes until the iterations are done, the seconds are over or `stop` says so, whichever comes first;
-    with none of them it never ends. A proof has half of the time, or so many nodes; if neither is told, the
-    nodes that take about as long as the iterations. One that the guide promises always goes on beyond
-    that, unless there is a hurry. Without seconds, the same arguments give the same answer.
+    with none of them it never ends, unless there is a proof. A proof has half of the seconds, or so many
+    nodes. If neither is given, it has the nodes that take about as long as the iterations, or no limit if the
+    guide always proves such positions. Without seconds, the same arguments give the same answer.
     """
     begin = perf_counter()
     state = sample_of(view)
@@ -82,16 +81,12 @@ def solve(
     used = guide_for(state.game) if guide is None else guide
     deadline = None if seconds is None else begin + seconds
     limit = None if seconds is None else seconds * PROOF_SHARE
-
-    def leave() -> bool:
-        return (stop is not None and stop()) or (deadline is not None and perf_counter() >= deadline)
-
-    if nodes is None and seconds is None and iterations is not None:
+    if nodes is None and seconds is None and iterations is not None and not used.always_proves(state):
         nodes = int(iterations / used.iterations_per_second * used.proof_nodes_per_second)
-    proof = used.endgame(state, seconds=limit, nodes=nodes, hurry=hurry, stop=leave if hurry else stop)
+    proof = used.endgame(state, seconds=limit, nodes=nodes, stop=stop)
     if proof is not None and proof.kind == EXACT:
         return proof._replace(seconds=perf_counter() - begin)
-    if proof is not None and not hurry and stop is not None and stop():
+    if proof is not None and stop is not None and stop():
         # A proof was interrupted: a few games tell more than nothing.
         jobs, iterations, deadline, stop = 1, LAST_GAMES, perf_counter() + LAST_SECONDS, None
     results = search(

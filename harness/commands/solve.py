@@ -48,7 +48,7 @@ def a_number(context: click.Context, parameter: click.Parameter, value: float | 
     "seconds",
     type=click.FloatRange(0, 1e6, min_open=True),
     callback=a_number,
-    help=f"Seconds to think.  [default: {SECONDS:g}, or no limit with --iterations]",
+    help=f"Seconds to think.  [default: {SECONDS:g}, or no limit with --iterations or a short proof]",
 )
 @click.option(
     "--iterations",
@@ -104,13 +104,15 @@ def solve(
     else:
         check_seat(record, seat)
         data = find_state(record, move).dump()
-    limit = SECONDS if seconds is None and iterations is None else seconds
     try:
         view = solve.view_of(data, seat)
-        guide_for(solve.sample_of(view).game)  # loaded before the clock runs
+        sample = solve.sample_of(view)
+        guide = guide_for(sample.game)  # loaded before the clock runs
     except equinox.EquinoxError as problem:
         stop(f"{source}: {problem}")
-    with interruptible() as interrupted, shown(limit, iterations) as progress:
+    if seconds is None and iterations is None and not guide.always_proves(sample):
+        seconds = SECONDS
+    with interruptible() as interrupted, shown(seconds, iterations) as progress:
 
         def leave() -> bool:
             if progress is not None:
@@ -123,7 +125,7 @@ def solve(
                 seed=seed,
                 jobs=jobs,
                 iterations=iterations,
-                seconds=limit,
+                seconds=seconds,
                 stop=leave,
                 progress=None if progress is None else progress.show,
             )
@@ -181,7 +183,7 @@ class Shown:
         self._tell(f"{games}, {spent:.1f} s  {best}  {win:.1%}", max(done))
 
     def tick(self) -> None:
-        """Something goes on that has nothing to tell yet: a proof, which may take longer than the time."""
+        """Something goes on that has nothing to tell yet: a proof."""
         now = perf_counter()
         if now >= self._told + TICK_SECONDS:
             self._tell(f"thinking, {now - self._begin:.1f} s", 0.0)

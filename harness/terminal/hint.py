@@ -22,7 +22,7 @@ def hint(view: Position, seconds: float = SECONDS) -> list[str]:
     from equinox.solver.solve import solve
 
     try:
-        answer = solve(view, seconds=seconds, hurry=True)
+        answer = solve(view, seconds=seconds)
     except EquinoxError as problem:
         raise NoHint(f"the solver has no answer: {problem}") from None
     return [_line(move) for move in answer.moves[:SHOWN]]

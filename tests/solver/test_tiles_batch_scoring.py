@@ -9,7 +9,7 @@ import pytest
 
 import equinox
 from equinox.solver.tiles import internals
-from equinox.solver.tiles.batch_scoring import _count_by_hand, count, margin_now
+from equinox.solver.tiles.batch_scoring import count, margin_now
 from equinox.solver.tiles.sheet import effects, sheet
 from equinox.tiles.hexes import BITS
 from equinox.tiles.phases import COLOR, EFFECT, OVER, PLACE
@@ -81,4 +81,3 @@ def test_counting_bits() -> None:
     masks = np.array([0, 1, (1 << 48) - 1, 0x123456789ABC], dtype=np.uint64)
     wanted = [int(mask).bit_count() for mask in masks.tolist()]
     assert count(masks).tolist() == wanted
-    assert _count_by_hand(masks).tolist() == wanted

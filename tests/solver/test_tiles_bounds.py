@@ -13,11 +13,8 @@ import pytest
 import equinox
 from equinox.solver.tiles import internals
 from equinox.solver.tiles.alphabeta import Search, Stopped
-from equinox.solver.tiles.batch_moves import tiles_of
-from equinox.solver.tiles.sheet import sheet
-from equinox.tiles.phases import PLACE
 from equinox.tiles.state import TilesState
-from tests.solver.endings import NAMES, ends, small
+from tests.solver.endings import NAMES, small
 
 MORE = int(os.environ.get("ENDINGS", "1"))
 ENDLESS = {"mirror", "speed"}
@@ -55,7 +52,7 @@ def compare(state: TilesState, nodes: int, rng: random.Random) -> bool:
     search = Search()
     for _ in range(3):
         low = value + rng.randrange(-3, 3)
-        found = search.value(state, low, low + 1)
+        found = search.search(state, low, low + 1).value
         assert (found > low) == (value > low), (state.dump(), low)
         assert found <= value if found > low else found >= value, (state.dump(), low)
     assert search.exact(state) == value, state.dump()
@@ -118,22 +115,3 @@ def test_the_turn_limit_and_single_tiles(part: int) -> None:
         if state.turn is not None:
             compared += compare(internals.open_up(internals.as_tiles(state)), 800, rng)
     assert compared > 8 * MORE
-
-
-def test_forced_plays_are_part_of_a_turn() -> None:
-    rng = random.Random(1)
-    seen = 0
-    for state in (state for seed in range(60) for state in ends(seed, 2)):
-        tiles = internals.open_up(internals.as_tiles(state))
-        if tiles.phase != PLACE or internals.may_draw_by_chance(tiles):
-            continue
-        scored = sheet(tiles)
-        for row in rng.sample(range(len(scored.codes)), min(30, len(scored.codes))):
-            play = scored.play(row)
-            after, before = internals.after_play(tiles, play), internals._played(tiles, play)
-            assert after is not None
-            assert before is not None
-            forced = internals.list_forced_plays(tiles, play)
-            assert tiles_of(tuple(forced)) == internals.unplaced(before) & ~internals.unplaced(after)
-            seen += bool(forced)
-    assert seen > 3

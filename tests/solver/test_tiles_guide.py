@@ -19,8 +19,9 @@ def proved(state: equinox.State, seat: int) -> float:
     outcome = state.outcome()
     if outcome is not None:
         return outcome.scores[seat] - outcome.scores[1 - seat]
-    margin = endgame.solve(state).moves[0].margin.low
-    return margin if state.turn == seat else -margin
+    margin = endgame.solve(state).best.margin
+    assert margin is not None
+    return margin.low if state.turn == seat else -margin.low
 
 
 def decided(state: equinox.State, ahead: int) -> equinox.State:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import equinox
+from equinox.solver.answer import exactly
 from equinox.solver.solve import solve
 from equinox.solver.tiles import endgame
 from equinox.tiles.catalogue import BY_NAME
@@ -66,8 +67,7 @@ def solve_endings(name: str) -> None:
         except TooLarge:
             continue
         compared += 1
-        low, high = endgame.solve(state).moves[0].margin
-        assert low == high == (-value if state.turn else value), state.dump()
+        assert endgame.solve(state).best.margin == exactly(-value if state.turn else value), state.dump()
 
 
 def solve_early(name: str) -> None:

@@ -13,7 +13,8 @@ from collections.abc import Callable, Iterator
 import chess
 
 import equinox
-from equinox.solver.tiles.endgame import Verdict, solve
+from equinox.solver.answer import EXACT, Answer
+from equinox.solver.tiles.endgame import solve
 from tests.solver.endings import ends
 
 POSITIONS = 30
@@ -31,10 +32,10 @@ def positions(left: int, count: int = POSITIONS) -> Iterator[equinox.State]:
             yield state
 
 
-def timed(state: equinox.State, seconds: float) -> tuple[float, Verdict]:
+def timed(state: equinox.State, seconds: float) -> tuple[float, Answer]:
     start = time.process_time()
-    verdict = solve(state, stop=lambda: time.process_time() - start > seconds)
-    return time.process_time() - start, verdict
+    answer = solve(state, stop=lambda: time.process_time() - start > seconds)
+    return time.process_time() - start, answer
 
 
 def perft(board: chess.Board, depth: int) -> int:
@@ -55,10 +56,16 @@ def chess_nodes() -> float:
     return visited / (time.process_time() - start)
 
 
-def decided(verdict: Verdict) -> bool:
+def is_exact(answer: Answer) -> bool:
+    """Whether it is known by how much."""
+    margin = answer.best.margin
+    return margin is not None and margin.kind == EXACT
+
+
+def decided(answer: Answer) -> bool:
     """Whether it is known who wins."""
-    best = verdict.moves[0].win
-    return best.low == max(move.win.high for move in verdict.moves)
+    best = answer.moves[0].win
+    return best.low == max(move.win.high for move in answer.moves)
 
 
 def run(count: int = POSITIONS, given_up: dict[int, float] = GIVEN_UP) -> None:
@@ -67,12 +74,12 @@ def run(count: int = POSITIONS, given_up: dict[int, float] = GIVEN_UP) -> None:
     print(
         f"{'left':>4}{'median s':>10}{'worst s':>9}{'exact':>7}{'who wins':>10}{'nodes/s':>9}{'x chess':>9}"
     )
-    tests: dict[str, Callable[[Verdict], bool]] = {"exact": lambda v: v.kind == "exact", "wins": decided}
+    tests: dict[str, Callable[[Answer], bool]] = {"exact": is_exact, "wins": decided}
     for left, seconds in given_up.items():
         timings = [timed(state, seconds) for state in positions(left, count)]
         times = [spent for spent, _ in timings]
-        speed = sum(verdict.nodes for _, verdict in timings) / sum(times)
-        solved = [sum(test(verdict) for _, verdict in timings) for test in tests.values()]
+        speed = sum(answer.nodes for _, answer in timings) / sum(times)
+        solved = [sum(test(answer) for _, answer in timings) for test in tests.values()]
         print(
             f"{left:4}{statistics.median(times):10.3f}{max(times):9.2f}{solved[0]:7}{solved[1]:10}"
             f"{speed:9,.0f}{speed / yardstick:9.2f}   given up after {seconds:.0f} s"

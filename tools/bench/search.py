@@ -11,6 +11,7 @@ from math import floor
 from typing import NamedTuple
 
 import equinox
+from equinox.solver.answer import EXACT
 from equinox.solver.parallel import found_by
 from equinox.solver.tiles import endgame
 from equinox.solver.tree import Tree
@@ -78,9 +79,10 @@ def proved(state: equinox.State) -> float:
     """The margin for the seat that moves."""
     start = time.process_time()
     verdict = endgame.solve(state, stop=lambda: time.process_time() - start > PATIENCE)
-    if verdict.kind != "exact":
+    margin = verdict.best.margin
+    if margin is None or margin.kind != EXACT:
         raise TooLong
-    return verdict.moves[0].margin.low
+    return margin.value
 
 
 class Stage(NamedTuple):

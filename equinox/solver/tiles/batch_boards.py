@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from equinox.solver.tiles.batch_scoring import ALL, COUNTING, Masks, count, margins
+from equinox.solver.tiles.batch_scoring import ALL, BRIDGE_NUMBER, COUNTING, BatchScoring, Masks, count
 from equinox.solver.tiles.internals import BIT
 from equinox.tiles.hexes import BITS, CELL, RING
 from equinox.tiles.purple import BRIDGE, STONE
@@ -25,7 +25,6 @@ _FAR: Final = CELL + 1
 _RING: Final = np.zeros(2 * _FAR, dtype=np.uint64)
 _RING[[_FAR + way for way in RING]] = 1
 _SHIELD, _CLOAK = BIT["shield"], BIT["cloak"]
-BRIDGE_NUMBER: Final = BRIDGE.bit_length() - 1
 
 
 def in_ring(ways: Any) -> Masks:
@@ -104,7 +103,7 @@ class Boards:
         """White's points on the board less black's, after the blue tiles have acted; `present` are the tiles
         that may be on the board."""
         adjacent = {tile: self.beside(tile) for tile in bits(present & COUNTING)}
-        points: NDArray[np.int64] = margins(adjacent, self.on, self.white, count)
+        points: NDArray[np.int64] = BatchScoring(adjacent, self.on, self.white, count).run()
         return points
 
 

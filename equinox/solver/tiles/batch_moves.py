@@ -118,24 +118,24 @@ def _find_closed(boards: Boards, present: int, tile: int, hand: int) -> tuple[Tr
 
 # -- several in a row ----------------------------------------------------------------------------------------
 
-Line = tuple[Play, ...]
+Turn = tuple[Play, ...]
 """What one seat plays in the last turn of the game, with all tiles that are left."""
 
 
-def tiles_of(line: Line) -> int:
-    """The tiles that are placed in a line."""
-    return sum(1 << (code >> BITS + 1) for code, _, _ in line)
+def tiles_of(turn: Turn) -> int:
+    """The tiles that are placed in a turn."""
+    return sum(1 << (code >> BITS + 1) for code, _, _ in turn)
 
 
-def after_line(
-    boards: Boards, line: Line, rules: Rules, present: int, map_cells: tuple[int, ...]
+def after_turn(
+    boards: Boards, turn: Turn, rules: Rules, present: int, map_cells: tuple[int, ...]
 ) -> Replied | None:
     """Carry out a whole turn on every board: it is the last of the game, and uses up all tiles. None if it
     is legal nowhere."""
-    hand = tiles_of(line)
+    hand = tiles_of(turn)
     legal: Any = np.ones(1, dtype=np.bool_)
     price: Any = np.zeros(1, dtype=np.int64)
-    for play in line:
+    for play in turn:
         replied = reply(boards, play, rules, hand=hand, present=present, map_cells=map_cells)
         if replied is None:
             return None

@@ -23,43 +23,26 @@ Masks = NDArray[np.uint64]
 Points = NDArray[np.int64]
 
 ALL = (1 << len(TILES)) - 1
-_BRIDGE_NUMBER: Final = BRIDGE.bit_length() - 1
+BRIDGE_NUMBER: Final = BRIDGE.bit_length() - 1
 COUNTING = BLUE | MAGIC | BRIDGE
 """The tiles whose neighbours matter for the final scoring."""
 
 
-def _count_by_hand(masks: Any) -> Any:
-    """How many bits are set in each: for a numpy that does not count them itself."""
-    masks = masks - ((masks >> 1) & 0x5555555555555555)
-    masks = (masks & 0x3333333333333333) + ((masks >> 2) & 0x3333333333333333)
-    masks = (masks + (masks >> 4)) & 0x0F0F0F0F0F0F0F0F
-    return (masks * np.uint64(0x0101010101010101)) >> 56
-
-
-_bit_count: Callable[[Masks], NDArray[Any]] = getattr(np, "bitwise_count", _count_by_hand)
-
-
 def count(masks: Masks) -> Points:
-    return _bit_count(masks).astype(np.int64)
+    """How many bits are set in each."""
+    return np.bitwise_count(masks).astype(np.int64)
 
 
 def _number(tile: int) -> int:
     return tile.bit_length() - 1
 
 
-def _masks(values: list[int]) -> Masks:
-    return np.array(values, dtype=np.uint64)
-
-
-Columns = dict[int, Masks]
-"""For each counting tile on the board a column: the tiles adjacent to it, in every row."""
-
-
 class BatchScoring:
     """What `equinox.tiles.scoring.Scoring` offers the blue tiles, for many boards at once.
 
-    Masks of tiles are columns here, or ints if there is one board. A tile that a row has lost is adjacent to
-    nothing there.
+    `adjacent` has the tiles adjacent to each counting tile on the board, `on` and `white` are the tiles on
+    the board and those that show white: ints for one board, or columns for many, with what counts their bits.
+    A tile that a row has lost is adjacent to nothing there.
     """
 
     red = RED
@@ -100,7 +83,7 @@ class BatchScoring:
         if self._linked is None or tile == BRIDGE:
             return near
         linked = self.adjacent(BRIDGE) & (ALL ^ STONE) if self._lost else self._linked
-        return near | ((near >> _BRIDGE_NUMBER) & 1) * (linked & (ALL ^ tile))
+        return near | ((near >> BRIDGE_NUMBER) & 1) * (linked & (ALL ^ tile))
 
     def showing(self, tile: int) -> Any:
         return self._coloured & (self.white ^ (((self.white >> _number(tile)) & 1) - 1))
@@ -129,7 +112,7 @@ class BatchScoring:
         self._lost = True
 
     def run(self) -> Any:
-        """White's points less black's after the blue tiles have acted."""
+        """White's points less black's after the blue tiles have acted, without the points earned in play."""
         scoring: Any = self
         for tile in STEPS:
             if tile.bit in self._adjacent:
@@ -146,19 +129,10 @@ class BatchScoring:
         return total
 
 
-def margins(adjacent: dict[int, Any], on: Any, white: Any, count: Callable[[Any], Any]) -> Any:
-    """White's points less black's after the blue tiles have acted, without the points earned in play.
-
-    `adjacent` has the tiles adjacent to each counting tile on the board, `on` and `white` are the tiles on
-    the board and those that show white: ints for one board, or columns for many, with what counts their bits.
-    """
-    return BatchScoring(adjacent, on, white, count).run()
-
-
 def margin_now(state: TilesState) -> int:
     """The margin for seat 0 if the game ended now; the points earned in play are in it."""
     board = state.board
     near, cells = board.near, board.cells
     adjacent = {tile: near[cells[tile.bit_length() - 1]] for tile in bits(board.on & COUNTING)}
-    points: int = margins(adjacent, board.on, board.white, int.bit_count)
+    points: int = BatchScoring(adjacent, board.on, board.white, int.bit_count).run()
     return (-points if state.white_seat else points) + lead(state)

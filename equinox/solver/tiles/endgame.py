@@ -14,55 +14,30 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
+from typing import Final
 
 from equinox.interface import State
+from equinox.solver.answer import BOUND, Answer, MoveAnswer, Number, between, exactly
 from equinox.solver.tiles import internals
 from equinox.solver.tiles.alphabeta import LIMIT, Search, Stopped, won
 from equinox.solver.tiles.batch_scoring import margin_now
-from equinox.solver.tiles.internals import Play
-from equinox.solver.tiles.move_ordering import is_last, order_moves, score_last_moves
+from equinox.solver.tiles.internals import Line
+from equinox.solver.tiles.move_ordering import is_last
+from equinox.solver.tiles.placement_search import Decision
+from equinox.solver.tiles.sheet import sheet
 from equinox.tiles.phases import COLOR, OVER, PLACE
 from equinox.tiles.state import POOL_SIZE, TilesState
+from equinox.tiles.tile import names
 
 ALWAYS = 3
-"""With so many placements left the answer is exact, however long it takes, unless it is stopped."""
+"""With so many placements left a proof takes minutes at most, as a rule."""
 FURTHER = 3
 """So many turns more than there are tiles are looked at, for Exile prolongs the game."""
+_NOTES: Final[tuple[str, ...]] = (
+    "the margin is proved with both sides playing for it; where low and high differ, it is only bounded",
+)
 AWAY = 16
 """So far from the margin as it is now the value is looked for first, to have bounds if time is short."""
-
-
-class Bounds(NamedTuple):
-    """Between which numbers a value lies; it is exact when they are equal."""
-
-    low: float
-    high: float
-
-
-class RootMove(NamedTuple):
-    """One of the moves of a position."""
-
-    move: str
-    kind: str
-    """`exact` or `bound`."""
-    margin: Bounds
-    """The mover's points less the opponent's at the end, if both play for that; the mean over draws."""
-    win: Bounds
-    """The chance to win, if both play for that; a draw counts half."""
-    line: tuple[str, ...]
-    """What is expected to be played, this move first."""
-
-
-class Verdict(NamedTuple):
-    """What is known of a position."""
-
-    seat: int
-    moves: tuple[RootMove, ...]
-    """Best first."""
-    kind: str
-    nodes: int
-    seconds: float
 
 
 def placements_left(state: State) -> int:
@@ -80,75 +55,66 @@ def can_solve(state: State) -> bool:
     return tiles.phase not in (COLOR, OVER) and placements_left(tiles) <= POOL_SIZE
 
 
-def always_solves(state: TilesState) -> bool:
-    """Whether the answer is exact however long it takes; with unknown tiles that might be hours."""
-    return placements_left(state) <= ALWAYS and not internals.find_unknown(state)
+def always_solves(state: State) -> bool:
+    """Whether a proof is sure to end in time that somebody may wait for; with unknown tiles it might take
+    hours."""
+    tiles = internals.as_tiles(state)
+    return can_solve(tiles) and placements_left(tiles) <= ALWAYS and not internals.find_unknown(tiles)
 
 
-def leaf_value(state: State, *, nodes: int) -> float | None:
-    """The margin for seat 0 under best play; None if that takes more than so many nodes."""
-    tiles = internals.open_up(internals.as_tiles(state))
-    search = Search(nodes=nodes, horizon=tiles.number + placements_left(tiles) + FURTHER)
-    try:
-        value = search.exact(tiles)
-    except Stopped:
-        return None
-    return None if search.cut else value
+class _RootMove:
+    """What is known of one move of the position, as the seat sees it that moves."""
 
-
-class _Known:
-    """What is known of one root move: for the seat that moves."""
-
-    def __init__(self, option: int, text: str) -> None:
-        self.option = option
+    def __init__(self, text: str) -> None:
         self.text = text
         self.low = -LIMIT
         self.high = LIMIT
-        self.wins = Bounds(0.0, 1.0)
+        self.wins: Number | None = None
         """The chance to win, where it was searched for by itself."""
+        self.line: Line = ()
 
-    def win(self, drew: bool) -> Bounds:
-        """The chance to win; where tiles are drawn by chance it does not follow from the margin."""
-        return self.wins if drew else Bounds(float(won(self.low)), float(won(self.high)))
+    def answer(self, drew: bool) -> MoveAnswer:
+        win = between(float(won(self.low)), float(won(self.high)))
+        if drew:  # it does not follow from the margin
+            win = self.wins or between(0.0, 1.0)
+        return MoveAnswer(self.text, 0, win, None, between(self.low, self.high), (self.text,))
 
 
 class _Solver:
     """Finds out about the root moves until they are known or time is up."""
 
     def __init__(self, state: TilesState, make_search: Callable[..., Search]) -> None:
-        self.state = state
-        self.make_search = make_search
-        self.horizon = state.number + placements_left(state) + FURTHER
-        self.search = make_search(horizon=self.horizon, beyond=LIMIT if state.turn else -LIMIT)
         assert state.turn is not None
-        self.seat = state.turn
+        self.state, self.seat = state, state.turn
+        self.make_search = partial(make_search, horizon=state.number + placements_left(state) + FURTHER)
+        self.search = self.make_search(beyond=LIMIT if state.turn else -LIMIT)
         self.sign = -1 if state.turn else 1
-        options = internals.options(state)
-        if internals.is_plain(state):
-            options = order_moves(state, options)
-        self.known = [_Known(option, state.spell(option)) for option in options]
-        self.of = {known.option: known for known in self.known}
+        self.moves = {option: _RootMove(state.spell(option)) for option in internals.options(state)}
+        self.expected: Line = ()
 
     def look(self, alpha: float, beta: float) -> None:
         """Search the position within a window, as the seat that moves sees it."""
-        search, state = self.search, self.state
-        search.watch(state)
         low, high = (alpha, beta) if self.sign > 0 else (-beta, -alpha)
+        decision = Decision(self.state, low, high)
         try:
-            value = self.sign * search.value(state, low, high)
+            self.search.decide(self.state, decision, self.expected)
         finally:
-            if search.best_so_far is not None:
-                self._better(self.sign * search.best_so_far[0], search.best_so_far[1], alpha)
-        if search.cut:  # that was the worst for this seat: now the best
-            search = self.make_search(horizon=self.horizon, beyond=self.sign * LIMIT)
-            value = self.sign * search.value(state, low, high)
+            if decision.best > alpha and decision.line:
+                self.expected, first = decision.line, decision.line[0]
+                move = self.moves[first if isinstance(first, int) else first[0]]
+                move.low, move.line = max(move.low, decision.best), decision.line
+        value = decision.best
+        if self.search.cut:  # that was the worst for this seat: now the best
+            search = self.make_search(beyond=self.sign * LIMIT)
+            value = self.sign * search.search(self.state, low, high).value
         if value < beta:
-            for move in self.known:
+            for move in self.moves.values():
                 move.high = min(move.high, value)
 
-    def between(self) -> Bounds:
+    def between(self) -> tuple[float, float]:
         """What is known of the position: of its best move."""
-        return Bounds(max(move.low for move in self.known), max(move.high for move in self.known))
+        moves = self.moves.values()
+        return max(move.low for move in moves), max(move.high for move in moves)
 
     def narrow(self) -> None:
         """Ask about single numbers. The farther from the truth the easier: first whether the margin stays
@@ -159,57 +125,38 @@ class _Solver:
             if low < least <= high:
                 self.look(least - 1, least)
 
-    def _better(self, value: float, chosen: Play | int, alpha: float) -> None:
-        """The best move that was found, and what it is worth at least."""
-        if value > alpha:
-            move = self.of[chosen[0] if isinstance(chosen, tuple) else chosen]
-            move.low = max(move.low, value)
-
-    def each(self) -> None:
-        """The last placement: every move is worth what the sheet says."""
-        for option, value in score_last_moves(self.state).items():
-            move = self.of[option]
-            move.low = move.high = self.sign * value
+    def score_last(self) -> None:
+        """The last placement: the sheet says what a move is worth, unless the game may go on after it."""
+        scored = sheet(self.state)
+        prolonged = {*scored.codes[scored.prolongs].tolist()}
+        for option, value in scored.best_by_placement(self.sign).items():
+            if option not in prolonged:
+                self.moves[option].low = self.moves[option].high = value
 
     def find_chances(self) -> None:
         """Where tiles are drawn by chance, to win is another aim than to be far ahead: it is searched for."""
-        for move in self.known:
-            search = self.make_search(payoff=won)
-            after = internals.outcomes(self.state, move.option)
-            value = sum(chance * search.value(state, 0.0, 1.0) for chance, state in after)
-            if self.seat:
-                value = 1 - value
-            move.wins = Bounds(value, value)
+        for option, move in self.moves.items():
+            search = self.make_search(payoff=won, horizon=None)
+            after = internals.outcomes(self.state, option)
+            value = sum(chance * search.search(state, 0.0, 1.0).value for chance, state in after)
+            move.wins = exactly(1 - value if self.seat else value)
 
-    def verdict(self, started: float) -> Verdict:
-        drew, expected = self.search.drew, self.search.line(self.state)
-        moves = [
-            RootMove(
-                move.text,
-                "exact" if move.low == move.high else "bound",
-                Bounds(move.low, move.high),
-                move.win(drew),
-                (move.text,),
-            )
-            for move in self.known
-        ]
+    def answer(self, seconds: float) -> Answer:
+        drew = self.search.drew
         # To win comes first; without draws that is the order of the margins. Of equals, what is expected.
-        moves.sort(
-            key=lambda move: (-move.win.low, -move.margin.low, -move.margin.high, [move.move] != expected[:1])
-        )
-        best = moves[0]
-        if expected[:1] != [best.move]:
-            expected = [best.move]
-            if not internals.may_draw_by_chance(self.state):
-                option = next(known.option for known in self.known if known.text == best.move)
-                expected += self.search.line(internals.child(self.state, option))
-        moves[0] = best._replace(line=tuple(expected))
-        if drew:
-            exact = all(move.win.high <= best.win.low for move in moves)
-        else:
-            exact = all(move.margin.high <= best.margin.low for move in moves)
-        kind = "exact" if exact else "bound"
-        return Verdict(self.seat, tuple(moves), kind, self.search.nodes, time.monotonic() - started)
+        ordered = [(move.answer(drew), move) for move in self.moves.values()]
+        ordered.sort(key=lambda pair: (-pair[0].win.low, -pair[1].low, -pair[1].high, not pair[1].line))
+        moves = [answer for answer, _ in ordered]
+        line = ordered[0][1].line
+        if line:
+            moves[0] = moves[0]._replace(line=tuple(internals.spell_line(self.state, line)))
+        best = moves[0].win
+        kind = best.kind if all(move.win.high <= best.low for move in moves) else BOUND
+        notes = _NOTES
+        unknown = ", ".join(names(internals.find_unknown(self.state)))
+        if unknown:
+            notes = (*_NOTES, f"{unknown}: not known to the fast search, so every line was played to its end")
+        return Answer("tiles", self.seat, tuple(moves), kind, 0, self.search.nodes, seconds, notes)
 
 
 def solve(
@@ -218,34 +165,32 @@ def solve(
     seconds: float | None = None,
     nodes: int | None = None,
     stop: Callable[[], bool] | None = None,
-    progress: Callable[[Verdict], None] | None = None,
-) -> Verdict:
+) -> Answer:
     """Solve a position, or say what can be said within the limits.
 
     The answer depends on what a player may know alone: the order of the bag is never looked at. With the same
-    `nodes` and no other limit it is always the same. With at most three placements left `seconds` is no
-    limit: the answer is exact.
+    `nodes` and no other limit it is always the same.
     """
     started = time.monotonic()
     tiles = internals.as_tiles(state)
     if tiles.phase in (COLOR, OVER):
         raise ValueError("nothing to solve before the color is chosen or after the game is over")
     tiles = internals.open_up(tiles)
-    left = placements_left(tiles)
-    until = None if seconds is None or always_solves(tiles) else started + seconds
-    solver = _Solver(tiles, partial(Search, nodes=nodes, until=until, stop=stop))
+
+    def leave() -> bool:
+        late = seconds is not None and time.monotonic() >= started + seconds
+        return late or (stop is not None and stop())
+
+    solver = _Solver(tiles, partial(Search, nodes=nodes, stop=leave))
     try:
         if tiles.phase == PLACE and is_last(tiles) and internals.is_plain(tiles):
-            solver.each()
-        if left > ALWAYS:
+            solver.score_last()
+        if placements_left(tiles) > ALWAYS:
             solver.narrow()
-            if progress is not None:
-                progress(solver.verdict(started))
         low, high = solver.between()
-        if low < high:
-            solver.look(max(low - 1, -LIMIT), min(high + 1, LIMIT))
+        solver.look(max(low - 1, -LIMIT), min(high + 1, LIMIT))
         if solver.search.drew:
             solver.find_chances()
     except Stopped:
         pass
-    return solver.verdict(started)
+    return solver.answer(time.monotonic() - started)

@@ -15,75 +15,15 @@ from typing import Final
 import numpy as np
 
 from equinox.interface import State
-from equinox.solver.answer import BOUND, Answer, MoveAnswer, between
+from equinox.solver.answer import Answer
 from equinox.solver.guide import Guide, Values, sharpen
 from equinox.solver.tiles import endgame, internals
 from equinox.solver.tiles.batch_scoring import margin_now
-from equinox.solver.tiles.internals import BIT
-from equinox.solver.tiles.move_ordering import drop_equivalent
-from equinox.solver.tiles.sheet import effects, sheet
-from equinox.tiles.hexes import BITS
+from equinox.solver.tiles.move_ordering import worths
+from equinox.solver.tiles.sheet import sheet
 from equinox.tiles.phases import EFFECT, OVER, PLACE, TAKE
 from equinox.tiles.state import TilesState
-from equinox.tiles.tile import COPY, bits, names
 from equinox.tiles.yellow import EXILE, MIRROR
-
-_GUESSED: Final = {
-    BIT["hook"]: 3.5,
-    BIT["door"]: 3.5,
-    BIT["key"]: 4.0,
-    BIT["death"]: 3.5,
-    BIT["exile"]: 3.0,
-    BIT["mirror"]: 4.0,
-}
-"""What the best play of a tile brings, where finding it would take too long at the time of taking."""
-_GUESSED_TILES: Final = sum(_GUESSED)
-_HELD: Final = {BIT["famine"]: 2.5}
-"""What a tile brings beyond what it makes of the board."""
-
-
-def gains(state: TilesState) -> dict[int, float]:
-    """What each tile of the pool brings the seat that takes, at its best and at once."""
-    sign = -1 if state.turn else 1
-    gains = {tile: _GUESSED[tile] - bool(state.fresh & tile) for tile in bits(state.pool & _GUESSED_TILES)}
-    counted = state.pool & ~_GUESSED_TILES
-    if counted:
-        scored = sheet(internals.offered(state, counted))
-        now = sign * margin_now(state)
-        for code, margin in scored.best_by_placement(sign).items():
-            tile = 1 << (code >> BITS + 1)
-            gain = margin - now + _HELD.get(tile, 0.0)
-            if gain > gains.get(tile, -99.0):
-                gains[tile] = gain
-    return gains
-
-
-def worths(state: TilesState) -> list[float] | None:
-    """What each move brings the seat that decides, in the order of the moves; None: no idea."""
-    sign = -1 if state.turn else 1
-    if state.phase == TAKE:
-        gain = gains(state)
-        return [sum(gain.get(tile, 0.0) for tile in bits(option)) for option in internals.options(state)]
-    if state.phase == PLACE:
-        best = sheet(state).best_by_placement(sign)
-        return [best[option] for option in internals.options(state)]
-    if state.phase == EFFECT:
-        margins = effects(state)
-        if margins is not None:
-            return [float(margin) for margin in sign * margins]
-        if state.chosen_action().kind == COPY:
-            return [_copied(internals.child(state, option), state) for option in internals.options(state)]
-        options = internals.options(state)
-        different = {*drop_equivalent(state, options)}
-        return [10.0 * (option in different) for option in options]
-    return None
-
-
-def _copied(after: TilesState, before: TilesState) -> float:
-    """What the action that Mirror has copied brings at its best."""
-    sign = -1 if before.turn else 1
-    margins = effects(after) if after.phase == EFFECT and after.turn == before.turn else None
-    return float(sign * margin_now(after) if margins is None else (sign * margins).max())
 
 
 def finish_turn(state: TilesState) -> TilesState:
@@ -165,16 +105,13 @@ class TilesGuide(Guide):
 
     def exact(self, state: State) -> tuple[Values, Values] | None:
         tiles = internals.as_tiles(state)
-        if tiles.phase != PLACE or endgame.placements_left(tiles) > 1:
+        if tiles.phase != PLACE or endgame.placements_left(tiles) > 1 or tiles.taken & _PROLONGING:
             return None
-        if internals.is_plain(tiles) and not tiles.taken & _PROLONGING:
-            return self.evaluate(tiles)  # nothing comes after it: what brings most at once is best
-        margin = endgame.leaf_value(tiles, nodes=4)
-        if margin is None:
-            return None
-        one, other = self.scores(tiles)
-        away = (margin - (one - other)) / 2
-        return _shares(margin), (one + away, other - away)
+        # Nothing comes after it: what brings most at once is best.
+        return self.evaluate(tiles) if internals.is_plain(tiles) else None
+
+    def always_proves(self, state: State) -> bool:
+        return endgame.always_solves(state)
 
     def endgame(
         self,
@@ -182,34 +119,19 @@ class TilesGuide(Guide):
         *,
         seconds: float | None = None,
         nodes: int | None = None,
-        hurry: bool = False,
         stop: Callable[[], bool] | None = None,
     ) -> Answer | None:
         if not endgame.can_solve(state):
             return None
-        tiles = internals.as_tiles(state)
-        if endgame.always_solves(tiles) and not hurry:
-            seconds = nodes = None
         budget = inf if seconds is None else seconds * self.proof_nodes_per_second
         if nodes is not None:
             budget = min(budget, nodes)
         if budget < _WORTH_TRYING.get(endgame.placements_left(state), _FAR):
             return None
-        verdict = endgame.solve(state, seconds=seconds, nodes=nodes, stop=stop)
-        moves = tuple(
-            MoveAnswer(move.move, 0, between(*move.win), None, between(*move.margin), move.line)
-            for move in verdict.moves
-        )
-        best = moves[0].win
-        kind = best.kind if all(move.win.high <= best.low for move in moves) else BOUND
-        notes = _NOTES
-        unknown = ", ".join(names(internals.find_unknown(tiles)))
-        if unknown:
-            notes = (*_NOTES, f"{unknown}: not known to the fast search, so every line was played to its end")
-        return Answer("tiles", verdict.seat, moves, kind, 0, verdict.nodes, verdict.seconds, notes)
+        return endgame.solve(state, seconds=seconds, nodes=nodes, stop=stop)
 
 
-_WORTH_TRYING: Final = {1: 1, 2: 100, 3: 1_000, 4: 5_000}
+_WORTH_TRYING: Final = {1: 1, 2: 100, 3: 250, 4: 5_000}
 _FAR: Final = 20_000
 """Nodes that a proof with so many placements left takes at least, as a rule: with less it is not begun."""
 _PROLONGING: Final = EXILE | MIRROR
@@ -219,9 +141,6 @@ _SURENESS: Final = 1.7
 power chances fit games of the search against itself (`python -m tools.calibration --game tiles`)."""
 _FURTHEST: Final = 40.0
 """Points by which nobody leads, or hardly ever."""
-_NOTES: Final[tuple[str, ...]] = (
-    "the margin is proved with both sides playing for it; where low and high differ, it is only bounded",
-)
 _GROWTH: Final = 0.8
 """Points that a tile still to be placed brings each seat on average."""
 

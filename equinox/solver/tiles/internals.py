@@ -12,7 +12,7 @@ from typing import cast
 from equinox.interface import State
 from equinox.tiles.blue import Blue
 from equinox.tiles.hexes import BITS, CELL
-from equinox.tiles.phases import EFFECT, OVER, PLACE, TAKE
+from equinox.tiles.phases import EFFECT, PLACE, TAKE
 from equinox.tiles.scoring import Scoring
 from equinox.tiles.state import POOL_SIZE, TilesState
 from equinox.tiles.tile import TILES
@@ -68,16 +68,12 @@ Play = tuple[int, int, int | None]
 Mirror copies it), and what that one chooses; None if there is nothing to choose, or not now."""
 
 
+Line = tuple[Play | int, ...]
+"""Moves that follow each other: plays, and the numbers of other moves."""
+
+
 def after_play(state: TilesState, play: Play) -> TilesState | None:
     """The state after a play; None if it is not legal."""
-    after = _played(state, play)
-    if after is not None:
-        after.make_forced()
-    return after
-
-
-def _played(state: TilesState, play: Play) -> TilesState | None:
-    """The state after a play, before anything that is forced; None if it is not legal."""
     code, action, choice = play
     if code & CELL not in state.placements().get(code & ~CELL, ()):
         return None
@@ -91,56 +87,36 @@ def _played(state: TilesState, play: Play) -> TilesState | None:
         if choice not in after.int_moves():
             return None
         after.make(choice)
+    after.make_forced()
     return after
 
 
-def list_forced_plays(state: TilesState, play: Play) -> list[Play]:
-    """The plays that follow a legal play because nothing else is left to do."""
-    after = _played(state, play)
-    assert after is not None
-    forced: list[Play] = []
-    while after.phase != OVER and after.count() <= 1:
-        if after.phase == EFFECT:
-            options = after.int_moves()
-            if forced and options:
-                code, action, _ = forced[-1]
-                copies = after.action == MIRROR
-                forced[-1] = (code, options[0], None) if copies else (code, action, options[0])
-            after.make(options[0]) if options else after.finish_play()
-        else:
-            option = after.int_move(0)
-            if after.phase == PLACE:
-                forced.append((option, 1 << (option >> BITS + 1), None))
-            after.make(option)
-    return forced
-
-
-def spell_play(state: TilesState, play: Play) -> list[str]:
-    """The moves of a play; forced ones are left out, for they are played by themselves."""
-    code, action, choice = play
+def spell_line(state: TilesState, line: Line) -> list[str]:
+    """The texts of moves; forced ones are left out, for they are played by themselves."""
     texts = []
-    after = state
-    for option in (code, action if code >> BITS + 1 == MIRROR.bit_length() - 1 else None, choice):
-        if option is None or after.phase not in (PLACE, EFFECT) or option not in options(after):
-            continue
-        texts.append(after.spell(option))
-        after = child(after, option)
+    for move in line:
+        code, action, choice = (move, None, None) if isinstance(move, int) else move
+        copied = action if code >> BITS + 1 == MIRROR.bit_length() - 1 else None
+        texts.append(state.spell(code))
+        state = child(state, code)
+        for option in (copied, choice):
+            if option is not None and state.phase == EFFECT and option in options(state):
+                texts.append(state.spell(option))
+                state = child(state, option)
     return texts
 
 
 def key(state: TilesState) -> tuple[object, ...]:
     """All that the rest of a game depends on, but for the points earned so far and the order of the bag."""
-    return (tuple(state.board.cells), state.map, state.next_map, *circumstances(state))
-
-
-def circumstances(state: TilesState) -> tuple[object, ...]:
-    """What the rest of a game depends on besides where tiles lie and which cells Map has named."""
     left = unplaced(state)
     # Destiny binds what will be in the pool; what lies on the board can get there if it is exiled in time.
     named = state.next_destiny
     if not (state.taken | state.acting) & (EXILE | MIRROR):
         named &= left
     return (
+        tuple(state.board.cells),
+        state.map,
+        state.next_map,
         state.board.white,
         state.pool,
         state.taken,

@@ -4,9 +4,9 @@ If the opponent places all tiles that are left after this turn, a turn that refu
 the others: it is carried out on the boards of all of them at once (`batch_moves`), and what it is worth
 bounds each play on whose board it is legal.
 
-If the seat has two tiles in hand, all plays that the second might have after each play of the first are
-listed, and bounded in the same way, or by their margin if the game is over then. A first play is worth no
-more than the best turn that is left.
+If the seat has two tiles in hand, all plays of the second after each play of the first are listed, and
+bounded in the same way, or by their margin if the game is over then. A first play is worth no more than the
+best turn that is left.
 """
 
 from __future__ import annotations
@@ -18,19 +18,18 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from equinox.solver.tiles.batch_actions import FAR_REACHING, find_choices
-from equinox.solver.tiles.batch_boards import BRIDGE_NUMBER, AsItIs, Boards, Cells, Placed, changed, number_of
-from equinox.solver.tiles.batch_legality import Restrictions, find_needed
-from equinox.solver.tiles.batch_moves import Line, after_line, tiles_of
-from equinox.solver.tiles.batch_scoring import Masks, Points, count
-from equinox.solver.tiles.internals import after_play, lead, options, unplaced, waiting
+from equinox.solver.tiles.batch_actions import FAR_REACHING, find_flips
+from equinox.solver.tiles.batch_boards import AsItIs, Boards, Cells, Flipped, Placed, changed, number_of
+from equinox.solver.tiles.batch_legality import Codes, Restrictions, find_needed
+from equinox.solver.tiles.batch_moves import Turn, after_turn, tiles_of
+from equinox.solver.tiles.batch_scoring import BRIDGE_NUMBER, Masks, Points, count
+from equinox.solver.tiles.internals import lead, unplaced, waiting
 from equinox.solver.tiles.sheet import Sheet, find_price, place
 from equinox.tiles.hexes import BITS, CELL, RING
-from equinox.tiles.phases import PLACE
 from equinox.tiles.purple import BRIDGE, STONE
-from equinox.tiles.state import BLACK, TilesState
-from equinox.tiles.tile import FLIP, MOVE, QUIET, REMOVE, TILES, bits
-from equinox.tiles.yellow import EXILE, FAMINE, MAP, MIRROR, WIND
+from equinox.tiles.state import TilesState
+from equinox.tiles.tile import FLIP, MOVE, QUIET, REMOVE, Tile, bits
+from equinox.tiles.yellow import FAMINE, MAP, WIND
 
 UNKNOWN: Final = 10**6
 """More than every margin."""
@@ -72,7 +71,7 @@ class Candidates:
         self.known = ~binding & (size <= _MOST) & ((size < 2) | (state.next_quota == 2))
         """The plays after which the opponent's turn is as it would have been."""
 
-    def after(self, line: Line, rows: Rows) -> Points:
+    def after(self, turn: Turn, rows: Rows) -> Points:
         """The margin for the seat that moves after each of these plays and this turn of the opponent, with
         just the tiles that wait for it then; UNKNOWN where it may not be legal."""
         margins = np.full(len(rows), UNKNOWN, dtype=np.int64)
@@ -81,7 +80,7 @@ class Candidates:
             places = np.flatnonzero((kinds == kind) & self.known[rows])
             if len(places):
                 boards, paid = self.boards(rows[places], kind)
-                margins[places] = self.margins(boards, paid, line)
+                margins[places] = self.margins(boards, paid, turn)
         return margins
 
     def boards(self, rows: Any, kind: int) -> tuple[Boards, Any]:
@@ -97,12 +96,12 @@ class Candidates:
         """What Wind changes: all tiles that are left are new to the opponent then."""
         return len(self.state.bag) - self._waiting.bit_count()
 
-    def margins(self, boards: Boards, paid: Any, line: Line) -> Any:
+    def margins(self, boards: Boards, paid: Any, turn: Turn) -> Any:
         """The margin on boards of this turn's end after a turn of the opponent, as for `after`."""
         state = self.state
         legal: Any = True
-        if line:
-            done = after_line(boards, line, state.rules, self._present & ~tiles_of(line), state.next_map)
+        if turn:
+            done = after_turn(boards, turn, state.rules, self._present & ~tiles_of(turn), state.next_map)
             if done is None:
                 return UNKNOWN
             boards, legal, paid = done.boards, done.legal, paid - done.price
@@ -115,138 +114,105 @@ class Candidates:
 class Plays(NamedTuple):
     """Some plays of the second tile; one entry each."""
 
-    kind: int
     rows: Rows
     """After which play of the first tile,"""
     cells: Cells
     shown: Masks
     """the tile's bit where it is white,"""
-    choices: Points
-    """what the action does, as in a sheet,"""
+    flips: Masks
+    """what the action flips,"""
     limits: Points
     """and what the turn is worth at most."""
 
     def part(self, places: Any) -> Plays:
-        return Plays(self.kind, *(column[places] for column in self[1:]))
+        return Plays(*(column[places] for column in self))
 
 
-class Turns:
-    """The turns that begin with some plays of one tile and one kind."""
+class SecondPlays:
+    """The legal plays of the second tile in hand, after each of some plays of the first that are of one tile
+    and one kind."""
 
     @staticmethod
-    def possible(state: TilesState, second: int) -> bool:
-        """Whether all plays of this second tile are known here."""
-        if second & (MAP | MIRROR) or (second == FAMINE and waiting(state).bit_count() > 1):
-            return False
-        return not (state.rules.through_tiles and second & FAR_REACHING)
+    def possible(state: TilesState, second: Tile) -> bool:
+        """Whether this second tile's plays are known here: those that flip, or change nothing on the board
+        nor the opponent's turn."""
+        binds = second.bit == MAP or (second.bit == FAMINE and waiting(state).bit_count() > 1)
+        far = state.rules.through_tiles and second.bit & FAR_REACHING
+        return second.kind in (QUIET, FLIP) and not binds and not far
 
-    def __init__(self, candidates: Candidates, rows: Rows, second: int, exiled: int = 0) -> None:
-        """With Exile as the second tile: the turns that exile one tile, or none."""
+    def __init__(self, candidates: Candidates, rows: Rows, second: Tile) -> None:
         self._candidates = candidates
         self._state = candidates.state
-        self._tile = TILES[second.bit_length() - 1]
+        self._tile = second
         self.rows = rows
-        self._exiled = exiled
-        self.rest = int(candidates.rest[rows[0]]) | exiled
+        self.rest = int(candidates.rest[rows[0]])
         """What the opponent places then,"""
-        self.tried: list[Line] = []
+        self.tried: list[Turn] = []
         """and the turns of the opponent that were tried."""
         self._kind = int(candidates.scored.kinds(rows[:1])[0])
         self._left: list[Plays] = []
-        """The turns that are not refuted."""
+        """The plays that are not refuted."""
 
     # -- bounds --------------------------------------------------------------------------------------
 
-    def look(self, lines: Iterable[Line], hopeful: Hopeful, tick: Callable[[], None]) -> None:
-        """List all turns, and keep those that no line refutes."""
-        by_kind: dict[int, list[Plays]] = {}
-        for plays in self.list_plays():
-            by_kind.setdefault(plays.kind, []).append(plays)
-        for kind, parts in by_kind.items():
-            columns: Any = zip(*(part[1:] for part in parts), strict=True)
-            plays = Plays(kind, *map(np.concatenate, columns))
-            for start in range(0, len(plays.rows), _AT_ONCE):
-                tick()
-                left = plays.part(slice(start, start + _AT_ONCE))
-                for line in lines:
-                    left = self._refute(left, line, hopeful)
-                    if not len(left.rows):
-                        break
-                else:
-                    self._left.append(left)
-        if self._tile.kind not in (QUIET, FLIP):
-            self._keep_legal()
+    def look(self, replies: Iterable[Turn], hopeful: Hopeful, tick: Callable[[], None]) -> None:
+        """List all plays, and keep those that no reply refutes."""
+        plays = self.list_plays()
+        for start in range(0, len(plays.rows), _AT_ONCE):
+            tick()
+            left = plays.part(slice(start, start + _AT_ONCE))
+            for reply in replies:
+                left = self._refute(left, reply, hopeful)
+            self._left.append(left)
 
-    def refute(self, line: Line, hopeful: Hopeful) -> None:
+    def refute(self, reply: Turn, hopeful: Hopeful) -> None:
         """One more turn of the opponent."""
-        self._left = [self._refute(left, line, hopeful) for left in self._left]
+        self._left = [self._refute(left, reply, hopeful) for left in self._left]
 
-    def _refute(self, left: Plays, line: Line, hopeful: Hopeful) -> Plays:
+    def _refute(self, left: Plays, reply: Turn, hopeful: Hopeful) -> Plays:
         if not len(left.rows):
             return left
         candidates = self._candidates
         first, paid = candidates.boards(self.rows[left.rows], self._kind)
         placed = Placed(first, self._tile.bit, left.cells, left.shown)
-        paid = paid + find_price(self._state, placed) - bool(self._exiled)
+        paid = paid + find_price(self._state, placed)
         if self._tile.bit == WIND:
             paid = paid + candidates.blown()
-        margins = candidates.margins(changed(placed, left.kind, left.choices), paid, line)
+        margins = candidates.margins(Flipped(placed, left.flips), paid, reply)
         left = left._replace(limits=np.minimum(left.limits, margins))
         return left.part(np.flatnonzero(hopeful(left.limits)))
 
     def limits(self) -> Points:
-        """What each play of the first tile is worth at most; -UNKNOWN if all its turns are refuted."""
+        """What each play of the first tile is worth at most; -UNKNOWN if all plays after it are refuted."""
         limits = np.full(len(self.rows), -UNKNOWN, dtype=np.int64)
         for left in self._left:
             np.maximum.at(limits, left.rows, left.limits)
         return limits
 
-    def _keep_legal(self) -> None:
-        """Drop turns whose second placement is not legal: the engine is asked about each first play."""
-        for row in {row for left in self._left for row in np.unique(left.rows).tolist()}:
-            after = after_play(self._state, self._candidates.scored.play(int(self.rows[row])))
-            if after is None or after.phase != PLACE or after.taken != self._tile.bit:
-                continue
-            places = np.array([code & (CELL | BLACK) for code in options(after)])
-            for index, left in enumerate(self._left):
-                codes = left.cells | np.where(left.shown != 0, 0, BLACK)
-                legal = (left.rows != row) | np.isin(codes, places)
-                self._left[index] = left.part(np.flatnonzero(legal))
-
     # -- plays of the second tile --------------------------------------------------------------------
 
-    def list_plays(self) -> Iterator[Plays]:
-        """Every play that the second tile might have; no legal one is missing. Of tiles that move nothing
-        these are the legal plays. For others restrictions are not asked, nor whether the board would stay in
-        one piece."""
+    def list_plays(self) -> Plays:
+        """The legal plays of the second tile."""
         tile, state = self._tile, self._state
         rows, cells = self._find_vacant()
         first, _ = self._candidates.boards(self.rows[rows], self._kind)
         present = state.board.on | state.taken
-        unbound = np.full(len(rows), UNKNOWN, dtype=np.int64)
-        listed: list[tuple[Plays, Any]] = []
+        parts: list[Plays] = []
+        codes: list[Codes] = []
         for face in (tile.bit, 0):
             shown = np.full(len(rows), face, dtype=np.uint64)
             placed = Placed(first, tile.bit, cells, shown)
-            every = Plays(QUIET, rows, cells, shown, np.zeros(len(rows), dtype=np.int64), unbound)
-            restrictions = None
-            if tile.kind in (QUIET, FLIP):
-                restrictions = Restrictions(first, placed, placed, present, state.map)
-            for places, choices in self._list_choices(placed, present, rows):
-                plays = every.part(places)
-                if choices is not None:
-                    plays = plays._replace(kind=tile.kind, choices=choices)
-                if restrictions is None:
-                    yield plays
-                else:
-                    white = placed.white[places] ^ plays.choices.astype(np.uint64)
-                    listed.append((plays, restrictions.find_satisfied(white, places)))
-        if listed:
-            of = np.concatenate([plays.rows for plays, _ in listed])
-            codes = np.concatenate([satisfied for _, satisfied in listed])
-            needed = find_needed(of, codes, len(self.rows), state.rules.ignore_all)
-            for plays, satisfied in listed:
-                yield plays.part(np.flatnonzero(needed[plays.rows] & ~satisfied == 0))
+            restrictions = Restrictions(first, placed, placed, present, state.map)
+            listed = zip(*self._list_flips(placed, present, rows), strict=True)
+            places, flips = map(np.concatenate, listed)
+            unbound = np.full(len(places), UNKNOWN, dtype=np.int64)
+            parts.append(Plays(rows[places], cells[places], shown[places], flips, unbound))
+            codes.append(restrictions.find_satisfied(placed.white[places] ^ flips, places))
+        columns: Any = zip(*parts, strict=True)
+        plays = Plays(*map(np.concatenate, columns))
+        satisfied = np.concatenate(codes)
+        needed = find_needed(plays.rows, satisfied, len(self.rows), state.rules.ignore_all)
+        return plays.part(np.flatnonzero(needed[plays.rows] & ~satisfied == 0))
 
     def _find_vacant(self) -> tuple[Rows, Cells]:
         """The vacant cells after each play of the first tile: the row of that play, and the cell."""
@@ -272,37 +238,17 @@ class Turns:
         rows, places = np.nonzero(vacant)
         return rows, every[rows, places]
 
-    def _list_choices(self, placed: Placed, present: int, rows: Rows) -> Iterator[tuple[Any, Any]]:
-        """Places among the boards, and the choices there; None where the tile does nothing."""
-        kind, shape = self._tile.kind, rows.shape
-        acts: Any = np.zeros(shape, dtype=np.bool_)
-        if kind != QUIET:
-            chosen = present & self._exiled if self._tile.bit == EXILE else present
-            pairs = self._list_pairs(present, rows)
-            for choices, valid in find_choices(placed, self._tile, self._state.rules, chosen, pairs):
-                places = np.flatnonzero(np.broadcast_to(valid, shape))
-                if len(places):
-                    acts[places] = True
-                    yield places, np.broadcast_to(choices, shape)[places].astype(np.int64)
-        if kind in (REMOVE, MOVE):
-            if self._exiled:
-                return
-            acts = self._find_able(placed, present)
-        idle = np.flatnonzero(~acts)
-        if len(idle):
-            yield idle, None
-
-    def _find_able(self, placed: Placed, present: int) -> Any:
-        """Where a tile can surely be removed, or moved, without splitting the board."""
-        targets = placed.yellow_targets() & ~np.uint64(placed.tile)
-        able: Any = np.zeros(len(placed.cells), dtype=np.bool_)
-        for tile in bits(present & ~(placed.tile | STONE)):
-            able = able | ((targets & tile != 0) & placed.loose(tile))
-            if able.all():
-                break
-        if self._tile.kind == MOVE:
-            able = able & np.logical_or.reduce([placed.at(placed.cells + way) == 0 for way in RING])
-        return able
+    def _list_flips(self, placed: Placed, present: int, rows: Rows) -> Iterator[tuple[Any, Any]]:
+        """Places among the boards, and what the tile flips there; nothing where it cannot act."""
+        idle: Any = np.ones(rows.shape, dtype=np.bool_)
+        if self._tile.kind == FLIP:
+            tiles, pairs = bits(present & ~(self._tile.bit | STONE)), self._list_pairs(present, rows)
+            for flips, valid in find_flips(placed, self._tile, self._state.rules, tiles, pairs):
+                places = np.flatnonzero(np.broadcast_to(valid, rows.shape))
+                idle[places] = False
+                yield places, np.broadcast_to(flips, rows.shape)[places]
+        places = np.flatnonzero(idle)
+        yield places, np.zeros(len(places), dtype=np.uint64)
 
     def _list_pairs(self, present: int, rows: Rows) -> Iterator[Masks]:
         """Two tiles that are neighbours of each other, on each board; one where there are not two."""

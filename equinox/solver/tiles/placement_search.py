@@ -7,29 +7,28 @@ play need not be searched if a turn of the opponent that refuted other plays ref
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import numpy as np
 
 from equinox.solver.tiles import internals
-from equinox.solver.tiles.batch_moves import Line, tiles_of
-from equinox.solver.tiles.internals import Play
-from equinox.solver.tiles.last_turn import UNKNOWN, Candidates, Rows, Turns
+from equinox.solver.tiles.batch_moves import Turn, tiles_of
+from equinox.solver.tiles.internals import Line, Play
+from equinox.solver.tiles.last_turn import UNKNOWN, Candidates, Rows, SecondPlays
 from equinox.solver.tiles.sheet import NONE, sheet
-from equinox.solver.tiles.symmetry import drop_symmetric
 from equinox.tiles.hexes import BITS
-from equinox.tiles.purple import STONE
 from equinox.tiles.state import TilesState
-from equinox.tiles.tile import QUIET, TILES, bits
-from equinox.tiles.yellow import EXILE
+from equinox.tiles.tile import TILES
 
 if TYPE_CHECKING:
     from equinox.solver.tiles.alphabeta import Search
 
 _PLAYS: Final = 4
-_LINES: Final = 100
+_TURNS: Final = 100
 """So many plays and turns that were good elsewhere are remembered for each hand of tiles."""
+_TOGETHER: Final = 120
+"""So many plays of the first tile are looked at together with all plays of the second."""
 
 _T = TypeVar("_T")
 
@@ -46,9 +45,8 @@ class Decision:
         self.least, self.enough = (-beta, -alpha) if state.turn else (alpha, beta)
         """What is less than the one or more than the other need not be known exactly."""
         self.best = -math.inf
-        self.chosen: Play | int | None = None
-        self.line: Line | None = None
-        """The plays from the chosen one to the end of the game, if they are known."""
+        self.line: Line = ()
+        """The best move so far, and what is expected after it."""
 
     def threshold(self) -> float:
         """What does not come above this does not matter any more."""
@@ -62,12 +60,10 @@ class Decision:
     def settled(self) -> bool:
         return self.threshold() >= self.enough
 
-    def improve(self, value: float, move: Play | int, line: Line | None = None) -> bool:
-        """A move is worth so much at most, or exactly if that is in the window; whether it is the best."""
-        if value <= self.best:
-            return False
-        self.best, self.chosen, self.line = value, move, line
-        return True
+    def improve(self, value: float, line: Line) -> None:
+        """The first move of a line is worth so much at most, or exactly if that is in the window."""
+        if value > self.best:
+            self.best, self.line = value, line
 
     def none_above(self, bound: float) -> None:
         """Moves that were not looked at are not worth more than this."""
@@ -86,35 +82,14 @@ def search_last(search: Search, state: TilesState, decision: Decision) -> None:
         placing.run()
 
 
-def search_plays(search: Search, state: TilesState, decision: Decision, hint: Play | int | None) -> None:
+def search_plays(search: Search, state: TilesState, decision: Decision, expected: Line) -> None:
     """A placement that is not the last: what was best here or elsewhere comes first, then what promises
     most."""
     good = search.good_plays.setdefault(state.taken << 1 | bool(state.turn), [])
-    tried: list[Play] = []
-    for play in [hint, *good] if isinstance(hint, tuple) else list(good):
-        if play not in tried and internals.after_play(state, play) is not None:
-            tried.append(play)
-            _try(search, state, decision, play)
-            if decision.settled():
-                break
-    else:
-        placing = _Placing(search, state, decision)
-        placing.close(tried)
-        placing.run()
-    if isinstance(decision.chosen, tuple):
-        _remember(good, decision.chosen, _PLAYS)
-
-
-def _try(search: Search, state: TilesState, decision: Decision, play: Play) -> Line | None:
-    """Search a play; the plays after it, if they are known."""
-    after = internals.after_play(state, play)
-    assert after is not None
-    value, line = search.search(after, *decision.window())
-    if line is not None and len(line) < internals.unplaced(state).bit_count() - (play[1] != EXILE):
-        line = (*internals.list_forced_plays(state, play), *line)
-    if decision.improve(decision.sign * value, play, None if line is None else (play, *line)):
-        search.note(state, decision)
-    return line
+    first = dict.fromkeys([*expected[:1], *good])
+    _Placing(search, state, decision).run([play for play in first if isinstance(play, tuple)])
+    if decision.line and isinstance(decision.line[0], tuple):
+        _remember(good, decision.line[0], _PLAYS)
 
 
 def _remember(known: list[_T], new: _T, most: int) -> None:
@@ -139,9 +114,9 @@ class _Placing:
         """The plays that are still to be looked at."""
         self._candidates = Candidates(state, scored) if Candidates.possible(state) else None
         """What is known of the opponent's last turn, if the next one is."""
-        self._turns: list[list[Turns]] = []
-        """The turns of two tiles that are looked at; those that begin with the same plays together."""
-        self._tried: dict[int, list[Line]] = {}
+        self._second: list[SecondPlays] = []
+        """With two tiles in hand: the plays of the second after those of the first."""
+        self._tried: dict[int, list[Turn]] = {}
         """The opponent's turns that were tried on all plays, by their tiles."""
 
     def end(self) -> None:
@@ -149,41 +124,47 @@ class _Placing:
         rows = np.flatnonzero(~self._scored.prolongs)
         if len(rows):
             row = int(rows[self._margins[rows].argmax()])
-            play = self._scored.play(row)
-            self._decision.improve(float(self._worth(int(self._margins[row]))), play, (play,))
-            self._search.note(self._state, self._decision)
+            self._decision.improve(float(self._worth(int(self._margins[row]))), (self._scored.play(row),))
             self._open[rows] = False
 
-    def close(self, tried: list[Play]) -> None:
-        """Leave out plays that were searched already."""
+    def _find(self, play: Play) -> Rows:
+        """The row of a play, if it is legal."""
+        code, action, choice = play
         scored = self._scored
-        for code, action, choice in tried:
-            same = (scored.codes == code) & (scored.actions == action)
-            self._open &= ~(same & (scored.choices == (NONE if choice is None else choice)))
+        same = (scored.codes == code) & (scored.actions == action)
+        return np.flatnonzero(same & (scored.choices == (NONE if choice is None else choice)))
 
     def _try(self, row: int) -> None:
         """Search a play, and remember the turn of the opponent that answers it."""
         self._open[row] = False
-        line = _try(self._search, self._state, self._decision, self._scored.play(row))
+        play = self._scored.play(row)
+        after = internals.after_play(self._state, play)
+        assert after is not None
+        value, line = self._search.search(after, *self._decision.window())
+        self._decision.improve(self._decision.sign * value, (play, *line))
         if line and self._candidates is not None:
-            rest = tiles_of(line)
+            turn = tuple(move for move in line if isinstance(move, tuple))
+            rest = tiles_of(turn)
             if rest == int(self._candidates.rest[row]):
-                _remember(self._lines(rest), line, _LINES)
+                _remember(self._replies(rest), turn, _TURNS)
 
-    def _lines(self, rest: int) -> list[Line]:
+    def _replies(self, rest: int) -> list[Turn]:
         """Last turns of the opponent with these tiles that were good elsewhere."""
-        return self._search.lines.setdefault(rest << 1 | bool(self._state.turn), [])
+        return self._search.turns.setdefault(rest << 1 | bool(self._state.turn), [])
 
-    def run(self) -> None:
+    def run(self, first: Iterable[Play] = ()) -> None:
+        """Search all plays that may be the best, beginning with some."""
         decision = self._decision
-        tried = self._scored.codes[~self._open].tolist()
-        distinct = drop_symmetric(self._state, [*tried, *self._scored.codes.tolist()])
-        self._open &= np.isin(self._scored.codes, distinct)
         self._refute()
+        for play in first:
+            for row in self._still_hopeful(self._find(play)).tolist():
+                self._try(row)
+                if decision.settled():
+                    return
+                self._refute()
         for block in self._blocks():
             while True:
-                hopeful = block[self._open[block]]
-                hopeful = hopeful[self._hopeful(self._limits[hopeful])]
+                hopeful = self._still_hopeful(block)
                 if not len(hopeful):
                     break
                 limits = self._limits[hopeful]
@@ -210,30 +191,28 @@ class _Placing:
         """The opponent may answer each play by turns that refuted others, where they are legal."""
         if self._candidates is None:
             return
+        for second in self._second:
+            for reply in self._new_replies(second.rest, second.tried):
+                self._search.tick()
+                second.refute(reply, self._hopeful)
+            self._limit(second)
         if self._state.taken & (self._state.taken - 1):
-            for family in self._turns:
-                for turns in family:
-                    for line in self._new_lines(turns.rest, turns.tried):
-                        self._search.tick()
-                        turns.refute(line, self._hopeful)
-                self._limit(family)
             return
-        rows = self._still_hopeful()
-        for rest in np.unique(self._candidates.rest[rows]).tolist():
-            for line in self._new_lines(rest, self._tried.setdefault(rest, [])):
-                rows = self._still_hopeful()
-                rows = rows[self._candidates.rest[rows] == rest]
+        every = np.arange(len(self._open))
+        for rest in np.unique(self._candidates.rest[self._still_hopeful(every)]).tolist():
+            for reply in self._new_replies(rest, self._tried.setdefault(rest, [])):
+                rows = self._still_hopeful(np.flatnonzero(self._candidates.rest == rest))
                 if len(rows):
                     self._search.tick()
-                    self._limits[rows] = np.minimum(self._limits[rows], self._candidates.after(line, rows))
+                    self._limits[rows] = np.minimum(self._limits[rows], self._candidates.after(reply, rows))
 
-    def _new_lines(self, rest: int, tried: list[Line]) -> list[Line]:
-        new = [line for line in self._lines(rest) if line not in tried]
+    def _new_replies(self, rest: int, tried: list[Turn]) -> list[Turn]:
+        new = [turn for turn in self._replies(rest) if turn not in tried]
         tried += new
         return new
 
-    def _still_hopeful(self) -> Rows:
-        rows: Rows = np.flatnonzero(self._open)
+    def _still_hopeful(self, rows: Rows) -> Rows:
+        rows = rows[self._open[rows]]
         hopeful: Rows = rows[self._hopeful(self._limits[rows])]
         return hopeful
 
@@ -250,46 +229,27 @@ class _Placing:
 
     def _bound(self, block: Rows) -> None:
         """What the seat's second tile can make of the plays of the first."""
-        state, scored = self._state, self._scored
-        tiles = scored.codes[block] >> BITS + 1
-        for first in bits(state.taken):
-            second = state.taken ^ first
-            if not second:
+        state, candidates = self._state, self._candidates
+        if candidates is None or not state.taken & (state.taken - 1):
+            return
+        block = block[candidates.known[block] & self._hopeful(self._limits[block])]
+        columns = (self._scored.codes[block] >> BITS + 1, self._scored.kinds(block), candidates.rest[block])
+        groups, of = np.unique(np.stack(columns), axis=1, return_inverse=True)
+        for group, first in enumerate(groups[0].tolist()):
+            second = TILES[(state.taken ^ 1 << first).bit_length() - 1]
+            if not SecondPlays.possible(state, second):
                 continue
-            rows = block[tiles == first.bit_length() - 1]
-            rows = rows[self._hopeful(self._limits[rows])]
-            if len(rows) and self._candidates is not None and Turns.possible(state, second):
-                self._look_at_turns(rows[self._candidates.known[rows]], second)
+            same = block[of.ravel() == group]
+            for start in range(0, len(same), _TOGETHER):
+                plays = SecondPlays(candidates, same[start : start + _TOGETHER], second)
+                replies = self._new_replies(plays.rest, plays.tried) if plays.rest else [()]
+                plays.look(replies, self._hopeful, self._search.tick)
+                self._second.append(plays)
+                self._limit(plays)
 
-    def _look_at_turns(self, rows: Rows, second: int) -> None:
-        assert self._candidates is not None
-        kinds, rests = self._scored.kinds(rows), self._candidates.rest[rows]
-        # So many plays of the first tile are best looked at together.
-        step = 120 if TILES[second.bit_length() - 1].kind == QUIET else 40
-        for kind, rest in {*zip(kinds.tolist(), rests.tolist(), strict=True)}:
-            same = rows[(kinds == kind) & (rests == rest)]
-            for start in range(0, len(same), step):
-                self._look_at_some_turns(same[start : start + step], second)
-
-    def _look_at_some_turns(self, rows: Rows, second: int) -> None:
-        assert self._candidates is not None
-        exiled = [0]
-        if second == EXILE:
-            present = self._state.board.on | self._state.taken ^ EXILE
-            exiled += bits(present & ~(STONE | internals.waiting(self._state)))
-        family = []
-        for tile in exiled:
-            turns = Turns(self._candidates, rows, second, tile)
-            lines = self._new_lines(turns.rest, turns.tried) if turns.rest else [()]
-            turns.look(lines, self._hopeful, self._search.tick)
-            family.append(turns)
-        self._turns.append(family)
-        self._limit(family)
-
-    def _limit(self, family: list[Turns]) -> None:
-        """Bound the plays that begin these turns; those without any turn that is left do not matter."""
-        rows = family[0].rows
-        limits = np.maximum.reduce([turns.limits() for turns in family])
+    def _limit(self, second: SecondPlays) -> None:
+        """Bound the plays of the first tile; those without any second play that is left do not matter."""
+        rows, limits = second.rows, second.limits()
         refuted = limits == -UNKNOWN
         if refuted.any():
             self._open[rows[refuted]] = False

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from equinox.solver.tiles.batch_boards import AsItIs, Boards, Placed, changed
+from equinox.solver.tiles.batch_boards import AsItIs, Boards, Placed, changed, number_of
 from equinox.solver.tiles.batch_scoring import Points
 from equinox.solver.tiles.internals import BIT, Play, lead, options
 from equinox.tiles.hexes import BITS, CELL
@@ -25,6 +25,7 @@ from equinox.tiles.yellow import EXILE
 
 _EVERYWHERE: Final = BIT["candle"] | BIT["shadow"] | BIT["balance"] | BIT["door"]
 """Their choices are the same wherever they lie."""
+_KINDS: Final = np.array([tile.kind for tile in TILES], dtype=np.int64)
 
 
 def list_plays(state: TilesState) -> Iterator[tuple[int, Tile, list[int]]]:
@@ -89,10 +90,7 @@ class Sheet(NamedTuple):
 
     def kinds(self, rows: NDArray[np.intp]) -> Points:
         """How these plays change the board besides the tiles that are placed."""
-        acting, of = np.unique(self.actions[rows], return_inverse=True)
-        kinds = np.array([TILES[action.bit_length() - 1].kind for action in acting.tolist()], dtype=np.int64)[
-            of
-        ]
+        kinds = _KINDS[number_of(self.actions[rows].astype(np.uint64))]
         return np.where(self.choices[rows] == NONE, QUIET, kinds)
 
     def best_by_placement(self, sign: int) -> dict[int, int]:
