@@ -15,9 +15,11 @@ from harness.commands.bot import bot
 from harness.commands.cluster import cluster
 from harness.commands.crosstable import crosstable
 from harness.commands.event import event
+from harness.commands.events import events
 from harness.commands.games import games
 from harness.commands.history import history
 from harness.commands.league import league
+from harness.commands.log import log
 from harness.commands.match import match
 from harness.commands.play import play
 from harness.commands.replay import replay
@@ -32,7 +34,7 @@ from harness.commands.tournament import tournament
 from harness.commands.verify import verify
 
 RUNNING = (bot, match, play, tournament, league, event, cluster)
-LOOKING = (show, rules, standings, crosstable, games, seats, history, replay, report, serve)
+LOOKING = (show, rules, events, standings, crosstable, games, seats, history, log, replay, report, serve)
 CHECKING = (reproduce, audit, verify)
 
 

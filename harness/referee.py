@@ -13,7 +13,7 @@ from typing import Any, Final
 import equinox
 from equinox.chance import WORD, advance, pick
 from equinox.engine import engine_hash
-from equinox.interface import GameEvent, State
+from equinox.interface import GameEvent, IllegalMove, State
 from equinox.protocol import (
     BadAnswer,
     BadLine,
@@ -29,6 +29,7 @@ from equinox.protocol import (
     quoted,
 )
 from equinox.record import Entrant, Fault, Played, Record, match_id, ranked
+from equinox.text import printable
 from harness.process import BotFault, BotProcess
 
 MARGIN_MS: Final = 50.0
@@ -83,6 +84,18 @@ def secret(seed: int, what: str) -> int:
 def whole_us(ms: float) -> float:
     """Milliseconds, rounded down to three digits: a quarter of the time that `round` takes."""
     return int(ms * 1000) / 1000
+
+
+def explain_illegal(state: State, move: str) -> str:
+    """Why a move cannot be played, as the engine says it."""
+    move_text = quoted(move.encode(errors="backslashreplace"))
+    try:
+        state.copy().play(move)
+    except IllegalMove as error:
+        return f"{move_text}: {printable(error.why)}"
+    except Exception:  # whatever a bot may think up, the event goes on
+        pass
+    return f"{move_text} is not one of the {len(state.moves())} legal moves"
 
 
 class _Referee:
@@ -180,7 +193,7 @@ class _Referee:
         move = answer.move
         legal = state.moves()
         if move not in legal:
-            bot.fail("illegal", f"{quoted(move.encode())} is not one of the {len(legal)} legal moves")
+            bot.fail("illegal", explain_illegal(state, move))
         if left_ms is not None:
             self.left_ms[seat] = max(0.0, left_ms - bot.wall_ms)
         cpu_ms = bot.cpu_ms

@@ -17,13 +17,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
+import equinox
 from equinox.interface import EquinoxError
-from equinox.protocol import BadAnswer, BadLine, MoveAnswer, Start, decode_move, encode, quoted
+from equinox.protocol import BadAnswer, BadLine, MoveAnswer, Start, decode_move, encode
 from equinox.record import deal
 from harness.bots import Bot, BotError, Runnable, find
 from harness.build import install, prepare
 from harness.process import HELLO, QUIT, BotFault, BotProcess
-from harness.referee import Match, play_game
+from harness.referee import Match, explain_illegal, play_game
 
 if TYPE_CHECKING:
     from equinox.record import Fault, Record
@@ -187,9 +188,9 @@ def _answer(real: BotProcess, line: bytes, number: int, limit_ms: float, margin_
         real.fail("garbage", str(error))
     except BadAnswer as error:
         real.fail("illegal", str(error))
-    legal = msgspec.json.decode(line)["legal"]
-    if move not in legal:
-        real.fail("illegal", f"{quoted(move.encode())} is not one of the {len(legal)} legal moves")
+    turn = msgspec.json.decode(line)
+    if move not in turn["legal"]:
+        real.fail("illegal", explain_illegal(equinox.sample(turn["view"], random.Random(0)), move))
     return move
 
 

@@ -257,14 +257,28 @@ def compute_crosstable(event: Event) -> list[dict[str, Any]]:
 # Games
 
 
-def list_games(event: Event, bot: str | None = None, faults: bool = False) -> list[dict[str, Any]]:
-    """The played games in schedule order: of one bot (by label or name), or only those with a fault; with
-    both, those where that bot had one."""
+def list_games(
+    event: Event,
+    bot: str | None = None,
+    faults: bool = False,
+    place: str | None = None,
+    against: str | None = None,
+) -> list[dict[str, Any]]:
+    """The played games in schedule order: of one bot (by label or name), against another one, only those with
+    a fault, or only those that were won or lost. What is asked of a game is asked of that bot's seat."""
     labels = None if bot is None else set(find_labels(event, bot))
+    opponents = None if against is None else set(find_labels(event, against))
     rows = []
     for result in sorted(event.game_results, key=lambda result: result.number):
         seats = [seat for seat, name in enumerate(result.bots) if labels is None or name in labels]
-        if not seats or (faults and not any(result.faults[seat] for seat in seats)):
+        if faults:
+            seats = [seat for seat in seats if result.faults[seat]]
+        if opponents is not None:
+            others = [seat for seat, name in enumerate(result.bots) if name in opponents]
+            seats = [seat for seat in seats if set(others) - {seat}]
+        if place is not None:
+            seats = [seat for seat in seats if (result.ranks[seat] == 1) == (place == "won")]
+        if not seats:
             continue
         rows.append(
             {

@@ -291,6 +291,17 @@ def show_standings(store: Store) -> None:
     say(draw_event(store))
 
 
+def show_faults(store: Store, results: Path) -> None:
+    """What went wrong, if anything did."""
+    from harness.fault_view import describe_faults
+
+    where = [] if results == RESULTS else ["--results", str(results)]
+    command = [program(), "reproduce", *where, store.config.event]
+    lines = describe_faults(store, store.game_results(), command)
+    if lines:
+        say("\n".join(lines))
+
+
 def describe_files(store: Store) -> str:
     from harness.event_log import SUFFIX
 

@@ -28,6 +28,7 @@ from harness.commands.event_options import (
     resume_options,
     run_event,
     seed_option,
+    show_faults,
     show_standings,
 )
 from harness.commands.options import (
@@ -215,6 +216,7 @@ def run(
             plan = Matchmaking(goal, until_settled)
             ending = run_event(store, plan, ready, jobs, not no_pin, seconds, cluster)
         show_standings(store)
+        show_faults(store, results)
         if ending is Ending.STOPPED:
             raise exit_interrupted(*again, results=results)
         say(f"\n{describe_files(store)}.")

@@ -26,6 +26,7 @@ from harness.commands.event_options import (
     resume_options,
     run_event,
     seed_option,
+    show_faults,
     show_standings,
 )
 from harness.commands.options import (
@@ -148,6 +149,7 @@ def tournament(context: click.Context, /, **parameters: Any) -> None:
             pin = not parameters["no_pin"]
             ending = run_event(store, schedule, runnables, jobs, pin, cluster=cluster)
             show_standings(store)
+            show_faults(store, results)
             if ending is Ending.STOPPED:
                 raise exit_interrupted(*again, results=results)
             click.echo(f"\n{describe_files(store)}.")

@@ -1,0 +1,76 @@
+"""`equinox events`: which events there are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from harness.commands.event_options import results_option
+from harness.commands.options import say
+from harness.commands.reading import format_option
+
+if TYPE_CHECKING:
+    from harness.tables import Style
+
+
+@click.command(epilog="Example: equinox events --format json")
+@results_option
+@format_option
+def events(results: Path, style: Style) -> None:
+    """List the events of a results folder, the most recent first."""
+    from harness.store import SUFFIX
+    from harness.tables import Column, as_csv, as_json, draw_table
+
+    files = [file for file in results.glob(f"*{SUFFIX}") if file.name[0] != "."]
+    rows = [_row(file) for file in sorted(files, key=lambda file: (-_time(file), file.name))]
+    if style == "json":
+        say(as_json(rows))
+    elif style == "csv":
+        say(as_csv(rows))
+    elif not rows:
+        say(f"There are no events in {results}.")
+    else:
+        columns = [
+            Column("event", lambda row: row["event"], right=False),
+            Column("format", lambda row: row["format"] or row["problem"], right=False),
+            Column("game", lambda row: row["game"], right=False),
+            Column("players", lambda row: str(row["players"] or "")),
+            Column("bots", lambda row: "" if row["bots"] is None else str(row["bots"])),
+            Column("games", lambda row: "" if row["played"] is None else str(row["played"])),
+            Column("state", lambda row: row["state"], right=False),
+            Column("last change", lambda row: row["changed"].replace("T", " ")[:16], right=False),
+        ]
+        say(draw_table(rows, columns, style))
+
+
+def _time(file: Path) -> float:
+    """When something was last written: what is new is in the write-ahead log first."""
+    files = (file, file.with_name(f"{file.name}-wal"))
+    return max(one.stat().st_mtime for one in files if one.exists())
+
+
+def _row(file: Path) -> dict[str, Any]:
+    from datetime import datetime
+
+    from harness.runner import FINISHED
+    from harness.store import REVEALED, Store, StoreError
+
+    row: dict[str, Any] = dict.fromkeys(("format", "game", "players", "bots", "played", "planned"))
+    row = {"event": file.stem, **row, "state": "", "problem": None}
+    try:
+        with Store.open(file, readonly=True) as store:
+            settings = store.config
+            row |= {
+                "format": settings.kind,
+                "game": settings.game,
+                "players": settings.players,
+                "bots": len(store.bots()),
+                "played": len(store.played()),
+                "planned": store.count_planned(),
+                "state": "finished" if store.state(FINISHED) or store.state(REVEALED) else "open",
+            }
+    except StoreError as error:
+        row["problem"] = f"cannot be read: {error}"
+    return row | {"changed": datetime.fromtimestamp(_time(file)).astimezone().isoformat(timespec="seconds")}

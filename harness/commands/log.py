@@ -1,0 +1,56 @@
+"""`equinox log`: what bots wrote to standard error in a game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from equinox.cli import FORMAT
+from equinox.text import printable
+from harness.commands.options import say
+from harness.commands.played import check_seat, game_arguments, read_game
+
+if TYPE_CHECKING:
+    from equinox.record import Record
+
+
+@click.command()
+@game_arguments()
+@click.option("--seat", type=click.IntRange(0), help="Only the bot in this seat. [default: all]")
+@FORMAT
+def log(source: str, game: str | None, results: Path, seat: int | None, style: str) -> None:
+    """Show what the bots wrote to standard error in a GAME of EVENT, or of a FILE of records.
+
+    GAME is a number or an id (or the beginning of one) as shown by `equinox games`. Only the last lines of each
+    bot are stored; docs/limits.md says how many.
+
+    \b
+    equinox log spring 12 --seat 1
+    """
+    from harness.tables import as_json
+
+    record = read_game(results, source, game)
+    check_seat(record, seat)
+    seats = range(record.players) if seat is None else [seat]
+    rows = [_row(record, one) for one in seats]
+    if style == "json":
+        say(as_json({"game": record.id, "seats": rows}))
+        return
+    for row in rows:
+        fault = f": {row['fault']}" if row["fault"] else ""
+        say(f"seat {row['seat']} {printable(row['bot'])}{printable(fault)}")
+        lines = row["stderr"].splitlines()
+        say("\n".join(f"  | {printable(line)}" for line in lines) if lines else "  (nothing)")
+
+
+def _row(record: Record, seat: int) -> dict[str, Any]:
+    fault = next((one for one in record.faults if one.seat == seat), None)
+    written = record.stderr[seat] if record.stderr else ""
+    return {
+        "seat": seat,
+        "bot": record.bots[seat].name,
+        "fault": None if fault is None else f"{fault.kind}: {fault.message}",
+        "stderr": written if fault is None else fault.stderr,
+    }
