@@ -198,8 +198,8 @@ def report(store: Store) -> list[str]:
     if quarantined:
         lines.append(f"Quarantined for faults: {', '.join(label[key] for key in quarantined)}.")
     doubts = find_doubts(game_results, [one.label for one in active])
-    unsure = [one for one in doubts if one[2] > 1 - CERTAIN]
-    lines += [f"Not settled: {one} and {other} ({1 - doubt:.0%})." for one, other, doubt in unsure]
+    unsure = [one for one in doubts if one.lasting > 1 - CERTAIN]
+    lines += [f"Not settled: {one.ahead} and {one.behind} ({1 - one.now:.0%} now)." for one in unsure]
     if len(active) > 1 and not fresh and not unsure:
         lines.append(f"The order of all neighbours is settled with {CERTAIN:.0%} or more.")
     return lines

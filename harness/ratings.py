@@ -25,6 +25,7 @@ import numpy as np
 import trueskill
 
 from harness.game_result import GameResult
+from harness.sequential import anytime_doubt
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -294,7 +295,19 @@ class Strengths:
     high: Floats
     replicates: Floats
     """One row for every replicate of the bootstrap, one column for every bot."""
+    met: Ints
+    """In how many deals each bot met others; at most as many as the bootstrap draws."""
     deals: int
+
+    def doubt(self, one: str, other: str) -> float:
+        """The probability that the order of two bots is wrong, for those who look again and again and stop
+        when they like what they see. It is larger than what `better` leaves; at most a half."""
+        first, second = self.bots.index(one), self.bots.index(other)
+        spread = float(np.std(self.replicates[:, first] - self.replicates[:, second]))
+        deals = int(min(self.met[first], self.met[second]))
+        if not deals or not spread:
+            return 0.5
+        return anytime_doubt(float(self.points[first] - self.points[second]) / spread, deals) / 2
 
     def better(self, one: str, other: str) -> float:
         """The probability that one bot is better than another: the share of replicates that say so."""
@@ -362,7 +375,10 @@ def fitted(pairs: Comparisons, replicates: int = REPLICATES, seed: int = SEED) -
     blocks, n = len(pairs.wins), len(pairs.bots)
     if n < 2:
         nothing = np.zeros(n)
-        return Strengths(pairs.bots, nothing, nothing, nothing, np.zeros((replicates, n)), pairs.deals)
+        drawn = np.zeros((replicates, n))
+        return Strengths(
+            pairs.bots, nothing, nothing, nothing, drawn, np.zeros(n, dtype=np.int64), pairs.deals
+        )
     apart = 1 - np.eye(n)
     pseudo = PSEUDO / (n - 1)
     point = fit(pairs.wins.sum(axis=0)[None] + pseudo * apart)[0]
@@ -378,8 +394,8 @@ def fitted(pairs: Comparisons, replicates: int = REPLICATES, seed: int = SEED) -
         weights = rng.standard_exponential((size, blocks))
         given = np.maximum(rng.standard_gamma(pseudo, (size, n, n)), FAINT / (n - 1)) * apart
         drawn[begin : begin + size] = fit((weights @ flat).reshape(size, n, n) + given, point, NEAR)
-    met = pairs.wins.sum(axis=2) + pairs.wins.sum(axis=1)
-    drawn = point + (drawn - point) * [_widen(deals) for deals in (met > 0).sum(axis=0).tolist()]
+    met = ((pairs.wins.sum(axis=2) + pairs.wins.sum(axis=1)) > 0).sum(axis=0)
+    drawn = point + (drawn - point) * [_widen(deals) for deals in met.tolist()]
     low, high = np.quantile(drawn, [(1 - LEVEL) / 2, (1 + LEVEL) / 2], axis=0)
     # Rounded before they are compared: what is equal but for the last bit is ordered by name.
     order = sorted(range(n), key=lambda bot: (-round(float(point[bot]), 9), pairs.bots[bot]))
@@ -389,6 +405,7 @@ def fitted(pairs: Comparisons, replicates: int = REPLICATES, seed: int = SEED) -
         POINTS * low[order],
         POINTS * high[order],
         POINTS * drawn[:, order],
+        met[order],
         pairs.deals,
     )
 

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 def log(source: str, game: str | None, results: Path, seat: int | None, style: str) -> None:
     """Show what the bots wrote to standard error in a GAME of EVENT, or of a FILE of records.
 
-    GAME is a number or an id (or the beginning of one) as shown by `equinox games`. Only the last lines of each
-    bot are stored; docs/limits.md says how many.
+    GAME is a number or an id (or the beginning of one) as shown by `equinox games`. Only the last lines of
+    each bot are stored; docs/limits.md says how many.
 
     \b
     equinox log spring 12 --seat 1

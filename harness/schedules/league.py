@@ -25,6 +25,8 @@ EXPLORED_SHARE: Final = 8
 """Every eighth deal goes to those who have met least: an order that was luck is found out."""
 CERTAIN: Final = 0.95
 """Neighbours whose order is this certain need no more games, unless `until_settled` asks for more."""
+LEAST_DOUBT: Final = 0.05
+"""What is added to the doubt about neighbours: those that only seem to be settled get some games as well."""
 
 
 class League(Format, frozen=True, tag="league"):
@@ -122,7 +124,7 @@ def _choose_groups(store: Store, chance: Chance, size: int, stage: int, certain:
                 chosen.append(grouping.group([label]))
                 deals.update(chosen[-1])
     doubts = find_doubts(game_results, list(key))
-    shares = {(one, other): doubt for one, other, doubt in doubts if doubt > 1 - certain}
+    shares = {(one.ahead, one.behind): one.now + LEAST_DOUBT for one in doubts if one.lasting > 1 - certain}
     given: Counter[tuple[str, str]] = Counter()
     while len(chosen) < size:
         if shares and len(chosen) % EXPLORED_SHARE != EXPLORED_SHARE - 1:

@@ -4,26 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from harness.game_result import GameResult
+    from harness.ratings import Strengths
     from harness.store import Store
 
 
 def is_settled(store: Store, probability: float) -> bool:
-    """Whether each bot in the table is better than the next with this probability."""
+    """Whether all neighbours in the table are in the right order, with this probability."""
     quarantined = store.quarantined()
     bots = [entry.label for entry in store.bots() if entry.active and entry.key not in quarantined]
     doubts = find_doubts(store.game_results(), bots)
-    return len(doubts) == len(bots) - 1 and all(doubt <= 1 - probability for _, _, doubt in doubts)
+    return len(doubts) == len(bots) - 1 and all(one.lasting <= 1 - probability for one in doubts)
 
 
-def find_doubts(game_results: Sequence[GameResult], bots: Sequence[str]) -> list[tuple[str, str, float]]:
-    """Every two neighbours in the table of these bots, with the probability that their order is wrong.
-    Bots that have not played are not in the table. The same numbers as the standings show."""
+class Doubt(NamedTuple):
+    """How probable it is that two neighbours in the table are in the wrong order."""
+
+    ahead: str
+    behind: str
+    now: float
+    """By the games so far, as the standings show it."""
+    lasting: float
+    """The same for all neighbours together, however often the table is looked at."""
+
+
+def find_doubts(game_results: Sequence[GameResult], bots: Sequence[str]) -> list[Doubt]:
+    """Every two neighbours in the table of these bots. Bots that have not played are not in the table."""
     from harness.ratings import strengths
 
-    fit = strengths(game_results)
+    return list_doubts(strengths(game_results), bots)
+
+
+def list_doubts(fit: Strengths, bots: Sequence[str]) -> list[Doubt]:
     table = [bot for bot in fit.bots if bot in set(bots)]
-    return [(one, other, 1 - fit.better(one, other)) for one, other in pairwise(table)]
+    neighbours = list(pairwise(table))
+    # Each counts as often as there are neighbours: one is enough to make the table wrong.
+    return [
+        Doubt(one, other, 1 - fit.better(one, other), min(1.0, len(neighbours) * fit.doubt(one, other)))
+        for one, other in neighbours
+    ]

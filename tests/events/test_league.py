@@ -128,7 +128,7 @@ def test_a_settled_league_stops(store: Store) -> None:
         simulate(store, batch, strength)
         played += len(batch)
     assert is_league_settled(store, 0.95)
-    assert played < 1000
+    assert played < 1500
 
 
 # The command
