@@ -25,8 +25,9 @@ from typing import Any, BinaryIO
 
 import equinox
 from equinox.interface import Position, Sampler, State
+from equinox.views import control, neighbours, points, strength
 
-__all__ = ["Match", "Turn", "run"]
+__all__ = ["Match", "Turn", "control", "neighbours", "points", "run", "strength"]
 
 
 @dataclass(slots=True)
