@@ -16,6 +16,7 @@ from harness.commands.bot import bot
 from harness.commands.cluster import cluster
 from harness.commands.crosstable import crosstable
 from harness.commands.event import event
+from harness.commands.export import export
 from harness.commands.games import games
 from harness.commands.history import history
 from harness.commands.league import league
@@ -31,7 +32,7 @@ from harness.commands.tournament import tournament
 from harness.commands.verify import verify
 
 RUNNING = (bot, match, play, tournament, league, event, cluster)
-LOOKING = (show, rules, standings, crosstable, games, seats, history, replay, report, serve)
+LOOKING = (show, rules, standings, crosstable, games, seats, history, replay, export, report, serve)
 CHECKING = (reproduce, audit, verify)
 
 
