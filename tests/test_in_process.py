@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import time
 from pathlib import Path
 
 import pytest
 
 import equinox
+from equinox.in_process import Chooser
 from equinox.record import Record, decode, encode, replay
 from equinox.sdk import Turn
 from harness import bots, build, referee
@@ -88,7 +90,8 @@ def test_a_chooser_gets_what_a_bot_gets() -> None:
     assert [bot.name for bot in record.bots] == ["first", "look"]
 
 
-def test_what_a_chooser_breaks_stays_with_it() -> None:
+@pytest.mark.parametrize("game", list(equinox.games))
+def test_what_a_chooser_breaks_stays_with_it(game: str) -> None:
     def vandal(turn: Turn) -> str:
         move = turn.legal[0]
         turn.legal.clear()
@@ -97,8 +100,19 @@ def test_what_a_chooser_breaks_stays_with_it() -> None:
             news.clear()
         return move
 
-    tidy = equinox.play("tiles", {0: first, 1: first}, seed=2)
-    assert moves(equinox.play("tiles", {0: vandal, 1: vandal}, seed=2)) == moves(tidy)
+    def play_and_listen(other: Chooser) -> tuple[Record, list[str]]:
+        news: list[str] = []
+
+        def listen(turn: Turn) -> str:
+            news.append(json.dumps(turn.news))
+            return turn.legal[0]
+
+        return equinox.play(game, {0: listen, 1: other}, seed=2), news
+
+    tidy, tidy_news = play_and_listen(first)
+    broken, broken_news = play_and_listen(vandal)
+    assert moves(broken) == moves(tidy)
+    assert broken_news == tidy_news == play_and_listen(first)[1]
 
 
 def test_an_exception_surfaces_and_says_where() -> None:
