@@ -6,7 +6,8 @@ BIN := $(VENV)/bin
 	league screenshots clean
 
 QUICK := tests/creatures tests/tiles tests/render tests/test_conformance.py tests/test_playthroughs.py \
-	tests/test_protocol.py tests/test_record.py tests/test_rulebook.py tests/test_scenarios.py tests/test_text.py \
+	tests/test_news.py tests/test_protocol.py tests/test_record.py tests/test_rulebook.py tests/test_scenarios.py \
+	tests/test_text.py tests/test_views.py \
 	$(addprefix tests/solver/test_,tree.py promise.py creatures_heuristic.py tiles_internals.py \
 	tiles_batch_scoring.py tiles_guide.py) \
 	tests/ratings/test_ratings.py tests/ratings/test_standings.py tests/events/test_schedule.py tests/events/test_store.py

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal
 
 from equinox.creatures import GAMES as _CREATURES
 from equinox.fields import Fields, near
@@ -32,6 +32,10 @@ from equinox.registry import Games
 from equinox.tiles import GAME as _TILES
 from equinox.version import __version__
 
+if TYPE_CHECKING:
+    from equinox.record import Record
+    from equinox.sdk import Turn
+
 __all__ = [
     "BadPosition",
     "BadSetup",
@@ -47,6 +51,7 @@ __all__ = [
     "deal",
     "games",
     "load",
+    "play",
     "sample",
     "sampler",
 ]
@@ -93,3 +98,26 @@ def sample(view: Position, rng: random.Random) -> State:
 def sampler(view: Position) -> Sampler:
     """For many samples of one view: it is read once, then `draw(rng)` deals a state."""
     return games[Fields(view).choice("game", games)].sampler(view)
+
+
+def play(
+    game: str,
+    choosers: Mapping[int, Callable[[Turn], str]],
+    seed: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    *,
+    move_ms: int = 1000,
+    game_ms: int | None = None,
+    on_fault: Literal["record", "raise"] = "record",
+) -> Record:
+    """Play a game between functions, one for each seat, by the rules of the referee.
+
+    Each takes the Turn that `equinox.sdk.run` would give it, with the same random numbers, and returns a
+    move. An exception in a function is passed on. An illegal move forfeits the game and is a fault in the
+    record; with `on_fault="raise"` it is an IllegalMove. The clock is shown, not enforced.
+    """
+    # Only here: a bot imports this package, and has neither time nor msgspec for records.
+    from equinox.in_process import play as play_in_process
+    from equinox.protocol import Clock
+
+    return play_in_process(game, choosers, seed, options or {}, Clock(move_ms, game_ms), on_fault)

@@ -16,6 +16,8 @@ EXCLUDED: Final = (
     "sdk.py",
     "text.py",
     "version.py",
+    "view_schema.py",
+    "views.py",
 )
 """Code that decides nothing in a game: the solver, drawings, commands, texts for people and for bots."""
 

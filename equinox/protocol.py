@@ -237,9 +237,13 @@ def _describe(error: Exception) -> str:
 
 
 def schema() -> dict[str, Any]:
-    """The JSON Schema of every message, both ways."""
+    """The JSON Schema of every message, both ways, and of the views."""
+    from equinox.view_schema import make_any_view, make_view_schemas
+
     references, components = msgspec.json.schema_components((*SENT, *ANSWERS), ref_template="#/$defs/{name}")
     sent, answers = references[: len(SENT)], references[len(SENT) :]
+    components["Turn"]["properties"]["view"] = make_any_view()
+    components |= make_view_schemas()
     components["Sent"] = {"description": "What the harness sends.", "anyOf": list(sent)}
     components["Answer"] = {"description": "What a bot answers.", "anyOf": list(answers)}
     return {

@@ -1,8 +1,9 @@
 """A played game as data: enough to show, judge and replay all of it.
 
-    record = decode(line)
-    for state in replay(record):
-        ...
+    with open("games.jsonl", "rb") as file:
+        for record in read(file):
+            for state in replay(record):
+                ...
 
 A file of records holds one JSON object a line.
 """
@@ -16,7 +17,7 @@ from typing import Any, BinaryIO, Final, Literal
 import msgspec
 
 import equinox
-from equinox.interface import EquinoxError, State
+from equinox.interface import EquinoxError, Position, State
 from equinox.protocol import Clock, Result
 from equinox.text import printable
 
@@ -25,6 +26,8 @@ VERSION: Final = 1
 
 UNFINISHED: Final = "unfinished"
 """The reason in the outcome of a game that is still to be played on."""
+BROKEN_OFF: Final = "fault"
+"""The reason of a game that ended because nobody was left to play against."""
 
 FaultKind = Literal["startup", "timeout", "crash", "illegal", "garbage", "limit"]
 FAULT_KINDS: Final[tuple[FaultKind, ...]] = ("startup", "timeout", "crash", "illegal", "garbage", "limit")
@@ -198,6 +201,11 @@ def replay(record: Record) -> Iterator[State]:
         except EquinoxError as error:
             raise BadRecord(f"{where}: {error}") from None
         yield state
+
+
+def positions(record: Record) -> Iterator[Position]:
+    """The whole position before the first decision and after every move, hidden cards included."""
+    return (state.dump() for state in replay(record))
 
 
 def match_id(

@@ -24,9 +24,10 @@ from dataclasses import dataclass, field
 from typing import Any, BinaryIO
 
 import equinox
-from equinox.interface import Position, State
+from equinox.interface import Position, Sampler, State
+from equinox.views import control, neighbours, points, strength
 
-__all__ = ["Match", "Turn", "run"]
+__all__ = ["Match", "Turn", "control", "neighbours", "points", "run", "strength"]
 
 
 @dataclass(slots=True)
@@ -64,6 +65,7 @@ class Turn:
     """When the answer must be out, on the clock of time.monotonic()."""
     note: str | None = None
     """Set it to have a word kept with the move in the record (1 KiB)."""
+    _sampler: Sampler | None = field(default=None, init=False, repr=False, compare=False)
 
     @property
     def game(self) -> str:
@@ -99,8 +101,12 @@ class Turn:
         return max(0.0, self.deadline - time.monotonic())
 
     def sample(self) -> State:
-        """A whole state of the game that fits the view: what is hidden is dealt at random."""
-        return equinox.sample(self.view, self.rng)
+        """A whole state of the game that fits the view: what is hidden is dealt at random.
+
+        The first call reads the view; the others only deal."""
+        if self._sampler is None:
+            self._sampler = equinox.sampler(self.view)
+        return self._sampler.draw(self.rng)
 
 
 def run(
@@ -128,9 +134,9 @@ def run(
             message = json.loads(line)
             kind = message.get("type")
             if kind == "turn" and match is not None:
-                _send(wire_out, _answer(choose, match, message, arrived))
+                _send(wire_out, make_answer(choose, match, message, arrived))
             elif kind == "start":
-                match = _match(message)
+                match = read_start(message)
                 if on_start is not None:
                     on_start(match)
                 _send(wire_out, {"type": "ready"})
@@ -172,7 +178,8 @@ def _send(wire: BinaryIO, message: dict[str, Any]) -> None:
     wire.flush()
 
 
-def _match(message: dict[str, Any]) -> Match:
+def read_start(message: dict[str, Any]) -> Match:
+    """The match that a `start` message begins."""
     seed = message["seed"]
     return Match(
         id=message.get("match", ""),
@@ -185,9 +192,10 @@ def _match(message: dict[str, Any]) -> Match:
     )
 
 
-def _answer(
+def make_answer(
     choose: Callable[[Turn], str], match: Match, message: dict[str, Any], arrived: float
 ) -> dict[str, Any]:
+    """The answer to a `turn` message that arrived at this time, on the clock of time.monotonic()."""
     clock = message.get("clock") or {}
     limits = [ms for ms in (clock.get("move_ms"), clock.get("left_ms")) if ms is not None]
     turn = Turn(

@@ -22,7 +22,7 @@ import msgspec
 import equinox
 from equinox.fields import near
 from equinox.protocol import Clock, End, HelloAnswer, MoveAnswer, Result, Start, encode, quoted
-from equinox.record import Fault, FaultKind, Record
+from equinox.record import BROKEN_OFF, Fault, FaultKind, Record
 from equinox.text import printable
 from harness import referee
 from harness.bots import Bot, BotError, Runnable
@@ -221,7 +221,7 @@ class _Check:
             self._fail("ready", _with_last_line(fault.message + process.describe_kept_back(), fault.stderr))
             return None
         # A match may end before a bot's first turn, when the others have failed.
-        process.tell(encode(End(Result([0.0] * start.players, [1] * start.players, referee.BROKEN_OFF), [])))
+        process.tell(encode(End(Result([0.0] * start.players, [1] * start.players, BROKEN_OFF), [])))
         self._pass("ready", f"after {process.wall_ms:.0f} ms")
         return games
 

@@ -16,6 +16,7 @@ from harness.commands.cluster import cluster
 from harness.commands.crosstable import crosstable
 from harness.commands.event import event
 from harness.commands.events import events
+from harness.commands.export import export
 from harness.commands.games import games
 from harness.commands.history import history
 from harness.commands.league import league
@@ -35,7 +36,7 @@ from harness.commands.verify import verify
 
 RUNNING = (bot, match, play, tournament, league, event, cluster)
 LOOKING = (show, rules, events, standings, crosstable, games, seats, history, log, replay, report, serve)
-CHECKING = (reproduce, audit, verify)
+CHECKING = (export, reproduce, audit, verify)
 
 
 @click.group(

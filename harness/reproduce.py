@@ -21,10 +21,11 @@ import equinox
 from equinox.interface import EquinoxError
 from equinox.protocol import BadAnswer, BadLine, MoveAnswer, Start, decode_move, encode
 from equinox.record import deal
+from equinox.referee import explain_illegal
 from harness.bots import Bot, BotError, Runnable, find
 from harness.build import install, prepare
 from harness.process import HELLO, QUIT, BotFault, BotProcess
-from harness.referee import Match, explain_illegal, play_game
+from harness.referee import Match, play_game
 
 if TYPE_CHECKING:
     from equinox.record import Fault, Record

@@ -23,9 +23,8 @@ import msgspec
 
 from equinox.engine import engine_hash
 from equinox.interface import EquinoxError
-from equinox.record import BadRecord, Record, match_id, ranked, replay
+from equinox.record import BROKEN_OFF, BadRecord, Record, match_id, ranked, replay
 from harness.game_queue import GameQueue
-from harness.referee import BROKEN_OFF
 from harness.runner import FINISHED
 from harness.schedules.league import League
 from harness.schedules.pairing import ScheduleError

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -13,6 +14,34 @@ SETTINGS = [(name, players) for name, game in equinox.games.items() for players 
 """Every game with every number of players."""
 
 seeds = st.integers(min_value=0, max_value=2**32)
+
+
+OTHER_OPTIONS: dict[str, list[Any]] = {
+    "hoot_chooser": ["random", "asker"],
+    "rubble_rows": ["all"],
+    "stall_turns": [3],
+    "max_turns": [40],
+    "mace_shape": ["apex", "both"],
+    "distance_mode": ["throughTiles"],
+    "no_legal_play": ["ignoreAll"],
+    "colour_choice": ["white", "black"],
+    "bead_limit": [5],
+}
+"""Values of options that are not the default; flags are left out, their other value is obvious."""
+
+
+def random_options(game: str, players: int, rng: random.Random) -> dict[str, Any]:
+    """Some options of a game with other values than their defaults."""
+    options: dict[str, Any] = {}
+    for key, default in equinox.games[game].options(players).items():
+        if rng.random() < 0.3:
+            if isinstance(default, bool):
+                options[key] = not default
+            elif isinstance(default, dict):
+                options[key] = dict(zip(default, (3, 0), strict=True))  # tree_split
+            else:
+                options[key] = rng.choice(OTHER_OPTIONS[key])
+    return options
 
 
 def walk(state: equinox.State, rng: random.Random, limit: int = 100_000) -> Iterator[equinox.State]:

@@ -25,6 +25,7 @@ WANT_AN_EVENT = (
     "event reveal",
     "event show",
     "event trust",
+    "export",
     "games",
     "history",
     "league add",

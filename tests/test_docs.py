@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import json
 import random
 import re
@@ -44,6 +45,19 @@ def test_positions_and_views_on_the_pages_load() -> None:
                 state = equinox.load(data)
                 assert equinox.load(state.dump()) == state
     assert found >= 2
+
+
+@pytest.mark.parametrize("page", NAMED)
+def test_python_sessions_print_what_they_show(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The sessions of a page are one: a block may use the names of those above it."""
+    monkeypatch.chdir(tmp_path)
+    text = "\n".join(blocks(page, "pycon"))
+    session = doctest.DocTestParser().get_doctest(text, {}, page.name, page.name, 0)
+    shown: list[str] = []
+    doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(session, out=shown.append)
+    assert not shown, "".join(shown)
 
 
 def test_the_readme_shows_what_the_commands_print(tmp_path: Path) -> None:

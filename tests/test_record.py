@@ -17,6 +17,7 @@ from equinox.record import (
     decode,
     encode,
     match_id,
+    positions,
     ranked,
     read,
     replay,
@@ -65,6 +66,8 @@ def test_a_record_replays_move_by_move(game: str) -> None:
     for played, state in zip(record.moves, states, strict=True):
         expected.play(played.move)
         assert state == expected
+    kept = list(positions(record))
+    assert [kept[0], kept[-1]] == [equinox.deal(game, record.players, 7).dump(), expected.dump()]
 
 
 def test_a_record_keeps_options_and_champions() -> None:

@@ -18,4 +18,5 @@ def choose(turn: Turn) -> str:
     return turn.rng.choice([move for move, value in zip(turn.legal, values, strict=True) if value == best])
 
 
-run(choose, name="greedy", version="1.1")
+if __name__ == "__main__":
+    run(choose, name="greedy", version="1.1")

@@ -9,6 +9,8 @@ the others, and pebbles on creatures that the bot can defend with the cards in i
 from math import exp
 from typing import Any
 
+from equinox.sdk import strength
+
 POINTS = {"champion": 5, "r1": 4, "r2": 3, "r3": 2, "r4": 1, "r5": 0}
 # What a golem can do is looked up under its creature's name.
 CREATURE = {
@@ -50,11 +52,6 @@ def is_a(name: str, creature: str) -> bool:
 def kind(card: str) -> str:
     """hoot of hoot-4; a tree has no number."""
     return card.rpartition("-")[0] if card[-1].isdigit() else card
-
-
-def strength(card: str) -> float:
-    name, _, number = card.rpartition("-")
-    return int(number) + (0.5 if is_a(name, "ursus") else 0)
 
 
 def is_wild(card: str) -> bool:

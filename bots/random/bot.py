@@ -9,4 +9,5 @@ def choose(turn: Turn) -> str:
     return turn.rng.choice(turn.legal)
 
 
-run(choose, name="random", version="1.0")
+if __name__ == "__main__":
+    run(choose, name="random", version="1.0")

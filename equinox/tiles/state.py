@@ -532,12 +532,17 @@ class TilesState(State):
         self.phase = OVER
         self.turn = None
         self.reason = reason
-        points = Scoring(self.board, sum(self.tokens), self.log).run()
+        scores = self.count_points(self.log)
+        ranks = tuple(1 if own >= max(scores) else 2 for own in scores)
+        self._outcome = Outcome(tuple(scores), ranks, reason)
+
+    def count_points(self, log: list[GameEvent] | None = None) -> list[float]:
+        """The score of each seat if the game ended now; colours must have been chosen."""
+        points = Scoring(self.board, sum(self.tokens), log).run()
         scores = [float(earned) for earned in self.tokens]
         scores[self.white_seat] += points[0]
         scores[1 - self.white_seat] += points[1]
-        ranks = tuple(1 if own >= max(scores) else 2 for own in scores)
-        self._outcome = Outcome(tuple(scores), ranks, reason)
+        return scores
 
 
 def _spell_placings(places: dict[int, list[int]]) -> list[str]:

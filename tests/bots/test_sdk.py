@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 
 import equinox
+from equinox import sdk
 
 HELLO: dict[str, Any] = {"type": "hello", "protocol": 1, "harness": "test"}
 QUIT: dict[str, Any] = {"type": "quit"}
@@ -138,6 +140,24 @@ run(choose, on_start=lambda match: print("on", match.id), on_end=on_end)
     rest = ["creatures", 0, 3, {}, 3, news, clock]
     assert notes == [[*rest, {"turns": 1}], [*rest, {"turns": 2}], [*rest, {"turns": 1}]]
     assert ran.stderr.splitlines() == ["on m", "m [1, 2, 3]"] * 2
+
+
+def test_samples_read_the_view_once_and_are_those_of_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = equinox.deal("creatures", players=3, seed=7)
+    views: list[Any] = []
+    make = equinox.sampler
+
+    def count(view: Any) -> equinox.Sampler:
+        views.append(view)
+        return make(view)
+
+    monkeypatch.setattr(equinox, "sampler", count)
+    match = sdk.Match("", "creatures", 0, 3, {}, 5, random.Random(5))
+    one = sdk.Turn(match, state.view(0), state.moves(), [], {}, 0.0)
+    drawn = [one.sample().dump() for _ in range(5)]
+    assert len(views) == 1
+    rng = random.Random(5)
+    assert drawn == [equinox.sample(state.view(0), rng).dump() for _ in range(5)]
 
 
 def test_unknown_fields_and_messages_are_ignored(tmp_path: Path) -> None:

@@ -13,7 +13,8 @@ from equinox.engine import engine_hash
 from equinox.interface import GameEvent
 from equinox.protocol import Clock
 from equinox.record import Played, Record, decode, encode, replay
-from harness.referee import Match, play_game, secret
+from equinox.referee import secret
+from harness.referee import Match, play_game
 from tests.harness.conftest import MakeBot, Seat
 
 LISTENER = """

@@ -45,13 +45,13 @@ def play_game(game: str, players: int, seed: int) -> Record:
     return Record("", game, players, seed, {}, entrants, Clock(), moves, [], result)
 
 
-def fill(path: Path, game: str, players: int) -> Store:
-    """An event of 1,000 games of eight bots."""
+def fill(path: Path, game: str, players: int, games: int = GAMES) -> Store:
+    """An event of so many games of eight bots."""
     entries = [Entry(key=f"bot{n}", name=f"bot{n}", content="", source="") for n in range(8)]
     store = Store.create(path, Settings(event="bench", game=game, players=players), entries)
     known = [play_game(game, players, seed) for seed in range(DIFFERENT)]
     records = []
-    for number in range(GAMES):
+    for number in range(games):
         record = known[number % DIFFERENT]
         record.id = f"{number:016x}"
         bots = tuple(bot.name for bot in record.bots)
