@@ -21,6 +21,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, BinaryIO
 
 import equinox
@@ -123,10 +124,13 @@ def run(
 
     `on_start` is called before the first turn of a match and has some seconds; `on_end` gets the
     outcome: scores, ranks and reason.
+
+    If the environment variable EQUINOX_MESSAGES names a file, the messages come from there (`equinox
+    reproduce --messages` writes one) and the terminal is free for a debugger.
     """
     hello = {"type": "hello", "name": name, "version": version, "author": author, "games": games}
     hello = {key: value for key, value in hello.items() if value is not None}
-    wire_in, wire_out = _take_the_wire()
+    wire_in, wire_out = _open_messages() or _take_the_wire()
     match: Match | None = None
     try:
         for line in wire_in:
@@ -151,6 +155,12 @@ def run(
     except BrokenPipeError:
         # Nobody reads the answers any more: the harness is gone, so there is nothing left to do.
         sys.exit(1)
+
+
+def _open_messages() -> tuple[BinaryIO, BinaryIO] | None:
+    """Messages from a file instead of the harness, for a debugger; answers are printed."""
+    name = os.environ.get("EQUINOX_MESSAGES")
+    return (Path(name).open("rb"), sys.stdout.buffer) if name else None
 
 
 def _take_the_wire() -> tuple[BinaryIO, BinaryIO]:

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pexpect
 import pytest
 
 import equinox
@@ -201,3 +202,36 @@ def test_it_starts_quickly() -> None:
     source = "import equinox.sdk, sys; print('msgspec' in sys.modules, 'click' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "False"]
+
+
+def test_a_debugger_steps_through_messages_from_a_file(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text(
+        "from equinox.sdk import run\n\n"
+        "def choose(turn):\n"
+        "    number = len(turn.legal)\n"
+        "    breakpoint()\n"
+        "    return turn.legal[number]\n\n"
+        "run(choose)\n"
+    )
+    lines = (HELLO, start(), turn(), end(), QUIT)
+    (tmp_path / "lines.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
+    child = pexpect.spawn(
+        sys.executable,
+        ["bot.py"],
+        cwd=str(tmp_path),
+        env={**os.environ, "EQUINOX_MESSAGES": "lines.jsonl"},
+        encoding="utf-8",
+        timeout=60,
+    )
+    try:
+        child.expect(r"\(Pdb\) ")
+        child.sendline("p number == len(turn.legal), turn.game")
+        child.expect(r"\(True, 'creatures'\)")
+        child.sendline("number = 0")
+        child.expect(r"\(Pdb\) ")
+        child.sendline("c")
+        child.expect('"type": "move"')
+        child.expect(pexpect.EOF)
+    finally:
+        child.close(force=True)
+    assert child.exitstatus == 0
