@@ -27,6 +27,7 @@ WANT_AN_EVENT = (
     "event trust",
     "export",
     "games",
+    "log",
     "history",
     "league add",
     "league demo",  # it makes its own events, and takes half a minute

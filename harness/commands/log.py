@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from equinox.record import Record
 
 
-@click.command()
+@click.command(epilog="Example: equinox log spring 12 --seat 1")
 @game_arguments()
 @click.option("--seat", type=click.IntRange(0), help="Only the bot in this seat. [default: all]")
 @FORMAT
@@ -25,9 +25,6 @@ def log(source: str, game: str | None, results: Path, seat: int | None, style: s
 
     GAME is a number or an id (or the beginning of one) as shown by `equinox games`. Only the last lines of
     each bot are stored; docs/limits.md says how many.
-
-    \b
-    equinox log spring 12 --seat 1
     """
     from harness.tables import as_json
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import logging
+import math
 import secrets
+import shlex
 import signal
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 import click
 
@@ -23,14 +26,14 @@ from harness.commands.options import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
-    from equinox.interface import State
     from equinox.record import Played, Record
     from harness.bots import Runnable
-    from harness.process import BotProcess
-    from harness.referee import Match
+    from harness.executor import Local, Task
     from harness.sandbox import Sandbox
+
+Z95: Final = 1.96
 
 
 @click.command(epilog="Example: equinox match greedy random --game creatures --games 4")
@@ -40,6 +43,12 @@ if TYPE_CHECKING:
     "--seed", type=int, help="Seed of the first game; bots that know it can know the cards. [default: random]"
 )
 @click.option("--games", type=click.IntRange(1), default=1, show_default=True, help="Number of games.")
+@click.option(
+    "--rotate/--no-rotate",
+    default=None,
+    help="Play each deal in all seats. [default: if --games is a multiple of the players]",
+)
+@click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True, help="Games at a time.")
 @clock_options
 @sandbox_options
 @click.option(
@@ -48,7 +57,8 @@ if TYPE_CHECKING:
     type=click.Path(dir_okay=False, path_type=Path),
     help="Save the games to this file, as JSON lines.",
 )
-@click.option("--verbose", "-v", is_flag=True, help="Print every move as it is played.")
+@click.option("--overwrite", is_flag=True, help="Replace the file of --record if it exists.")
+@click.option("--verbose", "-v", is_flag=True, help="Print every move, game by game.")
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
 def match(
     bots: tuple[str, ...],
@@ -58,6 +68,8 @@ def match(
     champions: str | None,
     seed: int | None,
     games: int,
+    rotate: bool | None,
+    jobs: int,
     move_ms: int,
     game_ms: int | None,
     margin_ms: float,
@@ -68,18 +80,23 @@ def match(
     cpu: float | None,
     no_pin: bool,
     record_file: Path | None,
+    overwrite: bool,
     verbose: bool,
     style: str,
 ) -> None:
     """Play some games between bots and show the results.
 
-    A BOT is a folder with a bot.toml, the name of a folder in bots/, or a runnable file. Game number g
-    (from 0) is dealt from the seed plus g, and bot number i sits in seat (i + g) modulo the number of
-    players. If there are more seats than bots, the same bots fill the remaining seats in the same order.
+    A BOT is a folder with a bot.toml, the name of a folder in bots/, or a runnable file. If there are more
+    seats than bots, the same bots fill the remaining seats in the same order. From game to game the bots move
+    on by one seat; with --rotate they play each deal in every seat, so that luck and seats count less.
     """
+    import msgspec
+
     import equinox
     from equinox.protocol import Clock
-    from harness.process import BotProcess, pin_to_one_core
+    from equinox.record import match_id
+    from harness.commands.event_options import program
+    from harness.executor import Local, Task
     from harness.referee import Match
     from harness.sandbox import Limits
     from harness.secret import SEED_WARNING
@@ -87,83 +104,109 @@ def match(
 
     seats = count_seats(bots, game, players)
     first = secrets.randbits(53) if seed is None else seed
-    matches = [
-        Match(
-            game=game,
-            seed=first + number,
-            players=seats,
-            options=merge_options(options, champions),
-            clock=Clock(move_ms, game_ms),
-            margin_ms=margin_ms,
-        )
-        for number in range(games)
-    ]
+    if rotate is None:
+        rotate = games % seats == 0
+    rules = merge_options(options, champions)
+    clock = Clock(move_ms, game_ms)
     try:
-        matches[0].deal()
+        Match(game=game, seed=first, players=seats, options=rules).deal()
     except equinox.EquinoxError as error:
         raise UsageFault(str(error)) from None
     around = choose_sandbox(sandbox, Limits(memory, processes, file_size, cpu))
     ready = prepare_bots(bots, game, seats, around)
-    if not no_pin:
-        pin_to_one_core()
-    entrants = [BotProcess(runnable, around) for runnable in ready]
+    names = tell_apart([runnable.bot.name for runnable in ready], [bots[n % len(bots)] for n in range(seats)])
+    tasks = []
+    for number in range(games):
+        seated = [(seat - number) % seats for seat in range(seats)]
+        deal = number // seats if rotate else number
+        # Games between copies of one bot differ in nothing but their number.
+        event = "" if len(set(names)) == seats else f"match {number}"
+        name = match_id(game, seats, first + deal, rules, [names[one] for one in seated], event)
+        match = Match(game, first + deal, seats, rules, clock, name, margin_ms)
+        tasks.append(Task(match, tuple(map(str, seated))))
     if seed is not None:
         click.echo(f"equinox: {SEED_WARNING}", err=True)
     show = Show(err=style == "json") if verbose else None
     records: list[Record] = []
     # To be ended is to be interrupted: the bots must not be left behind.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
+    runnables = {str(number): runnable for number, runnable in enumerate(ready)}
+    file = _open_record(record_file, overwrite)
     with contextlib.suppress(KeyboardInterrupt):
-        for record in _play_all(matches, entrants, record_file, show):
+        for record in _play_all(tasks, lambda: Local(jobs, runnables, around, not no_pin)):
+            for seat, key in enumerate(tasks[len(records)].bots):
+                record.bots[seat] = msgspec.structs.replace(record.bots[seat], name=names[int(key)])
             records.append(record)
+            _keep(file, record)
+            if show:
+                show.game(len(records), record)
     if records:
-        summary = tally(records, [process.name for process in entrants])
-        say(as_json(summary) if style == "json" else as_text(summary))
+        summary = tally(records, names, rotate)
+        again = (
+            None
+            if file is None or record_file is None
+            else f"{program()} reproduce {shlex.quote(str(record_file))}"
+        )
+        say(as_json(summary) if style == "json" else as_text(summary, records, again))
     if len(records) < games:
         say(f"equinox: interrupted after {len(records)} of {games} games", err=True)
         raise click.exceptions.Exit(130)
 
 
-def _play_all(
-    matches: Sequence[Match], entrants: Sequence[BotProcess], record_file: Path | None, show: Show | None
-) -> Iterator[Record]:
-    """Play game after game; each record is stored before the next begins. Nobody is left running."""
-    from equinox.record import encode
-    from harness.process import close_all, kill_all
-    from harness.referee import play_game
-    from harness.sandbox import SandboxError
+def tell_apart(names: Sequence[str], texts: Sequence[str]) -> list[str]:
+    """Two bots of one name are called by what was typed as well; copies of one bot have one name."""
+    typed: dict[str, set[str]] = {}
+    for name, text in zip(names, texts, strict=True):
+        typed.setdefault(name, set()).add(text)
+    return [
+        f"{name} ({text})" if len(typed[name]) > 1 else name for name, text in zip(names, texts, strict=True)
+    ]
 
-    file = _open_record(record_file)
+
+def _play_all(tasks: Sequence[Task], open_executor: Callable[[], Local]) -> Iterator[Record]:
+    """The games in their order, several at a time. Nobody is left running."""
+    from harness.executor import HarnessFault, Unplayed
+    from harness.store import unpack
+
+    logging.getLogger("equinox").addHandler(logging.NullHandler())  # faults are shown at the end
+    done: dict[str, Record] = {}
+    shown = 0
     try:
-        for number, one in enumerate(matches):
-            seated = [entrants[(seat - number) % len(entrants)] for seat in range(len(entrants))]
-            if show:
-                show.start(number, one, seated)
-            record = play_game(one, seated, show.move if show else None)
-            if show:
-                show.end(record)
-            if file is not None:
-                try:
-                    file.write(encode(record))
-                except OSError as error:
-                    raise click.ClickException(f"{record_file}: {error.strerror}") from None
-            yield record
-        close_all(entrants)
-    except SandboxError as error:
-        raise click.ClickException(str(error)) from None
-    finally:
-        kill_all(entrants)
-        if file is not None:
-            file.close()
+        with open_executor() as executor:
+            waiting = list(reversed(tasks))
+            while shown < len(tasks):
+                while waiting and executor.room():
+                    executor.submit(waiting.pop())
+                for game in executor.wait(1.0):
+                    if isinstance(game, Unplayed):
+                        raise click.ClickException(f"game {game.id} could not be played: {game.why}")
+                    done[game.id] = unpack(game.record)
+                while shown < len(tasks) and (record := done.pop(tasks[shown].match.id or "", None)):
+                    shown += 1
+                    yield record
+    except HarnessFault as fault:
+        raise click.ClickException(f"the harness failed: {str(fault).strip().splitlines()[-1]}") from None
 
 
-def _open_record(record_file: Path | None) -> BinaryIO | None:
+def _open_record(record_file: Path | None, overwrite: bool) -> BinaryIO | None:
     if record_file is None:
         return None
     try:
+        if not overwrite and record_file.is_file() and record_file.stat().st_size:
+            raise UsageFault(f"{record_file} exists: --overwrite replaces it")
         return record_file.open("wb", buffering=0)
     except OSError as error:
         raise click.ClickException(f"{record_file}: {error.strerror}") from None
+
+
+def _keep(file: BinaryIO | None, record: Record) -> None:
+    from equinox.record import encode
+
+    if file is not None:
+        try:
+            file.write(encode(record))
+        except OSError as error:
+            raise click.ClickException(f"{file.name}: {error.strerror}") from None
 
 
 def count_seats(bots: Sequence[str], game: str, players: int | None) -> int:
@@ -214,12 +257,15 @@ class Show:
         self.err = err
         self.names: list[str] = []
 
-    def start(self, number: int, one: Match, seated: Sequence[BotProcess]) -> None:
-        self.names = [process.name for process in seated]
-        who = ", ".join(f"seat {seat} {name}" for seat, name in enumerate(self.names))
-        say(f"game {number}, seed {one.seed}: {who}", err=self.err)
+    def game(self, number: int, record: Record) -> None:
+        self.names = [bot.name for bot in record.bots]
+        who = ", ".join(f"seat {seat} {printable(name)}" for seat, name in enumerate(self.names))
+        say(f"game {number}, seed {record.seed}: {who}", err=self.err)
+        for played in record.moves:
+            self.move(played)
+        self.end(record)
 
-    def move(self, state: State, played: Played) -> None:
+    def move(self, played: Played) -> None:
         name = self.names[played.seat]
         note = f"  # {printable(played.note)}" if played.note else ""
         if played.by == "bot":
@@ -238,14 +284,17 @@ class Show:
         say(f"  over ({record.outcome.reason}): scores {scores}, ranks {ranks}", err=self.err)
 
 
-def tally(records: Sequence[Record], names: Sequence[str]) -> dict[str, Any]:
+def tally(records: Sequence[Record], names: Sequence[str], rotate: bool) -> dict[str, Any]:
     """Results, faults and times, as plain data."""
+    deals = len(names) if rotate else 1
     return {
         "game": records[0].game,
         "players": records[0].players,
-        "bots": [_row(records, entrant, name) for entrant, name in enumerate(names)],
+        "rotate": rotate,
+        "bots": [_row(records, entrant, name, deals) for entrant, name in enumerate(names)],
         "games": [
             {
+                "number": number,
                 "id": record.id,
                 "seed": record.seed,
                 "seats": [bot.name for bot in record.bots],
@@ -257,13 +306,13 @@ def tally(records: Sequence[Record], names: Sequence[str]) -> dict[str, Any]:
                     for fault in record.faults
                 ],
             }
-            for record in records
+            for number, record in enumerate(records, start=1)
         ],
     }
 
 
-def _row(records: Sequence[Record], entrant: int, name: str) -> dict[str, Any]:
-    """One entrant's games. In game g it sat in seat (entrant + g) modulo the players."""
+def _row(records: Sequence[Record], entrant: int, name: str, deal_games: int) -> dict[str, Any]:
+    """One entrant's games. In game g, from 0, it sat in seat (entrant + g) modulo the players."""
     sat = [(record, (entrant + number) % record.players) for number, record in enumerate(records)]
     ranks = [record.outcome.ranks[seat] for record, seat in sat]
     firsts = [record.outcome.ranks.count(1) for record, seat in sat if record.outcome.ranks[seat] == 1]
@@ -271,9 +320,16 @@ def _row(records: Sequence[Record], entrant: int, name: str) -> dict[str, Any]:
     faults = Counter(fault.kind for record, seat in sat for fault in record.faults if fault.seat == seat)
     own = [one for record, seat in sat for one in record.moves if (one.seat, one.by) == (seat, "bot")]
     walls = [one.wall_ms for one in own]
+    shares = [
+        1 / record.outcome.ranks.count(1) if record.outcome.ranks[seat] == 1 else 0.0 for record, seat in sat
+    ]
+    low, high = share_interval(shares, deal_games)
     return {
         "bot": name,
         "games": len(records),
+        "share": _mean(shares),
+        "low": round(low, 3),
+        "high": round(high, 3),
         "won": firsts.count(1),
         "shared": len(firsts) - firsts.count(1),
         "mean_rank": _mean(ranks),
@@ -286,13 +342,30 @@ def _row(records: Sequence[Record], entrant: int, name: str) -> dict[str, Any]:
     }
 
 
+def share_interval(shares: Sequence[float], deal_games: int) -> tuple[float, float]:
+    """A 95 % interval of a share of first places, over whole deals, whose games share their luck.
+
+    Wilson's, for as many games as would scatter as the deals do; at least as many as there are deals."""
+    deals = [shares[begin : begin + deal_games] for begin in range(0, len(shares), deal_games)]
+    means = [sum(deal) / len(deal) for deal in deals]
+    count, mean = float(len(means)), sum(means) / len(means)
+    scatter = sum((one - mean) ** 2 for one in means) / max(count - 1, 1) / count
+    if scatter:
+        count = max(count, min(len(shares) * 4, mean * (1 - mean) / scatter))
+    middle = (mean + Z95**2 / (2 * count)) / (1 + Z95**2 / count)
+    half = Z95 / (1 + Z95**2 / count) * math.sqrt(mean * (1 - mean) / count + Z95**2 / (4 * count**2))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
 def _mean(numbers: Sequence[float]) -> float | None:
     return round(sum(numbers) / len(numbers), 3) if numbers else None
 
 
-def as_text(summary: dict[str, Any]) -> str:
-    """A tally as a table, with the faults below it."""
+def as_text(summary: dict[str, Any], records: Sequence[Record], reproduce: str | None) -> str:
+    """A tally as a table, with the first fault of each kind of each bot below it."""
     from tabulate import tabulate
+
+    from harness.fault_view import describe_fault
 
     games = summary["games"]
     table = [
@@ -301,32 +374,29 @@ def as_text(summary: dict[str, Any]) -> str:
             "games": row["games"],
             "won": row["won"],
             "shared": row["shared"],
-            "mean rank": row["mean_rank"],
-            "mean score": row["mean_score"],
-            "moves": row["moves"],
+            "share": f"{row['share']:.0%}",
+            "95 % CI": f"{row['low']:.0%} to {row['high']:.0%}",
+            "rank": row["mean_rank"],
+            "score": row["mean_score"],
             "ms/move": row["mean_ms"],
-            "slowest ms": row["max_ms"],
-            "CPU ms": row["mean_cpu_ms"],
             "faults": ", ".join(f"{kind} {count}" for kind, count in sorted(row["faults"].items())) or "none",
         }
         for row in summary["bots"]
     ]
-    last = f" to {games[-1]['seed']}" if len(games) > 1 else ""
-    title = (
-        f"{summary['game']}, {len(games)} game{'s' if len(games) > 1 else ''}, seed {games[0]['seed']}{last}"
-    )
-    faults = [
-        f"game {number}, seed {game['seed']}: {game['seats'][fault['seat']]} in seat {fault['seat']}: "
-        f"{fault['kind']}: {printable(fault['message'])}"
-        for number, game in enumerate(games)
-        for fault in game["faults"]
-    ]
-    return "\n".join(
-        [
-            title,
-            "",
-            tabulate(table, headers="keys", floatfmt=".2f", missingval="-"),
-            *([""] if faults else []),
-            *faults,
-        ]
-    )
+    last = f" to {games[-1]['seed']}" if games[-1]["seed"] != games[0]["seed"] else ""
+    plural = "s" if len(games) > 1 else ""
+    rotated = ", each deal in all seats" if summary["rotate"] else ""
+    title = f"{summary['game']}, {len(games)} game{plural}{rotated}, seed {games[0]['seed']}{last}"
+    lines = [title, "", tabulate(table, headers="keys", floatfmt=".2f", missingval="-")]
+    seen: set[tuple[str, str]] = set()
+    for number, record in enumerate(records, start=1):
+        for fault in record.faults:
+            bot = record.bots[fault.seat].name
+            if (bot, fault.kind) not in seen:
+                seen.add((bot, fault.kind))
+                where = f"game {number}, seed {record.seed}, seat {fault.seat}"
+                again = None if reproduce is None else f"{reproduce} {number} --seat {fault.seat}"
+                lines += ["", *describe_fault(bot, where, fault, again=again)]
+    if seen and reproduce is None:
+        lines += ["", "With --record FILE, `equinox reproduce FILE GAME` shows a fault again."]
+    return "\n".join(lines)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import signal
 import subprocess
 import sys
@@ -36,7 +37,9 @@ def test_a_match_is_shown_as_a_table_and_kept(make_bot: MakeBot, tmp_path: Path)
     }
     assert rows["one"][1:3] == ["3", "3"]
     assert rows["two"][-2:] == ["illegal", "3"]
-    assert "game 1, seed 8: two in seat 0: illegal: 'castle' is not one of" in done.stdout
+    assert "two: illegal in game 1, seed 7, seat 1, decision " in done.stdout
+    assert "'castle': no such move" in done.stdout
+    assert f"reproduce {kept} 1 --seat 1" in done.stdout
     records = list(read(kept.read_bytes().splitlines()))
     assert [record.seed for record in records] == [7, 8, 9]
     assert [[bot.name for bot in record.bots] for record in records] == [
@@ -46,6 +49,42 @@ def test_a_match_is_shown_as_a_table_and_kept(make_bot: MakeBot, tmp_path: Path)
     ]
     for record in records:
         list(replay(record))
+
+
+def test_deals_are_played_in_all_seats_by_several_workers(tmp_path: Path) -> None:
+    """The same games, however many are played at a time; a file of records is not lost by accident."""
+    summaries = []
+    for jobs in (1, 2):
+        done = equinox(
+            *("match", "greedy", "random", "--game", "creatures", "--option", "max_turns=4", "--seed", 5),
+            *("--games", 4, "--jobs", jobs, "--record", tmp_path / f"{jobs}.jsonl", "--format", "json"),
+        )
+        assert done.returncode == 0, done.stderr
+        summaries.append(json.loads(done.stdout))
+        games = summaries[-1]["games"]
+        assert [game["seed"] for game in games] == [5, 5, 6, 6]
+        assert [game["seats"][0] for game in games] == ["greedy", "random"] * 2
+    assert summaries[0]["games"] == summaries[1]["games"]
+    row = summaries[0]["bots"][0]
+    assert 0 <= row["low"] < row["share"] <= row["high"] <= 1
+    kept = (tmp_path / "1.jsonl").read_bytes()
+    words = ("match", "greedy", "random", "--game", "tiles", "--record", tmp_path / "1.jsonl")
+    done = equinox(*words)
+    assert (done.returncode, kept) == (2, (tmp_path / "1.jsonl").read_bytes())
+    assert "--overwrite replaces it" in done.stderr
+    assert equinox(*words, "--overwrite").returncode == 0
+    assert (tmp_path / "1.jsonl").read_bytes() != kept
+
+
+def test_two_bots_of_one_name_are_told_apart(make_bot: MakeBot, tmp_path: Path) -> None:
+    folders = [make_bot(name="owl").bot.folder]
+    folders.append(tmp_path / "copy")
+    shutil.copytree(folders[0], folders[1])
+    done = equinox("match", *folders, "--game", "creatures", "--games", 2, "--format", "json")
+    assert done.returncode == 0, done.stderr
+    summary = json.loads(done.stdout)
+    assert [row["bot"] for row in summary["bots"]] == [f"owl ({folder})" for folder in folders]
+    assert summary["games"][0]["id"] != summary["games"][1]["id"]
 
 
 def test_a_match_as_json_with_every_option(make_bot: MakeBot) -> None:
@@ -72,7 +111,7 @@ def test_a_match_as_json_with_every_option(make_bot: MakeBot) -> None:
     assert [row["bot"] for row in found["bots"]] == ["one"] * 3
     assert sum(row["won"] for row in found["bots"]) + sum(row["shared"] > 0 for row in found["bots"]) >= 2
     assert found["games"][1]["seed"] == 2
-    assert "game 0, seed 1: seat 0 one" in done.stderr  # --verbose does not spoil the JSON
+    assert "game 1, seed 1: seat 0 one" in done.stderr  # --verbose does not spoil the JSON
     assert "  over (" in done.stderr
 
 
