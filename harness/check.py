@@ -57,6 +57,8 @@ class Step:
     status: Status
     seen: str
     hint: str | None = None
+    stderr: str = ""
+    """What the bot wrote to standard error last, if it failed."""
 
 
 STEPS: Final = {
@@ -101,6 +103,21 @@ STEPS: Final = {
     ),
 }
 """The steps in their order: what each is called, and how to fix what it finds."""
+GAMES_HINT: Final = (
+    'name only games that exist, the same in the hello answer and in "games" of bot.toml, or leave "games" '
+    "out; `equinox list-games` lists them"
+)
+HINTS: Final[dict[FaultKind, str]] = {
+    "crash": "the process ended by itself: its standard error, above, should say why",
+    "timeout": STEPS["time"][1],
+    "garbage": STEPS["clean"][1],
+    "limit": "use less of what was limited, or raise the limit for yourself with --memory, --processes ...",
+}
+"""How to fix a fault, whatever the bot was asked; the others depend on that."""
+EXCEPTION_HINT: Final = (
+    "the bot raised an exception, see the traceback above; docs/writing-a-bot.md shows how to step through "
+    "it in a debugger"
+)
 
 
 def check(
@@ -109,9 +126,11 @@ def check(
     move_ms: int = 1000,
     startup_ms: int = STARTUP_MS,
     report: Callable[[Step], None] | None = None,
-) -> list[Step]:
-    """Take a bot through all steps; `report` is shown each one as soon as it is certain."""
-    return _Check(bot, sandbox, Clock(move_ms), startup_ms, report).run()
+) -> tuple[list[Step], tuple[Record, int] | None]:
+    """Take a bot through all steps; `report` is shown each one as soon as it is certain. Returns the first
+    game with a fault as well, with the bot's seat."""
+    checking = _Check(bot, sandbox, Clock(move_ms), startup_ms, report)
+    return checking.run(), checking.failed_game
 
 
 class _Check:
@@ -135,6 +154,7 @@ class _Check:
         """Games that it names and that are not played here."""
         self.slowest_ms = 0.0
         self.answers = 0
+        self.failed_game: tuple[Record, int] | None = None
 
     def run(self) -> list[Step]:
         try:
@@ -165,10 +185,11 @@ class _Check:
 
     # Writing down
 
-    def _add(self, key: str, status: Status, seen: str) -> None:
-        name, hint = STEPS[key]
+    def _add(self, key: str, status: Status, seen: str, hint: str | None = None, stderr: str = "") -> None:
+        name, usual = STEPS[key]
         seen = printable(seen, SEEN_KEPT)  # names and such come from the bot
-        step = Step(list(STEPS).index(key) + 1, name, status, seen, hint if status == "failed" else None)
+        advice = (hint or usual) if status == "failed" else None
+        step = Step(list(STEPS).index(key) + 1, name, status, seen, advice, stderr)
         self.steps.append(step)
         if self.report is not None:
             self.report(step)
@@ -176,8 +197,22 @@ class _Check:
     def _pass(self, key: str, seen: str) -> None:
         self._add(key, "passed", seen)
 
-    def _fail(self, key: str, seen: str) -> None:
-        self._add(key, "failed", seen)
+    def _fail(self, key: str, seen: str, hint: str | None = None) -> None:
+        self._add(key, "failed", seen, hint)
+
+    def _blame(self, key: str, fault: Fault | BotFault, where: str = "") -> None:
+        """A step failed by a fault. It has the name that it has in a match."""
+        if fault.kind == "timeout" and not self.process.kept_back:
+            self.blame.setdefault("time", fault.message)
+        hint = HINTS.get(fault.kind)
+        if "Traceback (most recent call last)" in fault.stderr:
+            hint = EXCEPTION_HINT
+        elif self.process.kept_back:
+            hint = STEPS["flushes"][1]
+        elif key in ("starts", "time") or (fault.kind == "timeout" and key in ("hello", "ready")):
+            hint = None
+        seen = f"{where}{fault.kind}: {fault.message}{self.process.describe_kept_back()}"
+        self._add(key, "failed", seen, hint, fault.stderr)
 
     def _skip(self, keys: tuple[str, ...], why: str) -> None:
         for key in keys:
@@ -198,17 +233,15 @@ class _Check:
         except BotFault as fault:
             # A program that ends at once has not started, whatever it was asked.
             if not process.was_launched or process.ended_by_itself(fault):
-                self._fail("starts", _with_last_line(fault.message, fault.stderr))
+                self._blame("starts", fault)
             else:
                 self._pass("starts", self._command())
-                self._fail(
-                    "hello", _with_last_line(fault.message + process.describe_kept_back(), fault.stderr)
-                )
+                self._blame("hello", fault)
             return None
         self._pass("starts", self._command())
         games, why = self._games(hello)
         if why is not None:
-            self._fail("hello", why)
+            self._fail("hello", why, GAMES_HINT)
         else:
             self._pass("hello", " ".join(filter(None, (hello.name, hello.version))) or "without a name")
         if not games:
@@ -218,7 +251,7 @@ class _Check:
         try:
             process.start(start)
         except BotFault as fault:
-            self._fail("ready", _with_last_line(fault.message + process.describe_kept_back(), fault.stderr))
+            self._blame("ready", fault)
             return None
         # A match may end before a bot's first turn, when the others have failed.
         process.tell(encode(End(Result([0.0] * start.players, [1] * start.players, BROKEN_OFF), [])))
@@ -255,7 +288,7 @@ class _Check:
                 fault = _fault(record, seat)
                 if fault is not None:
                     where = f"{game} with {players} players, in seat {seat}"
-                    self._fail("plays", f"{where}, after {fault.moves_before} moves: {self._explain(fault)}")
+                    self._blame("plays", fault, f"{where}, after {fault.moves_before} moves: ")
                     return False
                 moves += sum(played.seat == seat for played in record.moves)
             counts = f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else f"{seats[0]}"
@@ -284,7 +317,7 @@ class _Check:
             record = self._match(game, equinox.games[game].seats[0], seat=done % 2, seed=100 + done)
             fault = _fault(record, done % 2)
             if fault is not None:
-                self._fail("many", f"game {done + 1}: " + self._explain(fault))
+                self._blame("many", fault, f"game {done + 1}: ")
                 return
             done += 1
         self._pass("many", f"{done} more")
@@ -296,7 +329,7 @@ class _Check:
                 record = self._match(game, equinox.games[game].seats[0], seat=1, seed=7)
                 fault = _fault(record, 1)
                 if fault is not None:
-                    self._fail("fields", f"{game}: " + self._explain(fault))
+                    self._blame("fields", fault, f"{game}: ")
                     return
         finally:
             self.process.strangers = False
@@ -311,7 +344,7 @@ class _Check:
                 record = self._match(game, equinox.games[game].seats[0], seat=0, seed=11)
                 fault = _fault(record, 0)
                 if fault is not None:
-                    self._fail("seed", f"{game}: " + self._explain(fault))
+                    self._blame("seed", fault, f"{game}: ")
                     return
                 moves = [played.move for played in record.moves]
                 first = first or moves
@@ -326,7 +359,7 @@ class _Check:
         try:
             process.greet()
         except BotFault as fault:
-            self._fail("quit", _with_last_line(fault.message, fault.stderr))
+            self._blame("quit", fault)
             self._skip(("children",), "see above")
             return
         begin = time.monotonic()
@@ -372,29 +405,17 @@ class _Check:
         table: list[BotProcess] = [self.opponent] * players
         table[seat] = self.process
         record = referee.play_game(referee.Match(game, seed, players, clock=self.clock), table)
+        if _fault(record, seat) is not None and self.failed_game is None:
+            self.failed_game = record, seat
         for played in record.moves:
             if played.seat == seat and played.by == "bot":
                 self.answers += 1
                 self.slowest_ms = max(self.slowest_ms, played.wall_ms)
         return record
 
-    def _explain(self, fault: Fault) -> str:
-        """What a fault was; if it belongs to another step, it is remembered for that too."""
-        if fault.kind == "timeout" and not self.process.kept_back:
-            self.blame.setdefault("time", fault.message)
-        return _with_last_line(
-            f"{fault.kind}: {fault.message}{self.process.describe_kept_back()}", fault.stderr
-        )
-
 
 def _fault(record: Record, seat: int) -> Fault | None:
     return next((fault for fault in record.faults if fault.seat == seat), None)
-
-
-def _with_last_line(message: str, stderr: str) -> str:
-    """With the last line of standard error: there most languages say what was wrong."""
-    lines = [line.strip() for line in stderr.splitlines() if line.strip()]
-    return f"{message}; last line of standard error: {quoted(lines[-1].encode())}" if lines else message
 
 
 def _meant(line: bytes) -> bool:

@@ -14,6 +14,7 @@ from harness.commands.options import UsageFault, choose_sandbox, sandbox_options
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from equinox.record import Record
     from harness.bots import Bot
     from harness.check import Step
 
@@ -31,6 +32,8 @@ LANGUAGES: Final = {
     "rustc": "rust",
 }
 """The language of a bot, by a program that builds or runs it."""
+STDERR_LINES: Final = 30
+"""What is shown of a bot's standard error: a whole traceback, as a rule."""
 
 
 @click.group(epilog="Example: equinox bot list")
@@ -148,6 +151,12 @@ def language_of(bot: Bot) -> str | None:
     help="Time limit for hello and for ready.",
 )
 @sandbox_options
+@click.option(
+    "--record",
+    "record_file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Save the first game with a fault to this file.",
+)
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
 def check_(
     text: str,
@@ -159,6 +168,7 @@ def check_(
     file_size: int,
     cpu: float | None,
     no_pin: bool,
+    record_file: Path | None,
     style: str,
 ) -> None:
     """Check step by step whether BOT is ready to play against others.
@@ -179,7 +189,7 @@ def check_(
     if not no_pin:
         pin_to_one_core()
     try:
-        steps = check(bot, around, move_ms, startup_ms, _show if style == "table" else None)
+        steps, game = check(bot, around, move_ms, startup_ms, _show if style == "table" else None)
     except SandboxError as error:
         raise click.ClickException(str(error)) from None
     failed = [step.number for step in steps if step.status == "failed"]
@@ -190,12 +200,36 @@ def check_(
         say(f"{bot.name}: failed step{'s'[: len(failed) > 1]} {', '.join(map(str, failed))}")
     else:
         say(f"{bot.name}: all steps passed")
+    if game is not None:
+        _explain_again(text, game, record_file, err=style == "json")
     if failed:
         raise click.exceptions.Exit(1)
+
+
+def _explain_again(text: str, game: tuple[Record, int], record_file: Path | None, err: bool) -> None:
+    """How to see the first fault again."""
+    import shlex
+
+    from equinox.record import encode
+    from harness.commands.event_options import program
+
+    record, seat = game
+    file = str(record_file or "check.jsonl")
+    if record_file is not None:
+        try:
+            record_file.write_bytes(encode(record))
+        except OSError as error:
+            raise click.ClickException(f"{record_file}: {error.strerror}") from None
+    again = shlex.join([program(), "reproduce", file, "--seat", str(seat), "--bot", text])
+    if record_file is None:
+        again = f"{shlex.join([program(), 'bot', 'check', text, '--record', file])}, then {again}"
+    say(f"to see it again: {again}", err=err)
 
 
 def _show(step: Step) -> None:
     """One step of a check, as soon as it is known."""
     say(f"{step.number:2}  {step.status:7}  {step.name}: {step.seen}")
+    for line in step.stderr.splitlines()[-STDERR_LINES:]:
+        say(f"{'':13}| {printable(line)}")
     if step.hint:
         say(f"{'':13}to fix it: {step.hint}")

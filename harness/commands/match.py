@@ -142,11 +142,7 @@ def match(
                 show.game(len(records), record)
     if records:
         summary = tally(records, names, rotate)
-        again = (
-            None
-            if file is None or record_file is None
-            else f"{program()} reproduce {shlex.quote(str(record_file))}"
-        )
+        again = None if record_file is None else shlex.join([program(), "reproduce", str(record_file)])
         say(as_json(summary) if style == "json" else as_text(summary, records, again))
     if len(records) < games:
         say(f"equinox: interrupted after {len(records)} of {games} games", err=True)

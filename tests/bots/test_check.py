@@ -51,7 +51,7 @@ def checked(folder: Path, source: str, toml: str = "", move_ms: int = 1000) -> d
     toml = toml or 'command = ["python3", "bot.py"]\ngames = ["creatures"]'
     (folder / "bot.toml").write_text(f'name = "subject"\n{toml}\n')
     # Not bwrap: a child cannot outlive its bot there, and so nothing would be seen of it.
-    steps = check(bots.read(folder), Sandbox("limits"), move_ms, startup_ms=1000)
+    steps, _ = check(bots.read(folder), Sandbox("limits"), move_ms, startup_ms=1000)
     assert [step.number for step in steps] == list(range(1, len(STEPS) + 1))
     assert [step.name for step in steps] == [name for name, _ in STEPS.values()]
     assert all((step.hint is not None) == (step.status == "failed") for step in steps)
@@ -95,6 +95,27 @@ MISTAKES = {
 }
 
 
+def test_hints_fit_the_failure(tmp_path: Path) -> None:
+    """A wrong list of games, an exception and output that nobody asked for need three hints."""
+    hints = {}
+    for mistake, key, word in (
+        ("another game", "hello", "list-games"),
+        ("crashes", "plays", "traceback"),
+        ("a banner", "clean", "standard error"),
+        ("no flush of moves", "plays", "flush"),
+    ):
+        right, wrong, _, _ = MISTAKES[mistake]
+        step = checked(tmp_path, HONEST.replace(right, wrong))[key]
+        assert step.hint is not None
+        assert word in step.hint
+        hints[mistake] = step.hint
+        if mistake == "crashes":
+            assert step.seen.split(": ")[1] == "crash"
+            assert step.stderr.startswith("Traceback")
+            assert step.stderr.rstrip().endswith("too far")
+    assert len(set(hints.values())) == len(hints)
+
+
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_a_mistake_is_found_in_its_step(tmp_path: Path, mistake: str) -> None:
     right, wrong, expected, seen = MISTAKES[mistake]
@@ -102,7 +123,7 @@ def test_a_mistake_is_found_in_its_step(tmp_path: Path, mistake: str) -> None:
     move_ms = 100 if "time" in expected else 1000
     steps = checked(tmp_path, HONEST.replace(right, wrong), move_ms=move_ms)
     assert failed(steps) == set(expected.split())
-    told = [steps[key].seen for key in expected.split()]
+    told = [steps[key].seen + steps[key].stderr for key in expected.split()]
     assert any(seen in text for text in told), told
 
 

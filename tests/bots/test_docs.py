@@ -22,7 +22,7 @@ def test_its_bots_pass_the_check(tmp_path: Path, number: int) -> None:
     # The one that searches may search less here.
     (tmp_path / "bot.py").write_text(PROGRAMS[number].replace("GAMES = 30", "GAMES = 1"))
     (tmp_path / "bot.toml").write_text('name = "owl"\ncommand = ["python3", "bot.py"]\n')
-    steps = check(bots.read(tmp_path), Sandbox("limits"))
+    steps, _ = check(bots.read(tmp_path), Sandbox("limits"))
     assert [step for step in steps if step.status != "passed"] == []
 
 

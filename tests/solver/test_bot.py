@@ -77,5 +77,5 @@ def test_games_are_counted_whatever_the_clock(tmp_path: Path) -> None:
 def test_it_passes_the_check(tmp_path: Path) -> None:
     """All of it, the same game with the same seed included; only that it thinks shorter."""
     bot = read(Path(variant(tmp_path / "thinker", "--iterations", "2")))
-    steps = check(bot, Sandbox("limits"))
+    steps, _ = check(bot, Sandbox("limits"))
     assert [step for step in steps if step.status != "passed"] == []
