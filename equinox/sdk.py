@@ -47,6 +47,8 @@ class Match:
     """Random numbers from the match seed. A bot that uses no others plays the same game again."""
     memory: dict[str, Any] = field(default_factory=dict)
     """The bot's own notes; empty at every start."""
+    parameters: dict[str, Any] = field(default_factory=dict)
+    """The parameters that bot.toml declares, with the values that were chosen."""
 
 
 @dataclass(slots=True)
@@ -95,6 +97,10 @@ class Turn:
     @property
     def memory(self) -> dict[str, Any]:
         return self.match.memory
+
+    @property
+    def parameters(self) -> dict[str, Any]:
+        return self.match.parameters
 
     @property
     def time_left(self) -> float:
@@ -191,14 +197,17 @@ def _send(wire: BinaryIO, message: dict[str, Any]) -> None:
 def read_start(message: dict[str, Any]) -> Match:
     """The match that a `start` message begins."""
     seed = message["seed"]
+    options = dict(message.get("options") or {})
+    parameters = options.pop("parameters", {})  # the bot's own, not the game's
     return Match(
         id=message.get("match", ""),
         game=message["game"],
         seat=message["seat"],
         players=message["players"],
-        options=message.get("options") or {},
+        options=options,
         seed=seed,
         rng=random.Random(seed),
+        parameters=parameters,
     )
 
 

@@ -15,15 +15,17 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
 from equinox.fields import near
 from equinox.interface import short_repr
+from harness import parameters
+from harness.parameters import Parameter, ParameterError, Value
 
 FILE: Final = "bot.toml"
-KEYS: Final = ("name", "version", "author", "games", "command", "build")
+KEYS: Final = ("name", "version", "author", "games", "command", "build", "parameters", "chosen")
 TOML_LIMIT: Final = 8 * 1024
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 NAME_RULE: Final = "up to 64 letters, digits and . _ -, starting with a letter or digit"
@@ -39,6 +41,9 @@ TOOLS: Final = (
 to the bot, and no other folder is."""
 COMPILERS: Final = ("cc", "c++", "make", "cmake")
 VERSION_SECONDS: Final = 10
+
+
+_WITH_PARAMETERS: Final = re.compile(r"(.+?):([A-Za-z][\w-]*=.*)")
 
 
 class BotError(ValueError):
@@ -60,6 +65,24 @@ class Bot:
     games: tuple[str, ...] = ()
     """Empty if it does not say."""
     build: tuple[tuple[str, ...], ...] = ()
+    parameters: tuple[Parameter, ...] = ()
+    chosen: Mapping[str, Value] = field(default_factory=dict)
+    """The parameters that were given; they are part of its name."""
+
+    @property
+    def arguments(self) -> tuple[str, ...]:
+        """What is added to its command."""
+        return tuple(f"--{name}={parameters.spell(value)}" for name, value in self.chosen.items())
+
+    def choose(self, text: str) -> Bot:
+        """The same bot with other parameters, such as `depth=3,temp=1.2`."""
+        if self.chosen:
+            raise BotError(f"{self.name}: its parameters are chosen already, in {FILE}")
+        try:
+            chosen = parameters.choose(self.parameters, text)
+        except ParameterError as error:
+            raise BotError(f"{self.name}: {error}") from None
+        return replace(self, name=_full_name(self.name, chosen), chosen=chosen)
 
     def plays(self, game: str) -> bool:
         return not self.games or game in self.games
@@ -82,7 +105,11 @@ class Runnable:
 
 
 def find(text: str) -> Bot:
-    """The bot that a command line names: a folder, the name of a folder in bots/, or a runnable file."""
+    """The bot that a command line names: a folder, the name of a folder in bots/, or a runnable file; maybe
+    with parameters, as in `owl:depth=3,temp=1.2`."""
+    with_parameters = _WITH_PARAMETERS.fullmatch(text)
+    if with_parameters and not Path(text).exists():
+        return find(with_parameters[1]).choose(with_parameters[2])
     try:
         path = Path(text).expanduser()
     except RuntimeError:  # ~somebody who is not here
@@ -162,18 +189,32 @@ def _check(data: Mapping[str, Any], folder: Path) -> Bot:
         raise BotError(f"name: must be {NAME_RULE}, not {short_repr(name)}")
     if "command" not in data:
         raise BotError("command: missing")
+    try:
+        declared = parameters.read_declarations(data.get("parameters", {}))
+    except ParameterError as error:
+        raise BotError(f"parameters: {error}") from None
+    try:
+        chosen = parameters.check_chosen(declared, data.get("chosen", {}))
+    except ParameterError as error:
+        raise BotError(f"chosen: {error}") from None
     build = data.get("build", [])
     if not isinstance(build, list):
         raise BotError(f"build: must be a list of commands, not {short_repr(build)}")
     return Bot(
-        name=name,
+        name=_full_name(name, chosen),
         command=_words(data["command"], "command"),
         folder=folder,
         version=_text(data, "version"),
         author=_text(data, "author"),
         games=_words(data["games"], "games") if "games" in data else (),
         build=tuple(_words(step, f"build[{number}]") for number, step in enumerate(build)),
+        parameters=declared,
+        chosen=chosen,
     )
+
+
+def _full_name(name: str, chosen: Mapping[str, Value]) -> str:
+    return f"{name}:{parameters.spell_all(chosen)}" if chosen else name
 
 
 def _text(data: Mapping[str, Any], key: str) -> str | None:

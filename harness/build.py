@@ -84,7 +84,7 @@ def _runnable(place: Path, content: str) -> Runnable:
     start = bots.program(bot.command[0], bot)
     made_by = bots.program(bot.build[-1][0], bot) if bot.build and start.startswith("./") else start
     runtime = None if made_by.startswith("./") else bots.version_of(made_by)
-    return Runnable(bot, (start, *bot.command[1:]), content, runtime)
+    return Runnable(bot, (start, *bot.command[1:], *bot.arguments), content, runtime)
 
 
 def _bot(place: Path) -> Bot:

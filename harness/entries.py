@@ -9,6 +9,7 @@ import msgspec
 
 from harness.bots import Bot, BotError, Runnable, find
 from harness.build import install, snapshot_of
+from harness.parameters import spell_all
 from harness.sandbox import Sandbox
 from harness.settings import Entry
 from harness.snapshot import take
@@ -63,7 +64,8 @@ def enter_one(text: str, game: str, sandbox: Sandbox) -> Entered:
 
 
 def _source(bot: Bot) -> str:
-    return str(bot.file or bot.folder)
+    place = str(bot.file or bot.folder)
+    return f"{place}:{spell_all(bot.chosen)}" if bot.chosen else place
 
 
 def reopen(store: Store, entries: Iterable[Entry], sandbox: Sandbox) -> dict[str, Runnable]:

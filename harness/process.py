@@ -22,6 +22,8 @@ from time import clock_gettime, monotonic, process_time, thread_time
 from types import TracebackType
 from typing import Final, NamedTuple, NoReturn, Self
 
+import msgspec
+
 from equinox.protocol import (
     LINE_LIMIT,
     BadAnswer,
@@ -37,6 +39,7 @@ from equinox.protocol import (
     too_long,
 )
 from equinox.record import FaultKind
+from harness import parameters
 from harness.bots import Runnable
 from harness.process_tree import TICK, ProcessTree, Usage, adopt_orphans, children, waited
 from harness.sandbox import MIB, Sandbox, SandboxError, why_no_bwrap
@@ -294,6 +297,10 @@ class BotProcess:
 
     def start(self, message: Start) -> None:
         """Begin a match and wait until the bot is ready."""
+        bot = self.runnable.bot
+        if bot.parameters:
+            chosen = parameters.values(bot.parameters, bot.chosen)
+            message = msgspec.structs.replace(message, options={**message.options, "parameters": chosen})
         self._tail.clear()
         self._output_bytes = 0
         self.greet()

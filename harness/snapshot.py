@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 
 from equinox.interface import short_repr
 from harness.bots import FILE, Bot, BotError
+from harness.parameters import as_toml
 
 LIMIT: Final = 64 * 1024**2
 """Bytes in all: a snapshot is stored with the event and goes to every machine of a cluster."""
@@ -52,6 +53,9 @@ def take(bot: Bot) -> Snapshot:
         with tarfile.open(fileobj=buffer, mode="w", format=tarfile.PAX_FORMAT) as tar:
             for file in files:
                 content = _read(bot.folder, file)
+                if file.name == FILE and bot.chosen and b"\n[chosen]" not in content:
+                    # What was chosen is part of the copy, and so of its hash.
+                    content += as_toml(bot.chosen).encode()
                 # Nothing else of a file: not its owner, not its time.
                 member = tarfile.TarInfo(file.name)
                 member.size = len(content)

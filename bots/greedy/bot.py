@@ -1,5 +1,7 @@
 """Looks one move ahead: gives every legal move a number and plays the best one.
 
+With the parameter `blunder` it plays so many of its moves at random: a weaker bot to compare others with.
+
 How moves are valued is in creatures.py (also for golems, the same game with other names) and tiles.py.
 """
 
@@ -12,6 +14,9 @@ VALUES = {"creatures": creatures.values, "golems": creatures.values, "tiles": ti
 
 
 def choose(turn: Turn) -> str:
+    blunder = turn.parameters.get("blunder", 0)
+    if blunder and turn.rng.random() < blunder:
+        return turn.rng.choice(turn.legal)
     values = VALUES[turn.game](turn.view, turn.seat, turn.legal)
     best = max(values)
     # Equal moves are chosen between at random, so that the bot is not always the same opponent.
