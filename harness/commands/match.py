@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import logging
 import math
 import secrets
 import shlex
@@ -26,11 +24,10 @@ from harness.commands.options import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Sequence
 
     from equinox.record import Played, Record
     from harness.bots import Runnable
-    from harness.executor import Local, Task
     from harness.sandbox import Sandbox
 
 Z95: Final = 1.96
@@ -95,8 +92,9 @@ def match(
     import equinox
     from equinox.protocol import Clock
     from equinox.record import match_id
+    from harness.batch import play_batch
     from harness.commands.event_options import program
-    from harness.executor import Local, Task
+    from harness.executor import HarnessFault, Local, Task
     from harness.referee import Match
     from harness.sandbox import Limits
     from harness.secret import SEED_WARNING
@@ -132,14 +130,18 @@ def match(
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     runnables = {str(number): runnable for number, runnable in enumerate(ready)}
     file = _open_record(record_file, overwrite)
-    with contextlib.suppress(KeyboardInterrupt):
-        for record in _play_all(tasks, lambda: Local(jobs, runnables, around, not no_pin)):
+    try:
+        for record in play_batch(tasks, lambda: Local(jobs, runnables, around, not no_pin)):
             for seat, key in enumerate(tasks[len(records)].bots):
                 record.bots[seat] = msgspec.structs.replace(record.bots[seat], name=names[int(key)])
             records.append(record)
             _keep(file, record)
             if show:
                 show.game(len(records), record)
+    except KeyboardInterrupt:
+        pass
+    except HarnessFault as fault:
+        raise click.ClickException(f"the harness failed: {str(fault).strip().splitlines()[-1]}") from None
     if records:
         summary = tally(records, names, rotate)
         again = None if record_file is None else shlex.join([program(), "reproduce", str(record_file)])
@@ -157,31 +159,6 @@ def tell_apart(names: Sequence[str], texts: Sequence[str]) -> list[str]:
     return [
         f"{name} ({text})" if len(typed[name]) > 1 else name for name, text in zip(names, texts, strict=True)
     ]
-
-
-def _play_all(tasks: Sequence[Task], open_executor: Callable[[], Local]) -> Iterator[Record]:
-    """The games in their order, several at a time. Nobody is left running."""
-    from harness.executor import HarnessFault, Unplayed
-    from harness.store import unpack
-
-    logging.getLogger("equinox").addHandler(logging.NullHandler())  # faults are shown at the end
-    done: dict[str, Record] = {}
-    shown = 0
-    try:
-        with open_executor() as executor:
-            waiting = list(reversed(tasks))
-            while shown < len(tasks):
-                while waiting and executor.room():
-                    executor.submit(waiting.pop())
-                for game in executor.wait(1.0):
-                    if isinstance(game, Unplayed):
-                        raise click.ClickException(f"game {game.id} could not be played: {game.why}")
-                    done[game.id] = unpack(game.record)
-                while shown < len(tasks) and (record := done.pop(tasks[shown].match.id or "", None)):
-                    shown += 1
-                    yield record
-    except HarnessFault as fault:
-        raise click.ClickException(f"the harness failed: {str(fault).strip().splitlines()[-1]}") from None
 
 
 def _open_record(record_file: Path | None, overwrite: bool) -> BinaryIO | None:
@@ -309,6 +286,8 @@ def tally(records: Sequence[Record], names: Sequence[str], rotate: bool) -> dict
 
 def _row(records: Sequence[Record], entrant: int, name: str, deal_games: int) -> dict[str, Any]:
     """One entrant's games. In game g, from 0, it sat in seat (entrant + g) modulo the players."""
+    from harness.batch import share_of_first
+
     sat = [(record, (entrant + number) % record.players) for number, record in enumerate(records)]
     ranks = [record.outcome.ranks[seat] for record, seat in sat]
     firsts = [record.outcome.ranks.count(1) for record, seat in sat if record.outcome.ranks[seat] == 1]
@@ -316,9 +295,7 @@ def _row(records: Sequence[Record], entrant: int, name: str, deal_games: int) ->
     faults = Counter(fault.kind for record, seat in sat for fault in record.faults if fault.seat == seat)
     own = [one for record, seat in sat for one in record.moves if (one.seat, one.by) == (seat, "bot")]
     walls = [one.wall_ms for one in own]
-    shares = [
-        1 / record.outcome.ranks.count(1) if record.outcome.ranks[seat] == 1 else 0.0 for record, seat in sat
-    ]
+    shares = [share_of_first(record, seat) for record, seat in sat]
     low, high = share_interval(shares, deal_games)
     return {
         "bot": name,
