@@ -32,9 +32,10 @@ from harness.commands.show import show
 from harness.commands.solve import solve
 from harness.commands.standings import standings
 from harness.commands.tournament import tournament
+from harness.commands.tune import tune
 from harness.commands.verify import verify
 
-RUNNING = (bot, match, play, tournament, league, event, cluster)
+RUNNING = (bot, match, tune, play, tournament, league, event, cluster)
 LOOKING = (show, rules, events, standings, crosstable, games, seats, history, log, replay, report, serve)
 CHECKING = (export, reproduce, audit, verify)
 

@@ -1,0 +1,256 @@
+"""`equinox tune`: find better parameters of a bot by playing."""
+
+from __future__ import annotations
+
+import secrets
+import signal
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+
+from equinox.cli import merge_options
+from harness.commands.event_options import command, cores, results_option
+from harness.commands.match import count_seats, prepare_bots
+from harness.commands.options import (
+    UsageFault,
+    choose_sandbox,
+    clock_options,
+    game_options,
+    sandbox_options,
+    say,
+)
+
+if TYPE_CHECKING:
+    from equinox.record import Record
+    from harness.bots import Runnable
+    from harness.executor import Task
+    from harness.parameters import Value
+    from harness.tuning import Run, Settings
+
+STEP_GAMES: Final = 32
+"""So many games make a step, if that leaves enough steps."""
+LEAST_STEPS: Final = 20
+
+
+@click.command(epilog="Example: equinox tune greedy --param blunder --game creatures --games 40")
+@click.argument("bot")
+@click.option(
+    "--param",
+    "params",
+    multiple=True,
+    required=True,
+    metavar="NAME[=LOW..HIGH]",
+    help="A parameter to tune, and its range; repeat for more. [default range: that of bot.toml]",
+)
+@click.option("--against", multiple=True, metavar="BOT", help="Opponents; repeat for more. [default: itself]")
+@click.option("--games", type=click.IntRange(8), default=2000, show_default=True, help="Games in all.")
+@game_options
+@click.option("--seed", type=int, help="Seed of the deals and of the steps. [default: random]")
+@click.option("--jobs", type=click.IntRange(1, 1024), help="Games at a time. [default: one per core]")
+@click.option("--name", help="Name of the run, to continue it. [default: the bot's name]")
+@results_option
+@clock_options
+@sandbox_options
+@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+def tune(
+    bot: str,
+    params: tuple[str, ...],
+    against: tuple[str, ...],
+    games: int,
+    game: str,
+    players: int | None,
+    options: tuple[tuple[str, Any], ...],
+    champions: str | None,
+    seed: int | None,
+    jobs: int | None,
+    name: str | None,
+    results: Path,
+    move_ms: int,
+    game_ms: int | None,
+    margin_ms: float,
+    sandbox: str,
+    memory: int,
+    processes: int,
+    file_size: int,
+    cpu: float | None,
+    no_pin: bool,
+    style: str,
+) -> None:
+    """Tune parameters of BOT by playing games, and recommend values.
+
+    Each step plays two settings near the current one on the same deals, against the opponents or each other
+    (SPSA). After each step the run is stored; the same command continues it.
+    """
+    import equinox
+    from harness.batch import play_batch
+    from harness.executor import HarnessFault, Local
+    from harness.referee import Match
+    from harness.sandbox import Limits
+    from harness.tables import as_json
+    from harness.tuning import SUFFIX, Run, Settings, Step, TuneError, find_start, load, parse_range, save
+
+    seats = count_seats((bot, *against), game, players)
+    if not against and seats > 2:
+        raise UsageFault(f"with {seats} players, --against says who sits in the other seats")
+    rules = merge_options(options, champions)
+    try:
+        Match(game=game, seed=0, players=seats, options=rules).deal()
+    except equinox.EquinoxError as error:
+        raise UsageFault(str(error)) from None
+    around = choose_sandbox(sandbox, Limits(memory, processes, file_size, cpu))
+    own, *others = prepare_bots((bot, *against), game, 1 + len(against), around)
+    try:
+        ranges = tuple(parse_range(text, own.bot.parameters) for text in params)
+        if len({one.name for one in ranges}) < len(ranges):
+            raise TuneError("a parameter is given twice")
+        deal_games = 2 * seats if against else 2
+        steps = max(LEAST_STEPS, games // max(STEP_GAMES, deal_games))
+        path = results / f"{name or own.bot.name}{SUFFIX}"
+        run = load(path) if path.exists() else None
+        settings = Settings(
+            bot=own.bot.name,
+            content=own.content,
+            against=tuple(one.bot.name for one in others),
+            game=game,
+            players=seats,
+            options=rules,
+            ranges=ranges,
+            start=find_start(ranges, own.bot.parameters),
+            steps=steps,
+            deals=max(1, round(games / steps / deal_games)),
+            seed=seed if seed is not None else run.settings.seed if run else secrets.randbits(53),
+            move_ms=move_ms,
+            game_ms=game_ms,
+        )
+        if run is None:
+            run = Run(settings)
+        elif run.settings != settings:
+            raise TuneError(f"{path} is a run with other settings: choose another --name, or delete it")
+    except TuneError as error:
+        raise UsageFault(str(error)) from None
+    if run.steps:
+        say(f"equinox: continuing {path}: {len(run.steps)} of {steps} steps", err=True)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        while len(run.steps) < steps:
+            plus, minus = run.neighbours()
+            runnables = _runnables(own, plus, minus, others)
+            tasks = list(_list_tasks(run, margin_ms))
+            pin, workers = not no_pin, jobs or cores()
+            records = list(play_batch(tasks, lambda r=runnables, p=pin, w=workers: Local(w, r, around, p)))  # type: ignore[misc]
+            shares = _mean_shares(tasks, records)
+            run.steps.append(Step(*shares, len(records)))
+            save(run, path)
+            _show_step(run, plus, minus)
+    except KeyboardInterrupt:
+        say(
+            f"equinox: interrupted after {len(run.steps)} of {steps} steps, which are stored in {path}; the "
+            "same command continues",
+            err=True,
+        )
+        raise click.exceptions.Exit(130) from None
+    except HarnessFault as fault:
+        raise click.ClickException(f"the harness failed: {str(fault).strip().splitlines()[-1]}") from None
+    except OSError as error:
+        raise click.ClickException(f"{path}: {error.strerror}") from None
+    say(as_json(_data(run)) if style == "json" else _text(run, bot, results))
+
+
+def _runnables(
+    own: Runnable, plus: dict[str, Value], minus: dict[str, Value], others: Sequence[Runnable]
+) -> dict[str, Runnable]:
+    """The bot with both settings, built once, and its opponents."""
+    import dataclasses
+
+    from harness.parameters import spell_all
+
+    ready = {f"against {number}": one for number, one in enumerate(others)}
+    for key, chosen in (("plus", plus), ("minus", minus)):
+        bot = dataclasses.replace(own.bot, chosen=chosen, name=f"{own.bot.name}:{spell_all(chosen)}")
+        ready[key] = dataclasses.replace(own, bot=bot, command=(*own.command, *bot.arguments))
+    return ready
+
+
+def _list_tasks(run: Run, margin_ms: float) -> Iterator[Task]:
+    """The games of the next step: the same deals for both settings, in every seat."""
+    from equinox.protocol import Clock
+    from harness.executor import Task
+    from harness.referee import Match
+
+    settings = run.settings
+    clock = Clock(settings.move_ms, settings.game_ms)
+    for number in range(settings.deals):
+        deal = len(run.steps) * settings.deals + number
+        for bots in _seatings(settings, deal):
+            name = f"{settings.seed:x} {deal} {'-'.join(bots)}"
+            seed = (settings.seed + deal) % 2**53
+            match = Match(settings.game, seed, settings.players, settings.options, clock, name, margin_ms)
+            yield Task(match, bots)
+
+
+def _seatings(settings: Settings, deal: int) -> Iterator[tuple[str, ...]]:
+    if not settings.against:
+        yield from (("plus", "minus"), ("minus", "plus"))
+        return
+    count = len(settings.against)
+    others = [f"against {(deal + number) % count}" for number in range(settings.players - 1)]
+    for seat in range(settings.players):
+        for key in ("plus", "minus"):
+            yield (*others[:seat], key, *others[seat:])
+
+
+def _mean_shares(tasks: Sequence[Task], records: Sequence[Record]) -> tuple[float, float]:
+    from harness.batch import share_of_first
+
+    shares: dict[str, list[float]] = {"plus": [], "minus": []}
+    for task, record in zip(tasks, records, strict=True):
+        for seat, key in enumerate(task.bots):
+            if key in shares:
+                shares[key].append(share_of_first(record, seat))
+    return sum(shares["plus"]) / len(shares["plus"]), sum(shares["minus"]) / len(shares["minus"])
+
+
+def _show_step(run: Run, plus: dict[str, Value], minus: dict[str, Value]) -> None:
+    from harness.parameters import spell_all
+
+    step = run.steps[-1]
+    say(
+        f"step {len(run.steps)} of {run.settings.steps}: {spell_all(plus)} {step.plus:.0%}, "
+        f"{spell_all(minus)} {step.minus:.0%}; now {spell_all(run.recommended())}",
+        err=True,
+    )
+
+
+def _data(run: Run) -> dict[str, Any]:
+    settings = run.settings
+    return {
+        "bot": settings.bot,
+        "recommended": run.recommended(),
+        "defaults": _values(run, settings.start),
+        "games": sum(step.games for step in run.steps),
+        "steps": [{"plus": step.plus, "minus": step.minus, "games": step.games} for step in run.steps],
+        "path": [_values(run, values) for values in run.path()],
+    }
+
+
+def _values(run: Run, units: Sequence[float]) -> dict[str, Value]:
+    return {one.name: one.at(unit) for one, unit in zip(run.settings.ranges, units, strict=True)}
+
+
+def _text(run: Run, bot: str, results: Path) -> str:
+    from harness.parameters import spell_all
+    from harness.tuning import plot
+
+    settings = run.settings
+    lines = []
+    for column in range(len(settings.ranges)):
+        lines += [*plot(run, column), ""]
+    recommended = spell_all(run.recommended())
+    defaults = spell_all(_data(run)["defaults"])
+    games = sum(step.games for step in run.steps)
+    lines.append(f"{settings.bot}, {games} games: {recommended} (the defaults are {defaults}).")
+    again = command("compare", f"{bot}:{recommended}", bot, "--game", settings.game, results=results)
+    lines.append(f"To see whether it is better: {again}")
+    return "\n".join(lines)

@@ -1,0 +1,216 @@
+"""Tuning the parameters of a bot by SPSA: simultaneous perturbation stochastic approximation (Spall, 1992).
+
+Each step plays two neighbours of the current values, all parameters a little up or down at random, on the
+same deals against the same opponents, or against each other. The values move towards the better one. What is
+recommended is the mean of the second half of the steps: single steps are mostly noise.
+
+Values are kept in units of their range, from 0 to 1. A run is a function of its settings and of the results
+of its steps, which are stored after each step: a run that was interrupted continues as if it had not been.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import os
+import random
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from harness.parameters import Parameter, ParameterError, Value
+
+VERSION: Final = 1
+FIRST_DISTANCE: Final = 0.15
+"""How far the first neighbours are from the values, in ranges."""
+FIRST_MOVE: Final = 0.25
+"""How far the first step moves if all of a range were worth all games."""
+DISTANCE_DECAY: Final = 0.101
+MOVE_DECAY: Final = 0.602
+STABILITY: Final = 0.1
+"""The share of steps in which moves hardly shrink."""
+SUFFIX: Final = ".tune.json"
+
+
+class TuneError(ValueError):
+    """A run that cannot be started or continued, in one line that says why."""
+
+
+class Range(msgspec.Struct, frozen=True):
+    """A parameter and between which values it is looked for."""
+
+    name: str
+    low: float
+    high: float
+    whole: bool
+
+    def at(self, unit: float) -> Value:
+        value = self.low + (self.high - self.low) * min(max(unit, 0.0), 1.0)
+        return round(value) if self.whole else float(f"{value:.4g}")
+
+    def unit(self, value: float) -> float:
+        return (value - self.low) / (self.high - self.low)
+
+    @property
+    def least_distance(self) -> float:
+        """Neighbours must differ."""
+        return 0.5 / (self.high - self.low) if self.whole else 0.0
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What two neighbours of the values scored: their mean shares of first places."""
+
+    plus: float
+    minus: float
+    games: int
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """All that a run depends on but its results."""
+
+    bot: str
+    content: str
+    """The hash of the bot's files."""
+    against: tuple[str, ...]
+    game: str
+    players: int
+    options: dict[str, Any]
+    ranges: tuple[Range, ...]
+    start: tuple[float, ...]
+    """The defaults, in units."""
+    steps: int
+    deals: int
+    """In each step."""
+    seed: int
+    move_ms: int
+    game_ms: int | None
+
+
+class Run(msgspec.Struct):
+    """A run as it is stored."""
+
+    settings: Settings
+    steps: list[Step] = []
+    version: int = VERSION
+
+    def signs(self, number: int) -> list[int]:
+        """Up or down, for each parameter in this step."""
+        digest = hashlib.sha256(f"{self.settings.seed} {number}".encode()).digest()
+        rng = random.Random(digest)
+        return [rng.choice((-1, 1)) for _ in self.settings.ranges]
+
+    def distances(self, number: int) -> list[float]:
+        shrunk = FIRST_DISTANCE / (number + 1) ** DISTANCE_DECAY
+        return [max(shrunk, one.least_distance) for one in self.settings.ranges]
+
+    def path(self) -> list[tuple[float, ...]]:
+        """The values before each step and after the last one, in units."""
+        settings = self.settings
+        calm = STABILITY * settings.steps
+        values = settings.start
+        path = [values]
+        for number, step in enumerate(self.steps):
+            move = FIRST_MOVE * ((calm + 1) / (calm + number + 1)) ** MOVE_DECAY
+            gain = step.plus - step.minus
+            values = tuple(
+                min(max(value + sign * move * gain / (2 * FIRST_DISTANCE), 0.0), 1.0)
+                for value, sign in zip(values, self.signs(number), strict=True)
+            )
+            path.append(values)
+        return path
+
+    def neighbours(self) -> tuple[dict[str, Value], dict[str, Value]]:
+        """What the next step plays."""
+        number = len(self.steps)
+        values = self.path()[-1]
+        plus: dict[str, Value] = {}
+        minus: dict[str, Value] = {}
+        for one, value, sign, distance in zip(
+            self.settings.ranges, values, self.signs(number), self.distances(number), strict=True
+        ):
+            # At the edge of the range both are moved inside, so that they stay apart.
+            value = min(max(value, distance), 1 - distance) if distance < 0.5 else 0.5
+            plus[one.name] = one.at(value + sign * distance)
+            minus[one.name] = one.at(value - sign * distance)
+        return plus, minus
+
+    def recommended(self) -> dict[str, Value]:
+        """The mean of the second half of the path."""
+        path = self.path()
+        half = path[len(path) // 2 :] if len(path) > 2 else path
+        return {
+            one.name: one.at(sum(values[column] for values in half) / len(half))
+            for column, one in enumerate(self.settings.ranges)
+        }
+
+
+def parse_range(text: str, parameters: Sequence[Parameter]) -> Range:
+    """`temp=0.5..3`, or the name alone for the range that bot.toml declares."""
+    name, equals, bounds = text.partition("=")
+    known = {one.name: one for one in parameters if one.type in ("int", "float")}
+    if name not in known:
+        names = ", ".join(known) or "none"
+        raise TuneError(f"there is no numeric parameter {name!r}: the bot declares {names}")
+    parameter = known[name]
+    low, high = parameter.low, parameter.high
+    if equals:
+        first, dots, last = bounds.partition("..")
+        if not dots:
+            raise TuneError(f"{text}: must have the form NAME=LOW..HIGH")
+        try:
+            low, high = float(parameter.parse(first)), float(parameter.parse(last))
+        except ParameterError as error:
+            raise TuneError(str(error)) from None
+    if not math.isfinite(low) or not math.isfinite(high):
+        raise TuneError(f"{name} has no min and max in bot.toml: give a range, such as {name}=1..10")
+    if low >= high:
+        raise TuneError(f"{name}: {low:g} is not less than {high:g}")
+    return Range(name, low, high, parameter.type == "int")
+
+
+def find_start(ranges: Sequence[Range], parameters: Sequence[Parameter]) -> tuple[float, ...]:
+    """The defaults, in units; inside the ranges."""
+    defaults: Mapping[str, Any] = {one.name: one.default for one in parameters}
+    return tuple(min(max(one.unit(float(defaults[one.name])), 0.0), 1.0) for one in ranges)
+
+
+def save(run: Run, path: Path) -> None:
+    """Store a run, whole or not at all."""
+    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        with fresh.open("wb") as file:
+            file.write(msgspec.json.encode(run))
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def load(path: Path) -> Run:
+    try:
+        run = msgspec.json.decode(path.read_bytes(), type=Run)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise TuneError(f"{path}: not a run of `equinox tune`: {error}") from None
+    if run.version > VERSION:
+        raise TuneError(f"{path}: made by a newer version")
+    return run
+
+
+def plot(run: Run, column: int, width: int = 60, height: int = 8) -> list[str]:
+    """Where a parameter went, step by step."""
+    one = run.settings.ranges[column]
+    path = [values[column] for values in run.path()]
+    width = min(width, len(path))
+    places = [path[round(number * (len(path) - 1) / max(width - 1, 1))] for number in range(width)]
+    rows = []
+    for row in reversed(range(height)):
+        marks = "".join("*" if min(int(place * height), height - 1) == row else " " for place in places)
+        label = one.at((row + 0.5) / height) if 0 < row < height - 1 else one.at(row / (height - 1))
+        rows.append(f"{label:>10} |{marks}".rstrip())
+    rows.append(f"{'':>10} +{'-' * width}")
+    rows.append(f"{one.name:>10}  step 0{f'step {len(run.steps)}':>{max(width - 6, 8)}}")
+    return rows
