@@ -13,6 +13,7 @@ from equinox.text import printable
 from harness.commands.audit import audit
 from harness.commands.bot import bot
 from harness.commands.cluster import cluster
+from harness.commands.compare import compare
 from harness.commands.crosstable import crosstable
 from harness.commands.event import event
 from harness.commands.games import games
@@ -31,7 +32,7 @@ from harness.commands.standings import standings
 from harness.commands.tournament import tournament
 from harness.commands.verify import verify
 
-RUNNING = (bot, match, play, tournament, league, event, cluster)
+RUNNING = (bot, match, play, compare, tournament, league, event, cluster)
 LOOKING = (show, rules, standings, crosstable, games, seats, history, replay, report, serve)
 CHECKING = (reproduce, audit, verify)
 
