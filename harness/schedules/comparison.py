@@ -11,6 +11,7 @@ games end; what was played after the deciding deal does not count.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Self
 
 import msgspec
@@ -28,8 +29,8 @@ OLD: Final = "old"
 """The keys of the two bots."""
 BATCH_GAMES: Final = 32
 BATCH_SHARE: Final = 8
-"""A batch has at least so many games, and at least an eighth of all deals so far: workers wait for each other
-only at its end, and little is played after the deciding deal."""
+"""A batch has so many games, or an eighth of all deals so far: workers wait for each other only at its end.
+It is smaller if fewer deals are expected, but not below half: little is played after the deciding deal."""
 MOST_DEALS: Final = 1_000_000
 MOST_ELO: Final = 2000
 
@@ -98,14 +99,16 @@ class Comparison(Format, frozen=True, tag="comparison"):
     def next(self, store: Store) -> list[Pairing]:
         from harness.trial import Trial
 
-        if Trial(store).is_over:
+        trial = Trial(store)
+        if trial.is_over:
             return []
         planned = store.planned()
         settings, chance, group = store.config, store.chance(), self.find_group(())
         games = self.count_games(settings.players)
         first = len(planned) // games
         stage = planned[-1].stage + 1 if planned else 0
-        size = max(-(-BATCH_GAMES // games), first // BATCH_SHARE)
+        most = max(BATCH_GAMES / games, first / BATCH_SHARE)
+        size = ceil(max(BATCH_GAMES / 2 / games, min(most, trial.deals_left)))
         return [
             game
             for number in range(first, min(first + size, self.max_deals))
