@@ -13,6 +13,7 @@ from equinox.text import printable
 from harness.commands.audit import audit
 from harness.commands.bot import bot
 from harness.commands.cluster import cluster
+from harness.commands.compare import compare
 from harness.commands.crosstable import crosstable
 from harness.commands.event import event
 from harness.commands.events import events
@@ -35,7 +36,7 @@ from harness.commands.tournament import tournament
 from harness.commands.tune import tune
 from harness.commands.verify import verify
 
-RUNNING = (bot, match, tune, play, tournament, league, event, cluster)
+RUNNING = (bot, match, compare, tune, play, tournament, league, event, cluster)
 LOOKING = (show, rules, events, standings, crosstable, games, seats, history, log, replay, report, serve)
 CHECKING = (export, reproduce, audit, verify)
 

@@ -11,6 +11,7 @@ from harness.bots import Bot, BotError, Runnable, find
 from harness.build import install, snapshot_of
 from harness.parameters import spell_all
 from harness.sandbox import Sandbox
+from harness.schedules.comparison import NEW, OLD
 from harness.settings import Entry
 from harness.snapshot import take
 from harness.store import Store
@@ -38,6 +39,19 @@ def enter(texts: Sequence[str], game: str, sandbox: Sandbox) -> list[Entered]:
         if other != one.entry.source:
             raise EntryError(f"two bots have the name {one.entry.name}: {other} and {one.entry.source}")
     return entered
+
+
+def enter_versions(texts: Sequence[str], game: str, sandbox: Sandbox) -> list[Entered]:
+    """Bots for a comparison: the new one, the old one, and a pool of opponents. The first two may have the
+    same name, and opponents that of one of them."""
+    new, old = (enter_one(text, game, sandbox) for text in texts[:2])
+    pool = enter(texts[2:], game, sandbox)
+    keys = [NEW, OLD]
+    keys += [f"{name}#2" if name in keys else name for name in (one.entry.name for one in pool)]
+    return [
+        one._replace(entry=msgspec.structs.replace(one.entry, key=key))
+        for one, key in zip((new, old, *pool), keys, strict=True)
+    ]
 
 
 def enter_one(text: str, game: str, sandbox: Sandbox) -> Entered:

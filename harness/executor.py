@@ -98,18 +98,15 @@ class Task(NamedTuple):
 
     once: bool = False
     """Never played again: no deal may be dealt twice."""
+    rotation: int = 0
+    """Which of the games of its deal it is."""
 
-    @property
-    def rotation(self) -> int:
-        return rotation_of(self.bots)
+    def processes(self) -> list[tuple[str, int, int]]:
+        """The process of each seat: each bot has one for every rotation and every copy of it at the table."""
+        return [(key, self.rotation, self.bots[:seat].count(key)) for seat, key in enumerate(self.bots)]
 
     def quiet_seats(self) -> list[int]:
         return [seat for seat, key in enumerate(self.bots) if key in self.quiet]
-
-
-def rotation_of(bots: Sequence[str]) -> int:
-    """Which of the games of its deal a game is: another one for each rotation of the seats."""
-    return bots.index(min(bots))
 
 
 class Executor(Protocol):
@@ -118,7 +115,7 @@ class Executor(Protocol):
     def room(self) -> int:
         """How many more games it takes now."""
 
-    def running(self, bots: Sequence[str]) -> int:
+    def running(self, bots: Sequence[str], rotation: int) -> int:
         """How many of the bots of a game need not be started where it would be played."""
 
     def submit(self, task: Task) -> None: ...
@@ -215,8 +212,7 @@ class Local:
     def _next_worker(self) -> _Worker:
         return min(self._workers, key=lambda one: len(one.tasks))
 
-    def running(self, bots: Sequence[str]) -> int:
-        rotation = rotation_of(bots)
+    def running(self, bots: Sequence[str], rotation: int) -> int:
         started = self._next_worker().started
         return sum((key, rotation) in started for key in bots)
 
@@ -487,7 +483,7 @@ class _Bots:
         self.runnables = runnables
         self.sandbox = sandbox
         self.terms = terms
-        self.running: OrderedDict[tuple[str, int], BotProcess] = OrderedDict()
+        self.running: OrderedDict[tuple[str, int, int], BotProcess] = OrderedDict()
         self.budgets: dict[str, StartBudget] = {}
         self.suspect: Counter[str] = Counter()
         """How often each ran out of time on a busy machine."""
@@ -496,9 +492,9 @@ class _Bots:
 
     def seated(self, task: Task) -> list[BotProcess]:
         seated = []
-        for seat, key in enumerate(task.bots):
-            name = key, task.rotation
+        for seat, name in enumerate(task.processes()):
             if name not in self.running:
+                key = name[0]
                 self.running[name] = BotProcess(
                     self.runnables[key],
                     self.sandbox,
@@ -523,8 +519,8 @@ class _Bots:
 
     def forget(self, task: Task) -> None:
         """End the processes that have met a deal."""
-        for key in task.bots:
-            self.running.pop((key, task.rotation)).kill()
+        for name in task.processes():
+            self.running.pop(name).kill()
 
     def close(self) -> None:
         if not self.hurry:

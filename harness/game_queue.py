@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Final
 
-from harness.schedules.pairing import Pairing
+from harness.schedules.pairing import Group, Pairing
 
 LOOK_AHEAD: Final = 500
 """How far to look for a game that can be played, when the next must wait for a bot's fate."""
@@ -43,7 +43,7 @@ class GameQueue:
         self._head = 0
         self._games: dict[str, list[int]] = {}
         for place, one in enumerate(planned):
-            for key in one.bots:
+            for key in dict.fromkeys(one.bots):
                 self._games.setdefault(key, []).append(place)
         self._frontier = dict.fromkeys(self._games, 0)
         """How many of a bot's games, from its first on, are decided or skipped."""
@@ -63,7 +63,7 @@ class GameQueue:
     def pairing(self, game: str) -> Pairing:
         return self.planned[self._place[game]]
 
-    def take(self, running: Callable[[Sequence[str]], int] = lambda bots: 0) -> Pairing | None:
+    def take(self, running: Callable[[Group], int] = lambda bots: 0) -> Pairing | None:
         """The next game that can be played now, None if there is none yet. Of the first few it is the one
         most of whose bots are `running` where it is to be played."""
         best, most = None, -1

@@ -44,7 +44,7 @@ def open_league(results: Path, event: str, readonly: bool = False) -> Store:
     store = Store.open(place(results, event), readonly)
     try:
         if not isinstance(store.config.schedule, League):
-            raise EventError(f"{event} is a tournament, not a league")
+            raise EventError(f"{event} is a {store.config.kind}, not a league")
         if not readonly:
             store.check_open()
     except BaseException:

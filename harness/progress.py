@@ -16,14 +16,17 @@ RICH_SECONDS: Final = 0.1
 
 
 @contextlib.contextmanager
-def show_progress(file: TextIO | None = None) -> Iterator[Callable[[Progress], None]]:
-    """Shows progress on standard error while it lasts."""
+def show_progress(
+    file: TextIO | None = None, describe: Callable[[Progress], str] | None = None
+) -> Iterator[Callable[[Progress], None]]:
+    """Shows progress on standard error while it lasts: how many games of how many, or what `describe` says of
+    an event whose end is not known."""
     file = file or sys.stderr
     if file.isatty():
-        with _rich(file) as show:
+        with _rich(file, describe) as show:
             yield show
     else:
-        plain = Plain(file)
+        plain = Plain(file, describe or line)
         yield plain
         plain.finish()
 
@@ -31,8 +34,9 @@ def show_progress(file: TextIO | None = None) -> Iterator[Callable[[Progress], N
 class Plain:
     """A line every ten seconds, and one at the end."""
 
-    def __init__(self, file: TextIO) -> None:
+    def __init__(self, file: TextIO, describe: Callable[[Progress], str]) -> None:
         self.file = file
+        self.describe = describe
         self.due = time.monotonic() + PLAIN_SECONDS
         self.last: Progress | None = None
         self.shown = 0
@@ -47,7 +51,7 @@ class Plain:
         """Show the latest progress, unless it was shown."""
         if self.last is not None and self.last.new > self.shown:
             self.shown = self.last.new
-            print(line(self.last), file=self.file, flush=True)
+            print(self.describe(self.last), file=self.file, flush=True)
 
 
 def line(progress: Progress) -> str:
@@ -75,15 +79,14 @@ def duration(seconds: float) -> str:
 
 
 @contextlib.contextmanager
-def _rich(file: TextIO) -> Iterator[Callable[[Progress], None]]:
+def _rich(file: TextIO, describe: Callable[[Progress], str] | None) -> Iterator[Callable[[Progress], None]]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
     from rich.progress import Progress as Bar
 
     # No thread of its own: workers are forked from this process.
     bar = Bar(
-        BarColumn(),
-        MofNCompleteColumn(),
+        *(() if describe else (BarColumn(), MofNCompleteColumn())),
         TextColumn("{task.description}", markup=False),  # names are in it
         console=Console(file=file),
         auto_refresh=False,
@@ -98,8 +101,11 @@ def _rich(file: TextIO) -> Iterator[Callable[[Progress], None]]:
             if time.monotonic() < due and progress.played < progress.planned:
                 return
             due = time.monotonic() + RICH_SECONDS
-            left = "" if progress.left is None else f", {duration(progress.left)} left"
-            text = f"{progress.rate:.1f}/s{left}  {leaders(progress) if progress.leaders else ''}"
+            if describe:
+                text = describe(progress)
+            else:
+                left = "" if progress.left is None else f", {duration(progress.left)} left"
+                text = f"{progress.rate:.1f}/s{left}  {leaders(progress) if progress.leaders else ''}"
             bar.update(games, completed=progress.played, total=progress.planned, description=text)
             bar.refresh()
 

@@ -23,7 +23,7 @@ from harness.executor import BrokenOff, Executor, HarnessFault, Task, Unplayed
 from harness.game_queue import GameQueue
 from harness.leaders import Leaders
 from harness.referee import Match
-from harness.schedules.pairing import Pairing
+from harness.schedules.pairing import Group, Pairing
 from harness.settings import Settings
 from harness.store import Packed, Store, StoreError, short_of
 
@@ -91,7 +91,8 @@ def task(settings: Settings, pairing: Pairing, quiet: Collection[str] = ()) -> T
         id=pairing.id,
     )
     quiet = tuple(key for key in pairing.bots if key in quiet)
-    return Task(match, pairing.bots, quiet, once=settings.fresh_deals)
+    rotation = settings.schedule.find_rotation(pairing.bots)
+    return Task(match, pairing.bots, quiet, once=settings.fresh_deals, rotation=rotation)
 
 
 def run(
@@ -167,7 +168,7 @@ class _Run:
             if ending is not None:
                 self.executor.stop()
                 return ending
-            while self.executor.room() > 0 and (pairing := queue.take(self.executor.running)) is not None:
+            while self.executor.room() > 0 and (pairing := queue.take(self._count_running)) is not None:
                 self.playing.add(pairing.id)
                 self.executor.submit(task(self.settings, pairing, self.quiet))
             self._check_unplayed()
@@ -181,6 +182,9 @@ class _Run:
             self.log.store(self.store)
             self._show(queue)
         return None
+
+    def _count_running(self, bots: Group) -> int:
+        return self.executor.running(bots, self.settings.schedule.find_rotation(bots))
 
     def _check_unplayed(self) -> None:
         """A game without a result stops nobody but those whose next games depend on it. Nothing may be

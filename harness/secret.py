@@ -143,7 +143,7 @@ def lacks(store: Store) -> list[str]:
 def check_deals(store: Store) -> list[str]:
     """What is wrong with an event's deals, one line each: whether the secret fits its commitment, and whether
     every game in the schedule follows from it. An event of format 1 has nothing that could be checked."""
-    from harness.schedules.pairing import Group, deal
+    from harness.schedules.pairing import Group
     from harness.store import StoreError
 
     if not store.has_secret:
@@ -156,12 +156,12 @@ def check_deals(store: Store) -> list[str]:
     problems: list[str] = []
     deals: dict[tuple[Group, int], dict[Group, Pairing]] = {}
     for game in store.planned():
-        members = tuple(sorted(game.bots))
+        members = settings.schedule.find_group(game.bots)
         if game.number is None:
             problems.append(f"game {game.id}: the schedule does not say which deal of its group it is")
             continue
         if (members, game.number) not in deals:
-            games = deal(settings, chance, members, game.number, game.stage)
+            games = settings.schedule.deal(settings, chance, members, game.number, game.stage)
             deals[members, game.number] = {one.bots: one for one in games}
         right = deals[members, game.number].get(game.bots)
         if right is None:

@@ -10,12 +10,13 @@ from equinox.protocol import Clock
 from equinox.record import Entrant
 from equinox.text import printable
 from harness.sandbox import Limits
+from harness.schedules.comparison import Comparison
 from harness.schedules.gauntlet import Gauntlet
 from harness.schedules.league import League
 from harness.schedules.round_robin import RoundRobin
 from harness.schedules.swiss import Swiss
 
-Schedule = RoundRobin | Gauntlet | Swiss | League
+Schedule = RoundRobin | Gauntlet | Swiss | League | Comparison
 LONGEST_VERSION: Final = 40
 """What a label shows of a version."""
 
@@ -50,7 +51,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     cpu: float | None = None
 
     @property
-    def kind(self) -> Literal["tournament", "league"]:
+    def kind(self) -> Literal["tournament", "league", "comparison"]:
+        if isinstance(self.schedule, Comparison):
+            return "comparison"
         return "league" if isinstance(self.schedule, League) else "tournament"
 
     @property

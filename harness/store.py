@@ -449,15 +449,17 @@ class Store:
         except (zlib.error, TypeError) as error:
             raise StoreError(f"{self.path}: the snapshot {content[:16]} is damaged: {error}") from None
 
-    def game_results(self) -> list[GameResult]:
-        """Every played game in short, in the order of the schedule."""
+    def game_results(self, after: int = 0) -> list[GameResult]:
+        """Every played game in short, in the order of the schedule, from the game after this number on."""
         label = {entry.key: entry.label for entry in self.bots()}
         seated: dict[object, tuple[str, ...]] = {}
         """Few groups play many games: each is looked up once."""
         game_results = []
         with self._reading() as database:
             rows = database.execute(
-                "SELECT number, id, deal, bots, short FROM planned JOIN games USING (number) ORDER BY number"
+                "SELECT number, id, deal, bots, short FROM planned JOIN games USING (number)"
+                " WHERE number > ? ORDER BY number",
+                [after],
             )
             for number, name, deal, keys, text in rows:
                 bots = seated.get(keys)
@@ -625,7 +627,8 @@ class Store:
             for keys, text in rows:
                 sizes = _shorts.decode(text).text
                 if any(sizes):
-                    totals.update(dict(zip(_seats.decode(keys), sizes, strict=False)))
+                    for key, size in zip(_seats.decode(keys), sizes, strict=False):
+                        totals[key] += size
         return totals
 
     def quarantined(self) -> dict[str, int]:

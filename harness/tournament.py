@@ -13,16 +13,24 @@ from equinox.interface import short_repr
 from harness import trust
 from harness.bots import NAME, NAME_RULE, Runnable
 from harness.build import snapshot_of
-from harness.entries import EntryError, adopt, differences, enter, reopen
+from harness.entries import Entered, EntryError, adopt, differences, enter, reopen
 from harness.event_log import locked
 from harness.runner import FINISHED
-from harness.schedules.gauntlet import Gauntlet
-from harness.schedules.league import League
+from harness.sandbox import Sandbox
 from harness.settings import Settings
 from harness.store import Store, place
 
 CHANGED: Final = "gone on with changes"
 """So begins the note in the log of an event whose bots or settings were changed by force."""
+RESUME: Final = {
+    "tournament": "equinox tournament --event {} --resume",
+    "league": "equinox league run {}",
+    "comparison": "equinox compare --event {} --resume",
+}
+"""How each kind of event is gone on with."""
+
+Enter = Callable[[Sequence[str], str, Sandbox], list[Entered]]
+"""Brings the bots that the command line names, for a game and a sandbox."""
 
 
 class EventError(ValueError):
@@ -52,13 +60,14 @@ def begin(
     settings: Settings,
     bots: Sequence[str],
     possible: Callable[[Mapping[str, Runnable]], None] = lambda runnables: None,
+    enter: Enter = enter,
 ) -> Opened:
     """A new tournament. Nothing is written before all of it is known to be possible; `possible` raises if
     its bots cannot be run where they are to play."""
     check(settings)
     entered = enter(bots, settings.game, trust.sandbox_of(settings))
     keys = [one.entry.key for one in entered]
-    settings = _with_challenger(settings, bots, keys)
+    settings = msgspec.structs.replace(settings, schedule=settings.schedule.with_keys(bots, keys))
     settings.schedule.check(keys, settings.players)
     runnables = {one.entry.key: one.runnable for one in entered}
     possible(runnables)
@@ -72,19 +81,14 @@ def begin(
     return Opened(store, runnables)
 
 
-def _with_challenger(settings: Settings, bots: Sequence[str], keys: Sequence[str]) -> Settings:
-    """A gauntlet's challenger may be named by its key or as on the command line."""
-    schedule = settings.schedule
-    if not isinstance(schedule, Gauntlet) or schedule.challenger in keys:
-        return settings
-    if schedule.challenger in bots and len(bots) == len(keys):
-        key = keys[bots.index(schedule.challenger)]
-        return msgspec.structs.replace(settings, schedule=Gauntlet(key))
-    return settings
-
-
 def resume(
-    results: Path, event: str, given: Mapping[str, Any], bots: Sequence[str], force: bool = False
+    results: Path,
+    event: str,
+    given: Mapping[str, Any],
+    bots: Sequence[str],
+    force: bool = False,
+    kind: str = "tournament",
+    enter: Enter = enter,
 ) -> Opened:
     """Go on with a tournament. `given` are settings that somebody insists on: what differs from how the
     event was begun is refused, unless forced."""
@@ -92,8 +96,8 @@ def resume(
     store = Store.open(place(results, event))
     try:
         before = store.config
-        if isinstance(before.schedule, League):
-            raise EventError(f"{event} is a league: use equinox league run {event}")
+        if before.kind != kind:
+            raise EventError(f"{event} is a {before.kind}: use {RESUME[before.kind].format(event)}")
         if store.state(FINISHED) is None:
             store.check_open()  # a finished one still shows its table
         settings = msgspec.structs.replace(before, **given)
@@ -111,7 +115,8 @@ def resume(
             now = entries
             runnables = reopen(store, entries, trust.sandbox_of(settings))
         keys = [entry.key for entry in now]
-        settings = _with_challenger(settings, bots, keys)
+        if bots:
+            settings = msgspec.structs.replace(settings, schedule=settings.schedule.with_keys(bots, keys))
         if settings.seed != before.seed:
             raise EventError(
                 f"{event} already has its deals, which --seed cannot change: choose another --event"
@@ -125,9 +130,10 @@ def resume(
         if changes:
             store.check_open()
         if changes and not force:
+            force_it = ", or use --force-changed to continue anyway" if kind == "tournament" else ""
             raise EventError(
                 f"{event} was created with different settings or bots: {'; '.join(changes)}. Choose another "
-                "--event, or use --force-changed to continue anyway"
+                f"--event{force_it}"
             )
         if changes:
             settings.schedule.check(keys, settings.players)

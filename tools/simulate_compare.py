@@ -4,8 +4,9 @@
 
 A seat of a deal has luck that all games of the deal share; each player of a game adds chance of its own, and
 the first places of those who end closer than the tie are shared. The strength of the new bot is chosen so
-that its mean share is what its Elo says. Each line is one such world with a bot that is not better (its wrong
-verdicts are to stay within alpha) or is better (within beta).
+that its mean share is what its Elo says. Each line is one such world, with a bot at the lower Elo of the test
+(its wrong verdicts are to stay within alpha), and with one at the higher (within beta). With a pool, both
+bots play against others, who are weaker.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 from tabulate import tabulate
 
-from harness.sequential import Sprt, Walk, difference
+from harness.sequential import Sprt, Walk, difference, elo_of_share
 
 Floats = NDArray[np.float64]
 
@@ -28,18 +29,29 @@ class World(NamedTuple):
     luck: float
     """The deviation of a seat's luck in a deal; that of the chance in one game is 1.3."""
     tie: float
+    level: float | None = None
+    """By how much both bots are stronger than the others at their tables; None: they play each other."""
 
 
-WORLDS = [World(players, *kind) for players in (2, 4) for kind in ((0.0, 0.0), (1.0, 0.15), (2.5, 0.4))]
+WORLDS = [
+    World(players, *kind)
+    for players in (2, 4)
+    for kind in ((0.0, 0.0), (1.0, 0.15), (2.5, 0.4), (1.0, 0.15, 1.0))
+]
 TESTS = (Sprt(0, 20), Sprt(0, 40), Sprt(0, 80))
 MOST_DEALS = 20_000
+CALIBRATING_DEALS = 400_000
+HEADERS = [
+    *("players", "pool", "luck", "tie", "--elo"),
+    *("wrong\nat low", "wrong\nat high", "deals\nat low", "deals\nat high", "outside\ninterval"),
+]
 
 
 def simulate_deals(
     world: World, strength: float, count: int, rng: np.random.Generator
 ) -> tuple[Floats, Floats]:
-    """The mean shares of the new and of the old bot in so many deals: each plays every seat against copies of
-    the other."""
+    """The mean shares of the new and of the old bot in so many deals: each plays every seat, against copies
+    of the other or against a pool."""
     players = world.players
     luck = rng.normal(0, world.luck, (count, players)) if world.luck else np.zeros((count, players))
 
@@ -52,21 +64,21 @@ def simulate_deals(
             total += first[:, seat] / first.sum(1)
         return total / players
 
+    if world.level is not None:
+        return play_all_seats(world.level + strength / 2), play_all_seats(world.level - strength / 2)
     new = play_all_seats(strength)
     return new, 1 - new if players == 2 else play_all_seats(-strength)
 
 
-def find_strength(world: World, elo: float) -> float:
-    """The strength with which the deals are worth what this Elo says."""
-    low, high = -4.0, 4.0
-    for _ in range(16):
-        middle = (low + high) / 2
-        new, old = simulate_deals(world, middle, 100_000, np.random.default_rng(1))
-        if float((new - old).mean()) < difference(elo, world.players):
-            low = middle
-        else:
-            high = middle
-    return (low + high) / 2
+def find_strength(world: World, elo: float) -> tuple[float, float]:
+    """The strength with which the deals are worth what this Elo says, and what they are worth."""
+    strength = worth = elo / 200
+    for _ in range(5 if elo else 0):  # nearly proportional: a few steps are enough
+        new, old = simulate_deals(world, strength, CALIBRATING_DEALS, np.random.default_rng(1))
+        level = elo_of_share(float((new + old).mean()) / 2, world.players)
+        worth = difference(elo, world.players, level, world.level is None)
+        strength *= worth / float((new - old).mean())
+    return strength, worth
 
 
 class Share(NamedTuple):
@@ -82,11 +94,10 @@ def run_tests(
 ) -> Share:
     """The verdicts on a bot that is as strong as this."""
     rng = np.random.default_rng(seed)
-    strength = find_strength(world, elo) if elo else 0.0
-    truth = difference(elo, world.players)
+    strength, truth = find_strength(world, elo)
     wrong = undecided = deals = outside = 0
     for _ in range(runs):
-        walk = Walk(test, world.players, world.players)
+        walk = Walk(test, world.players, world.players, world.level is None)
         missed = False
         while walk.progress.verdict is None and walk.progress.deals < most_deals:
             for new, old in zip(*simulate_deals(world, strength, 200, rng), strict=True):
@@ -112,24 +123,22 @@ def main() -> None:
     rows = []
     for world in WORLDS:
         for test in TESTS:
-            for elo in (test.low, test.high):
-                share = run_tests(world, test, elo, chosen.runs, chosen.seed)
-                rows.append(
-                    (
-                        world.players,
-                        world.luck,
-                        world.tie,
-                        f"{test.low:g} {test.high:g}",
-                        f"{elo:g}",
-                        f"{share.wrong:.1%}",
-                        f"{share.deals:.0f}",
-                        f"{share.outside:.1%}",
-                    )
+            low, high = (run_tests(world, test, elo, chosen.runs, chosen.seed) for elo in test[:2])
+            rows.append(
+                (
+                    world.players,
+                    "no" if world.level is None else "yes",
+                    world.luck,
+                    world.tie,
+                    f"{test.low:g} {test.high:g}",
+                    *(f"{share.wrong:.1%}" for share in (low, high)),
+                    *(f"{share.deals:.0f}" for share in (low, high)),
+                    f"{max(low.outside, high.outside):.1%}",
                 )
-                print(".", end="", file=sys.stderr, flush=True)
+            )
+            print(".", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    headers = ["players", "luck", "tie", "--elo", "true Elo", "wrong", "deals", "outside interval"]
-    print(tabulate(rows, headers))
+    print(tabulate(rows, HEADERS))
 
 
 if __name__ == "__main__":

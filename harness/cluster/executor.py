@@ -103,7 +103,7 @@ class Cluster:
         blocked = len(self._conductor.pending)
         return 0 if blocked > BLOCKED else self._conductor.slots + blocked - self._playing
 
-    def running(self, bots: Sequence[str]) -> int:
+    def running(self, bots: Sequence[str], rotation: int) -> int:
         return 0  # which worker plays a game is decided later
 
     def submit(self, task: Task) -> None:

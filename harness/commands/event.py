@@ -116,7 +116,7 @@ def _facts(store: Store) -> dict[str, Any]:
         "sandbox": config.sandbox,
         "planned": store.count_planned(),
         "played": store.count_played(),
-        "finished": config.kind == "tournament" and store.state(FINISHED) is not None,
+        "finished": config.kind != "league" and store.state(FINISHED) is not None,
         "commitment": store.state(COMMITMENT),
         "revealed": revealed,
         "secret": None,

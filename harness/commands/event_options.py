@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 import click
 
+from equinox.cli import merge_options
 from equinox.text import printable
 from harness.commands.options import Amount, UsageFault, choose_sandbox, say, together
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from harness.bots import Runnable
     from harness.cluster.executor import Cluster
     from harness.executor import Executor
-    from harness.runner import Ending, Plan
+    from harness.runner import Ending, Plan, Progress
     from harness.store import Store
 
 P = ParamSpec("P")
@@ -123,6 +124,22 @@ def _notify(text: str) -> None:
     say(f"equinox: {printable(text)}", err=True)
 
 
+def choose_settings(parameters: Mapping[str, Any]) -> dict[str, Any]:
+    """Settings from parameters of the command line: most have the same name."""
+    from harness.settings import Settings
+
+    values = {name: parameters[name] for name in Settings.__struct_fields__ if name in parameters}
+    if "options" in parameters or "champions" in parameters:
+        values["options"] = merge_options(parameters.get("options", ()), parameters.get("champions"))
+    return values
+
+
+def default_players(game: str) -> int:
+    import equinox
+
+    return equinox.games[game].seats[0] if game in equinox.games else 2  # `check` reports an unknown game
+
+
 def resume_options(context: click.Context) -> list[str]:
     """The options that say where to play, as they were given, for a command that resumes."""
     return [
@@ -183,8 +200,9 @@ def run_event(
     pin: bool,
     seconds: float | None = None,
     cluster: Cluster | None = None,
+    describe: Callable[[Progress], str] | None = None,
 ) -> Ending:
-    """Play what is missing, with the progress on standard error."""
+    """Play what is missing, with the progress on standard error, as `describe` puts it if given."""
     from harness.progress import show_progress
     from harness.runner import run_in_foreground
 
@@ -197,7 +215,7 @@ def run_event(
         cluster.prepare(runnables, store.config, pin)
         hire = cluster.at_work
 
-    with show_progress() as show:
+    with show_progress(describe=describe) as show:
         return run_in_foreground(store, plan, hire, show, seconds)
 
 
@@ -239,14 +257,16 @@ def announce_missing(store: Store) -> None:
 
 
 @contextlib.contextmanager
-def explain_resume(store: Store, *again: str, results: Path) -> Iterator[None]:
-    """Says how to resume an event whose games could not go on."""
+def explain_resume(
+    store: Store, *again: str, results: Path, show: Callable[[Store], None] | None = None
+) -> Iterator[None]:
+    """Says how to resume an event whose games could not go on, after the standings or what else is shown."""
     from harness.executor import BrokenOff
 
     try:
         yield
     except BrokenOff as error:
-        show_standings(store)
+        (show or show_standings)(store)
         raise click.ClickException(
             f"{error}; {len(store.played())} games are stored; to resume: {command(*again, results=results)}"
         ) from None

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from equinox.cli import merge_options
 from harness.commands.event_options import (
     announce_adopted,
     announce_event,
     announce_missing,
+    choose_settings,
     cluster_options,
+    default_players,
     describe_files,
     exit_interrupted,
     explain_resume,
@@ -192,26 +193,16 @@ def _new_settings(parameters: dict[str, Any]) -> Settings:
 
     if parameters["game"] is None:
         raise UsageFault(f"which game? --game {' or '.join(equinox.games)}")
-    values: dict[str, Any] = {
-        "players": _seats(parameters["game"]),
-    }
     chosen = _settings({name: value for name, value in parameters.items() if value is not None})
-    return Settings(**(values | chosen))
-
-
-def _seats(game: str) -> int:
-    import equinox
-
-    return equinox.games[game].seats[0] if game in equinox.games else 2  # `check` reports an unknown game
+    return Settings(**({"players": default_players(parameters["game"])} | chosen))
 
 
 def _settings(parameters: dict[str, Any]) -> dict[str, Any]:
-    """Settings from parameters of the command line: most have the same name."""
+    """Settings from parameters of the command line."""
     from harness.schedules.gauntlet import Gauntlet
     from harness.schedules.swiss import Swiss
-    from harness.settings import Settings
 
-    values = {name: parameters[name] for name in Settings.__struct_fields__ if name in parameters}
+    values = choose_settings(parameters)
     gauntlet, swiss = parameters.get("gauntlet"), parameters.get("swiss")
     if gauntlet is not None and swiss is not None:
         raise UsageFault("--gauntlet and --swiss cannot be combined")
@@ -219,8 +210,6 @@ def _settings(parameters: dict[str, Any]) -> dict[str, Any]:
         values["schedule"] = Gauntlet(gauntlet)
     elif swiss is not None:
         values["schedule"] = Swiss(swiss)
-    if "options" in parameters or "champions" in parameters:
-        values["options"] = merge_options(parameters.get("options", ()), parameters.get("champions"))
     return values
 
 

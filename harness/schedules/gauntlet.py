@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Self
+
+import msgspec
 
 from harness.schedules.pairing import Format, Group, Pairing, ScheduleError
 from harness.schedules.round_robin import next_round
@@ -23,6 +25,12 @@ class Gauntlet(Format, frozen=True, tag="gauntlet"):
         super().check(keys, players)
         if self.challenger not in keys:
             raise ScheduleError(f"the gauntlet's challenger, {self.challenger}, is not among the bots")
+
+    def with_keys(self, bots: Sequence[str], keys: Sequence[str]) -> Self:
+        """The challenger may be named by its key or as on the command line."""
+        if self.challenger in bots and self.challenger not in keys and len(bots) == len(keys):
+            return msgspec.structs.replace(self, challenger=keys[bots.index(self.challenger)])
+        return self
 
     def groups(self, keys: Sequence[str], players: int) -> list[Group]:
         self.check(keys, players)

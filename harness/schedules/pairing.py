@@ -7,7 +7,7 @@ every seat.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Self
 
 import msgspec
 
@@ -32,6 +32,24 @@ class Format(msgspec.Struct, frozen=True, tag_field="format"):
         """ScheduleError if it cannot be played with these bots."""
         if len(keys) < players:
             raise ScheduleError(f"{players} players need at least {players} bots, not {len(keys)}")
+
+    def with_keys(self, bots: Sequence[str], keys: Sequence[str]) -> Self:
+        """The same for an event with these keys, of bots that the command line names so."""
+        return self
+
+    def find_rotation(self, bots: Group) -> int:
+        """Which of the games of its deal one with these seats is."""
+        return bots.index(min(bots))
+
+    def find_group(self, bots: Group) -> Group:
+        """The group whose deal a game with these seats belongs to."""
+        return tuple(sorted(bots))
+
+    def deal(
+        self, settings: Settings, chance: Chance, group: Group, number: int, stage: int
+    ) -> list[Pairing]:
+        """All games of a group's deal of this number."""
+        return deal(settings, chance, group, number, stage)
 
 
 class ScheduleError(ValueError):

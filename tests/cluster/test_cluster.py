@@ -103,6 +103,16 @@ def test_in_bubblewrap_too(
     assert_no_bots_in(two_workers.folder)
 
 
+def test_a_comparison_too(two_workers: Machines, quick_bots: MakeBots, tmp_path: Path) -> None:
+    """With copies of bots at the table; status 1 is a verdict."""
+    words = ("compare", *quick_bots("ada", "bo"), *SHORT, "--players", "3", "--seed", "3", "--event", "e")
+    there = run(*words, "--cluster", two_workers.address, cwd=tmp_path, status=1)
+    here = run(*words, "--jobs", "1", "--results", "here", cwd=tmp_path, status=1)
+    assert there.stdout == here.stdout.replace("here/e", "results/e")
+    assert facts(tmp_path / "results/e.sqlite") == facts(tmp_path / "here/e.sqlite")
+    assert_no_bots_in(two_workers.folder)
+
+
 def test_a_league_too(two_workers: Machines, quick_bots: MakeBots, tmp_path: Path) -> None:
     tables = []
     for results, where in (("results", ("--cluster", two_workers.address)), ("here", ("--jobs", "1"))):

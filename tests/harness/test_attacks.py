@@ -927,14 +927,14 @@ def test_bot_cannot_push_others_out_of_memory(make_bot: MakeBot) -> None:
     kept = _Bots(runnables, Sandbox("limits"), Terms())
     match = Match("creatures", 1, 2, clock=CLOCK)
     kept.seated(Task(match, ("large", "slow")))[0].memory = int(0.7 * kept.memory)
-    kept.running["slow", 0].memory = int(0.2 * kept.memory)
+    kept.running["slow", 0, 0].memory = int(0.2 * kept.memory)
     (hog, _) = kept.seated(Task(match, ("hog", "other")))
     hog.memory = int(100 * kept.memory)
     kept.seated(Task(match, ("hog", "other")))
     assert len(kept.running) == 4
-    kept.running["large", 0].memory = int(0.9 * kept.memory)
+    kept.running["large", 0, 0].memory = int(0.9 * kept.memory)
     kept.seated(Task(match, ("hog", "other")))
-    assert {name for name, _ in kept.running} == {"hog", "slow", "other"}
+    assert {name for name, *_ in kept.running} == {"hog", "slow", "other"}
 
 
 def test_a_bot_that_was_stopped_between_matches_goes_on(make_bot: MakeBot, seat: Seat) -> None:

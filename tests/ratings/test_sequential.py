@@ -61,11 +61,12 @@ def test_equal_deals_are_not_better() -> None:
     assert walk.progress.low < 0 < walk.progress.high
 
 
+@pytest.mark.parametrize("level", [None, 1.0], ids=["each other", "pool"])
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("elo", [0.0, 80.0])
-def test_wrong_verdicts_stay_within_what_was_asked(players: int, elo: float) -> None:
+def test_wrong_verdicts_stay_within_what_was_asked(players: int, elo: float, level: float | None) -> None:
     """300 events with shared luck and ties; 5 % are allowed, and 3 standard errors."""
-    share = run_tests(World(players, 1.0, 0.15), Sprt(0, 80), elo, runs=300, seed=3)
+    share = run_tests(World(players, 1.0, 0.15, level), Sprt(0, 80), elo, runs=300, seed=3)
     assert share.undecided == 0
     assert share.wrong <= 0.05 + 3 * sqrt(0.05 * 0.95 / 300)
     assert share.outside <= 0.05 + 3 * sqrt(0.05 * 0.95 / 300)

@@ -1,0 +1,388 @@
+"""`equinox compare`: is a new version of a bot better than the old one?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+
+from equinox.text import printable
+from harness.commands.event_options import (
+    announce_event,
+    choose_settings,
+    cluster_options,
+    default_players,
+    describe_files,
+    exit_interrupted,
+    explain_resume,
+    given_parameters,
+    open_cluster,
+    playing_options,
+    ponder_option,
+    report_errors,
+    resume_options,
+    run_event,
+    seed_option,
+)
+from harness.commands.options import (
+    Amount,
+    UsageFault,
+    clock_options,
+    rule_options,
+    sandbox_options,
+    say,
+)
+
+if TYPE_CHECKING:
+    from harness.bots import Runnable
+    from harness.cluster.executor import Cluster
+    from harness.runner import Progress
+    from harness.schedules.comparison import Comparison
+    from harness.settings import Settings
+    from harness.store import Store
+    from harness.tournament import Opened
+    from harness.trial import Trial
+
+TEST: Final = ("elo", "alpha", "beta", "max_deals")
+"""The options that are stored in the schedule."""
+MOST_ELO: Final = 2000
+LONGEST_NAME: Final = 24
+"""What the name of an event shows of a bot's name."""
+
+
+@click.command(epilog="Example: equinox compare greedy random --game creatures --elo 0 100")
+@click.argument("new", required=False)
+@click.argument("old", required=False)
+@click.argument("more", nargs=-1, metavar="")
+@click.option("--game", help="The game to play.")
+@rule_options
+@click.option(
+    "--against",
+    metavar="BOT...",
+    multiple=True,
+    help="Play NEW and OLD against these bots on the same deals, instead of against each other.",
+)
+@click.option(
+    "--elo",
+    type=(Amount(-MOST_ELO, MOST_ELO), Amount(-MOST_ELO, MOST_ELO)),
+    metavar="LOW HIGH",
+    default=(0.0, 20.0),
+    show_default=True,
+    help="Not better means a difference of LOW or less, better one of HIGH or more.",
+)
+@click.option(
+    "--alpha",
+    type=Amount(0, 0.5, min_open=True, max_open=True),
+    default=0.05,
+    show_default=True,
+    help="How often a NEW that is not better may be called better.",
+)
+@click.option(
+    "--beta",
+    type=Amount(0, 0.5, min_open=True, max_open=True),
+    default=0.05,
+    show_default=True,
+    help="How often a NEW that is better may be called not better.",
+)
+@click.option(
+    "--max-deals",
+    type=click.IntRange(1, 1_000_000),
+    default=5000,
+    show_default=True,
+    help="Stop undecided after this many deals.",
+)
+@click.option("--event", help="Name of the event. [default: compare-NEW-OLD-1, -2, ...]")
+@seed_option
+@playing_options
+@cluster_options
+@clock_options
+@ponder_option
+@sandbox_options
+@click.option("--resume", is_flag=True, help="Resume an existing event, which --event names.")
+@click.option(
+    "--format",
+    "style",
+    type=click.Choice(["table", "json"]),
+    default="table",
+    show_default=True,
+    help="Output format.",
+)
+@click.pass_context
+def compare(context: click.Context, /, **parameters: Any) -> None:
+    """Find out whether NEW is better than OLD, with as few deals as possible.
+
+    NEW and OLD are bots as `equinox tournament` takes them, and may have the same name. Every deal is played
+    through all seats: two players meet; with more, NEW plays among copies of OLD, and OLD among copies of
+    NEW. A sequential test stops as soon as it is decided. The exit status is 0 for better, 1 for not better,
+    3 for undecided and 2 for an error. See docs/compare.md.
+    """
+    from harness.runner import Ending
+    from harness.store import REVEALED
+    from harness.trial import STATUSES, Trial
+
+    results: Path = parameters["results"]
+    style: str = parameters["style"]
+    try:
+        with report_errors(), open_cluster(context) as cluster:
+            store, runnables, _ = _open(context, cluster)
+            event = store.config.event
+            again = ["compare", "--event", event, "--resume", *resume_options(context)]
+
+            def show(store: Store) -> None:
+                _show(Trial(store), style)
+
+            with store, explain_resume(store, *again, results=results, show=show):
+                ending = Ending.FINISHED
+                if not store.state(REVEALED):
+                    _announce(store)
+                    trial = Trial(store)
+                    ending = run_event(
+                        store,
+                        trial.schedule,
+                        runnables,
+                        parameters["jobs"],
+                        not parameters["no_pin"],
+                        cluster=cluster,
+                        describe=lambda progress: _describe(trial, progress),
+                    )
+                trial = Trial(store)
+                show(store)
+                if ending is Ending.STOPPED:
+                    raise exit_interrupted(*again, results=results)
+                if trial.verdict is None:  # the event was ended before it was decided
+                    raise UsageFault(f"{event} is over, and nothing was decided")
+                raise click.exceptions.Exit(STATUSES[trial.verdict])
+    except click.ClickException as error:
+        raise UsageFault(error.format_message()) from None  # status 1 is a verdict
+
+
+def _open(context: click.Context, cluster: Cluster | None) -> Opened:
+    """The event: a new one, or the one that has this name."""
+    from harness.entries import enter_versions
+    from harness.schedules.comparison import Comparison
+    from harness.store import place
+    from harness.tournament import begin, check_name, resume
+
+    parameters = context.params
+    event, results = parameters["event"], parameters["results"]
+    bots = _list_bots(parameters)
+    low, high = parameters["elo"]
+    if low >= high:
+        raise UsageFault(f"--elo: {low:g} must be less than {high:g}")
+    if event is not None:
+        check_name(event)
+        if place(results, event).exists():
+            given = given_parameters(context, *parameters)
+            values = choose_settings(given)
+            schedule = _resumed_schedule(
+                results, event, {name: given[name] for name in TEST if name in given}
+            )
+            return resume(results, event, values | schedule, bots, kind="comparison", enter=enter_versions)
+    if parameters["resume"]:
+        raise UsageFault(
+            "--resume requires --event"
+            if event is None
+            else f"{place(results, event)}: there is no such event to resume"
+        )
+    if not bots:
+        raise UsageFault("which bots? Name the new and the old one, or use --event and --resume")
+    if event is None:
+        event = _choose_name(results, bots[0], bots[1])
+    test = Comparison(**{name: parameters[name] for name in TEST})
+    settings = _new_settings(parameters | {"event": event}, test)
+
+    def check(runnables: Mapping[str, Runnable]) -> None:
+        if cluster is not None:
+            cluster.prepare(runnables, settings, not parameters["no_pin"])
+
+    opened = begin(results, settings, bots, check, enter_versions)
+    announce_event(opened.store)
+    return opened
+
+
+def _list_bots(parameters: Mapping[str, Any]) -> list[str]:
+    """The new one, the old one and the pool; none if the event is to know them."""
+    new, old, more, against = (parameters[name] for name in ("new", "old", "more", "against"))
+    if more and not against:
+        raise UsageFault(
+            f"compare takes two bots; {more[0]} would be a third. Opponents come after --against"
+        )
+    if old is None and (new is not None or against):
+        raise UsageFault("compare takes two bots: the new one and the old one")
+    return [] if old is None else [new, old, *against, *more]
+
+
+def _new_settings(parameters: Mapping[str, Any], schedule: Comparison) -> Settings:
+    import equinox
+    from harness.settings import Settings
+
+    if parameters["game"] is None:
+        raise UsageFault(f"which game? --game {' or '.join(equinox.games)}")
+    chosen = choose_settings({name: value for name, value in parameters.items() if value is not None})
+    players = {"players": default_players(parameters["game"])}
+    # Faults are results here: nobody is quarantined.
+    return Settings(**(players | chosen), schedule=schedule, quarantine=0)
+
+
+def _resumed_schedule(results: Path, event: str, given: Mapping[str, Any]) -> dict[str, Any]:
+    """The schedule with what was given. More deals may be allowed at any time: they change no other one."""
+    import msgspec
+
+    from harness.event_log import locked
+    from harness.schedules.comparison import Comparison
+    from harness.store import Store, place
+
+    with Store.open(place(results, event)) as store:
+        settings = store.config
+        schedule = settings.schedule
+        if not isinstance(schedule, Comparison) or not given:
+            return {}
+        if given.get("max_deals", 0) > schedule.max_deals:
+            schedule = msgspec.structs.replace(schedule, max_deals=given["max_deals"])
+            with locked(store.path):
+                store.set_config(msgspec.structs.replace(settings, schedule=schedule))
+        return {"schedule": msgspec.structs.replace(schedule, **given)}
+
+
+def _choose_name(results: Path, new: str, old: str) -> str:
+    from itertools import count
+
+    from harness.bots import find
+    from harness.store import place
+
+    pair = "-".join(find(text).name[:LONGEST_NAME] for text in (new, old))
+    names = (f"compare-{pair}-{number}" for number in count(1))
+    return next(name for name in names if not place(results, name).exists())
+
+
+def _announce(store: Store) -> None:
+    from harness.schedules.comparison import NEW, OLD
+
+    played = store.count_played()
+    if played:
+        say(f"equinox: resuming {store.config.event}: {played} games played", err=True)
+    content = {entry.key: entry.content for entry in store.bots()}
+    if content[NEW] == content[OLD]:
+        say("equinox: warning: the new and the old bot have the same files", err=True)
+
+
+# What it prints
+
+
+def _describe(trial: Trial, progress: Progress) -> str:
+    """Where the test stands, in a line that fits a terminal."""
+    from harness.tables import interval, number
+
+    trial.update()
+    walk, state = trial.walk, trial.walk.progress
+    elo, low, high = (walk.to_elo(value) for value in (state.mean, state.low, state.high))
+    bounds = interval(walk.test.lower, walk.test.upper, 2)
+    parts = [
+        f"{trial.deals} deals, {progress.played} games: {number(elo, sign=True)} Elo {interval(low, high)}",
+        f"LLR {number(state.ratio, 2, sign=True)} {bounds}",
+    ]
+    if not trial.is_over:
+        parts.append(f"~{trial.deals_left:.0f} left")
+    return ", ".join(parts)
+
+
+def _show(trial: Trial, style: str) -> None:
+    from harness.tables import as_json
+    from harness.trial import summarize
+
+    facts = summarize(trial)
+    if style == "json":
+        click.echo(as_json(facts))
+    else:
+        say(f"{_draw(facts)}\n{describe_files(trial.store)}.\n{_conclude(facts)}")
+
+
+def _draw(facts: Mapping[str, Any]) -> str:
+    from harness.tables import NOTHING, Column, counts, draw_table, interval, number, percent
+
+    rows = [{"role": role, **facts[role]} for role in ("new", "old")]
+    rows += [{"role": "pool", **bot} for bot in facts["against"]]
+    columns = [
+        Column("", lambda row: row["role"], right=False),
+        Column("bot", lambda row: row["bot"], right=False),
+        Column("version", lambda row: row["version"] or NOTHING, right=False),
+        Column("games", lambda row: str(row.get("games", NOTHING))),
+        Column("first places", lambda row: percent(row.get("first_places"), 1)),
+        Column("won", lambda row: str(row.get("won", NOTHING))),
+        Column("forfeits", lambda row: str(row.get("forfeits", NOTHING))),
+        Column("faults", lambda row: counts(row["faults"]), right=False),
+    ]
+    low, high = facts["interval"]
+    lower, upper = facts["bounds"]
+    extra = facts["games_played"] - facts["games"]
+    lines = [
+        (
+            "played",
+            f"{facts['deals']} deals, {facts['games']} games"
+            + (f"; played but not counted: {extra}" if extra else ""),
+        ),
+        (
+            "difference",
+            f"{number(100 * facts['difference'], 1, sign=True)} % of first places, "
+            f"95 % CI {interval(100 * low, 100 * high, 1)}; {_draw_elo(facts)}",
+        ),
+        (
+            "test",
+            f"{facts['elo_tested'][0]:g} against {facts['elo_tested'][1]:g} Elo: "
+            f"LLR {number(facts['llr'], 2, sign=True)} between {interval(lower, upper, 2)}",
+        ),
+    ]
+    if facts["faults"]:
+        first = facts["faults"][0]
+        lines.append(
+            (
+                "faults",
+                f"in {facts['deals_with_faults']} deals, first in game {first['game']}; without them "
+                f"{_draw_elo(facts['without_faults'])}",
+            )
+        )
+    return draw_table(rows, columns) + "\n\n" + "\n".join(f"{name:<10}  {text}" for name, text in lines)
+
+
+def _draw_elo(facts: Mapping[str, Any]) -> str:
+    from math import inf
+
+    from harness.tables import interval, number
+
+    low, high = facts["elo_interval"]
+    elo = facts["elo"]
+    if elo is None:
+        elo = inf if facts["difference"] > 0 else -inf
+    ends = interval(-inf if low is None else low, inf if high is None else high)
+    return f"{number(elo, sign=True)} Elo {ends}"
+
+
+def _conclude(facts: Mapping[str, Any]) -> str:
+    """The verdict in one line. It says so if there is little left of it without the deals with faults."""
+    roles = ("new", "old")
+    names = {role: printable(facts[role]["bot"]) for role in roles}
+    if facts["new"]["name"] == facts["old"]["name"]:
+        names = {role: f"{printable(facts[role]['name'])} ({role})" for role in roles}
+    verdict = facts["verdict"] or "interrupted"
+    line = (
+        f"{verdict} after {facts['deals']} deals: {names['new']} against {names['old']}, {_draw_elo(facts)}"
+    )
+    if facts["verdict"] is None:
+        return line
+    rest = facts["without_faults"]
+    share_left = rest["llr"] / facts["llr"] if facts["llr"] else 1.0
+    if facts["verdict"] == "undecided" or not facts["faults"] or share_left >= 0.5:
+        return line
+    winner, loser = ("new", "old") if facts["verdict"] == "better" else ("old", "new")
+    if facts["against"]:
+        games = sum(facts[loser]["faults"].values())
+        why = f"{names[loser]} had a fault in {games} of its {facts[loser]['games']} games"
+    else:
+        forfeits, won = facts[winner]["forfeits"], facts[winner]["won"]
+        why = f"{forfeits} of the {won} wins of {names[winner]} were forfeits"
+    without = "no deal was without a fault"
+    if rest["deals"]:
+        without = f"the {rest['deals']} deals without a fault say {rest['verdict']}, {_draw_elo(rest)}"
+    return f"{line}; but {why}: {without}"
