@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -252,7 +253,8 @@ def _choose_name(results: Path, new: str, old: str) -> str:
     from harness.bots import find
     from harness.store import place
 
-    pair = "-".join(find(text).name[:LONGEST_NAME] for text in (new, old))
+    # Parameters are part of a bot's name, but their signs are not those of an event's name.
+    pair = "-".join(re.sub("[:=,]", "-", find(text).name)[:LONGEST_NAME] for text in (new, old))
     names = (f"compare-{pair}-{number}" for number in count(1))
     return next(name for name in names if not place(results, name).exists())
 

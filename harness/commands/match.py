@@ -121,7 +121,7 @@ def match(
         event = "" if len(set(names)) == seats else f"match {number}"
         name = match_id(game, seats, first + deal, rules, [names[one] for one in seated], event)
         match = Match(game, first + deal, seats, rules, clock, name, margin_ms)
-        tasks.append(Task(match, tuple(map(str, seated))))
+        tasks.append(Task(match, tuple(map(str, seated)), rotation=number % seats))
     if seed is not None:
         click.echo(f"equinox: {SEED_WARNING}", err=True)
     show = Show(err=style == "json") if verbose else None

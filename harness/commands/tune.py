@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 import signal
 from collections.abc import Iterator, Sequence
@@ -50,6 +51,13 @@ LEAST_STEPS: Final = 20
 @click.option("--seed", type=int, help="Seed of the deals and of the steps. [default: random]")
 @click.option("--jobs", type=click.IntRange(1, 1024), help="Games at a time. [default: one per core]")
 @click.option("--name", help="Name of the run, to continue it. [default: the bot's name]")
+@click.option(
+    "--compare/--no-compare",
+    "compares",
+    default=True,
+    show_default=True,
+    help="Compare the result with the defaults at the end, as `equinox compare` does.",
+)
 @results_option
 @clock_options
 @sandbox_options
@@ -66,6 +74,7 @@ def tune(
     seed: int | None,
     jobs: int | None,
     name: str | None,
+    compares: bool,
     results: Path,
     move_ms: int,
     game_ms: int | None,
@@ -78,14 +87,15 @@ def tune(
     no_pin: bool,
     style: str,
 ) -> None:
-    """Tune parameters of BOT by playing games, and recommend values.
+    """Tune parameters of BOT by playing games, and compare what was found with the defaults.
 
     Each step plays two settings near the current one on the same deals, against the opponents or each other
-    (SPSA). After each step the run is stored; the same command continues it.
+    (SPSA). After each step the run is stored; the same command continues it. See docs/tuning.md.
     """
     import equinox
     from harness.batch import play_batch
     from harness.executor import HarnessFault, Local
+    from harness.parameters import spell_all
     from harness.referee import Match
     from harness.sandbox import Limits
     from harness.tables import as_json
@@ -155,7 +165,28 @@ def tune(
         raise click.ClickException(f"the harness failed: {str(fault).strip().splitlines()[-1]}") from None
     except OSError as error:
         raise click.ClickException(f"{path}: {error.strerror}") from None
-    say(as_json(_data(run)) if style == "json" else _text(run, bot, results))
+    if style == "json":
+        say(as_json(_data(run)))
+        return
+    say(_text(run))
+    words = [f"{bot}:{spell_all(run.recommended())}", bot, "--game", game, "--players", str(seats)]
+    words += [word for key, value in rules.items() for word in ("--option", f"{key}={json.dumps(value)}")]
+    words += ["--against", *against] if against else []
+    words += [
+        "--move-ms",
+        str(move_ms),
+        *(["--game-ms", str(game_ms)] if game_ms else []),
+        "--sandbox",
+        sandbox,
+    ]
+    if not compares or run.recommended() == _values(run, settings.start):
+        say(f"To see whether it is better: {command('compare', *words, results=results)}")
+        return
+    from harness.commands.compare import compare
+
+    say("")
+    words += ["--results", str(results), "--jobs", str(jobs or cores())]
+    raise click.exceptions.Exit(compare.main(words, prog_name="equinox compare", standalone_mode=False) or 0)
 
 
 def _runnables(
@@ -183,11 +214,11 @@ def _list_tasks(run: Run, margin_ms: float) -> Iterator[Task]:
     clock = Clock(settings.move_ms, settings.game_ms)
     for number in range(settings.deals):
         deal = len(run.steps) * settings.deals + number
-        for bots in _seatings(settings, deal):
+        for rotation, bots in enumerate(_seatings(settings, deal)):
             name = f"{settings.seed:x} {deal} {'-'.join(bots)}"
             seed = (settings.seed + deal) % 2**53
             match = Match(settings.game, seed, settings.players, settings.options, clock, name, margin_ms)
-            yield Task(match, bots)
+            yield Task(match, bots, rotation=rotation)
 
 
 def _seatings(settings: Settings, deal: int) -> Iterator[tuple[str, ...]]:
@@ -239,7 +270,7 @@ def _values(run: Run, units: Sequence[float]) -> dict[str, Value]:
     return {one.name: one.at(unit) for one, unit in zip(run.settings.ranges, units, strict=True)}
 
 
-def _text(run: Run, bot: str, results: Path) -> str:
+def _text(run: Run) -> str:
     from harness.parameters import spell_all
     from harness.tuning import plot
 
@@ -251,6 +282,4 @@ def _text(run: Run, bot: str, results: Path) -> str:
     defaults = spell_all(_data(run)["defaults"])
     games = sum(step.games for step in run.steps)
     lines.append(f"{settings.bot}, {games} games: {recommended} (the defaults are {defaults}).")
-    again = command("compare", f"{bot}:{recommended}", bot, "--game", settings.game, results=results)
-    lines.append(f"To see whether it is better: {again}")
     return "\n".join(lines)
