@@ -1,0 +1,140 @@
+"""`equinox tune`: the steps, a planted optimum, and a run that is continued."""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+import signal
+import statistics
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from harness import bots
+from harness.parameters import Parameter
+from harness.tuning import Range, Run, Settings, Step, TuneError, load, parse_range, plot, save
+from tests.harness.test_match import EQUINOX, equinox
+from tests.processes import assert_no_process_in, wait_until
+
+RANGES = (Range("x", 0, 2, False), Range("n", 1, 9, True))
+DECLARED = (Parameter("x", "float", 0.2, 0, 2), Parameter("n", "int", 1, 1, 9), Parameter("b", "bool", True))
+
+
+def make_run(steps: int = 60, seed: int = 1) -> Run:
+    return Run(Settings("b", "", (), "creatures", 2, {}, RANGES, (0.1, 0.0), steps, 1, seed, 1000, None))
+
+
+def simulate(run: Run, games: int) -> None:
+    """Steps of a bot that is best at x = 1.4 and n = 6, against an opponent that does not change."""
+    rng = random.Random(run.settings.seed)
+
+    def play(values: dict[str, object]) -> float:
+        x, n = values["x"], values["n"]
+        assert isinstance(x, float)
+        assert isinstance(n, int)
+        chance = max(0.02, 0.7 - 0.4 * abs(x - 1.4) / 2 - 0.4 * abs(n - 6) / 8)
+        return sum(rng.random() < chance for _ in range(games)) / games
+
+    while len(run.steps) < run.settings.steps:
+        plus, minus = run.neighbours()
+        assert plus != minus
+        for values in (plus, minus):
+            for one in RANGES:
+                assert one.low <= float(values[one.name]) <= one.high
+        run.steps.append(Step(play(dict(plus)), play(dict(minus)), 2 * games))
+
+
+def test_a_planted_optimum_is_found() -> None:
+    """2,000 games of each of 30 runs."""
+    found = []
+    for seed in range(30):
+        run = make_run(seed=seed)
+        simulate(run, 16)
+        found.append(run.recommended())
+    assert statistics.mean(float(one["x"]) for one in found) == pytest.approx(1.4, abs=0.15)
+    assert statistics.mean(float(one["n"]) for one in found) == pytest.approx(6, abs=1)
+    assert all(1.0 < float(one["x"]) < 1.8 for one in found)
+
+
+def test_without_a_difference_nothing_moves() -> None:
+    run = make_run()
+    run.steps = [Step(0.5, 0.5, 32)] * 30
+    assert run.recommended() == {"x": 0.2, "n": 1}
+    assert len(plot(run, 0)) == 10
+
+
+def test_a_run_is_stored_whole(tmp_path: Path) -> None:
+    run = make_run()
+    simulate(run, 2)
+    save(run, tmp_path / "results" / "b.tune.json")
+    assert load(tmp_path / "results" / "b.tune.json") == run
+    (tmp_path / "bad").write_text("{}")
+    with pytest.raises(TuneError, match="not a run"):
+        load(tmp_path / "bad")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("y=1..2", "there is no numeric parameter 'y': the bot declares x, n"),
+        ("b=0..1", "there is no numeric parameter 'b'"),
+        ("x=1", "must have the form NAME=LOW..HIGH"),
+        ("x=1..3", "x: 3 is outside 0 to 2"),
+        ("x=1..1", "x: 1 is not less than 1"),
+        ("n=1..2.5", "n: must be a whole number"),
+    ],
+)
+def test_bad_ranges_are_refused(text: str, why: str) -> None:
+    with pytest.raises(TuneError) as refused:
+        parse_range(text, DECLARED)
+    assert why in str(refused.value)
+
+
+WORDS = ("--param", "blunder", "--game", "creatures", "--option", "max_turns=4", "--sandbox", "limits")
+
+
+def test_a_run_continues_where_it_was_interrupted(tmp_path: Path) -> None:
+    """The same command plays on; other settings are refused, and nothing is lost."""
+    shutil.copytree(bots.find("greedy").folder, tmp_path / "owl")
+    words = ("tune", "owl", *WORDS, "--games", 80, "--seed", 3, "--jobs", 1)
+    process = subprocess.Popen(
+        [*EQUINOX, *map(str, words)], cwd=tmp_path, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    stored = tmp_path / "results" / "greedy.tune.json"
+    try:
+        wait_until(lambda: stored.exists() and len(load(stored).steps) >= 2, "two steps")
+        process.send_signal(signal.SIGINT)
+        _, problem = process.communicate(timeout=60)
+    finally:
+        process.kill()
+    assert process.returncode == 130, problem
+    assert "the same command continues" in problem
+    assert_no_process_in(tmp_path)
+    before = load(stored).steps
+    done = equinox(*words, "--format", "json", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert f"{len(before)} of 20 steps" in done.stderr
+    data = json.loads(done.stdout)
+    assert len(data["steps"]) == 20
+    assert load(stored).steps[: len(before)] == before
+    assert data["defaults"] == {"blunder": 0}
+    refused = equinox(*words, "--games", 200, cwd=tmp_path)
+    assert refused.returncode == 2
+    assert "other settings" in refused.stderr
+
+
+def test_the_result_is_compared_with_the_defaults(tmp_path: Path) -> None:
+    folder = tmp_path / "owl"
+    shutil.copytree(bots.find("greedy").folder, folder)
+    toml = (folder / "bot.toml").read_text().replace("default = 0,", "default = 0.9,")
+    (folder / "bot.toml").write_text(toml)
+    done = equinox(
+        *("tune", "owl", "--param", "blunder", "--game", "creatures", "--against", "random", "--games", 160),
+        *("--seed", 3, "--sandbox", "limits"),
+        cwd=tmp_path,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "(the defaults are blunder=0.9)" in done.stdout
+    assert done.stdout.splitlines()[-1].startswith("better after ")
