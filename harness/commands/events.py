@@ -34,8 +34,8 @@ def events(results: Path, style: Style) -> None:
     else:
         columns = [
             Column("event", lambda row: row["event"], right=False),
-            Column("format", lambda row: row["format"] or row["problem"], right=False),
-            Column("game", lambda row: row["game"], right=False),
+            Column("format", lambda row: row["format"] or "", right=False),
+            Column("game", lambda row: row["game"] or "", right=False),
             Column("players", lambda row: str(row["players"] or "")),
             Column("bots", lambda row: "" if row["bots"] is None else str(row["bots"])),
             Column("games", lambda row: "" if row["played"] is None else str(row["played"])),
@@ -72,5 +72,5 @@ def _row(file: Path) -> dict[str, Any]:
                 "state": "finished" if store.state(FINISHED) or store.state(REVEALED) else "open",
             }
     except StoreError as error:
-        row["problem"] = f"cannot be read: {error}"
+        row |= {"state": "cannot be read", "problem": str(error)}
     return row | {"changed": datetime.fromtimestamp(_time(file)).astimezone().isoformat(timespec="seconds")}

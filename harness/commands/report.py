@@ -15,7 +15,7 @@ import equinox
 from equinox.text import printable
 from harness.commands.event_options import cores
 from harness.commands.options import UsageFault, say
-from harness.commands.played import game_arguments, is_file, read_records
+from harness.commands.played import game_arguments, is_file, read_game, read_records
 from harness.commands.reading import open_event
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def report(
 
     with _open_source(results, source) as store:
         target = file or (Path(source) if is_file(source) else store.path).with_suffix(".html")
-        chosen = None if game is None else store.record(game).id
+        chosen = None if game is None else read_game(results, source, game).id
         try:
             made = make(store, writable(target), games, jobs or cores(), chosen)
         except OSError as error:
