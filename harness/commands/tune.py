@@ -35,7 +35,7 @@ STEP_GAMES: Final = 32
 LEAST_STEPS: Final = 20
 
 
-@click.command(epilog="Example: equinox tune greedy --param blunder --game creatures --games 40")
+@click.command(epilog="Example: equinox tune greedy --param blunder --game creatures --games 40 --no-compare")
 @click.argument("bot")
 @click.option(
     "--param",
