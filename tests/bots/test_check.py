@@ -51,7 +51,7 @@ def checked(folder: Path, source: str, toml: str = "", move_ms: int = 1000) -> d
     toml = toml or 'command = ["python3", "bot.py"]\ngames = ["creatures"]'
     (folder / "bot.toml").write_text(f'name = "subject"\n{toml}\n')
     # Not bwrap: a child cannot outlive its bot there, and so nothing would be seen of it.
-    steps, _ = check(bots.read(folder), Sandbox("limits"), move_ms, startup_ms=1000)
+    steps, _ = check(bots.read(folder), Sandbox("limits"), move_ms, startup_ms=3000)
     assert [step.number for step in steps] == list(range(1, len(STEPS) + 1))
     assert [step.name for step in steps] == [name for name, _ in STEPS.values()]
     assert all((step.hint is not None) == (step.status == "failed") for step in steps)
@@ -82,11 +82,11 @@ MISTAKES = {
     "never exits": ("break", "continue", "quit", "1 s after quit"),
     "leaves a child": (READY, f"{CHILD}; {READY}", "children", "1 of its processes"),
     "too slow": (MOVE, f"time.sleep(0.5); {MOVE}", "plays time", "100 ms"),
-    "no hello": (HELLO, "pass", "hello", "no hello within 1 s"),
+    "no hello": (HELLO, "pass", "hello", "no hello within 3 s"),
     "hello as a word": (HELLO, 'send("hello")', "hello clean", "hello"),
     "ends at once": ("matches = 0", "sys.exit(3)", "starts", "status 3"),
     "does not parse": ("matches = 0", "matches = ", "starts", "SyntaxError"),
-    "not ready": (READY, "pass", "ready", "not ready within 1 s"),
+    "not ready": (READY, "pass", "ready", "not ready within 3 s"),
     "an illegal move": (MOVE, 'send({"move": "play the fool"})', "plays", "play the fool"),
     "crashes": (MOVE, f"assert message['id'] < 20, 'too far'; {MOVE}", "plays", "too far"),
     "the ninth match": (READY, f"assert matches < 9, 'tired'; {READY}", "many", "tired"),
