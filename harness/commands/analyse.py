@@ -108,8 +108,8 @@ def read_terms(game: str, iterations: int | None, seconds: float | None) -> Term
 
 
 @contextlib.contextmanager
-def show_decisions(what: str = "") -> Iterator[Shown]:
-    """On a terminal: a line on standard error. Elsewhere: nothing."""
+def show_decisions(games: int = 1) -> Iterator[Shown]:
+    """On a terminal: a line on standard error, about one game after the other. Elsewhere: nothing."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield lambda done, of: None
         return
@@ -118,7 +118,7 @@ def show_decisions(what: str = "") -> Iterator[Shown]:
 
     # No thread of its own: a signal handler may interrupt anything.
     bar = Progress(
-        TextColumn(what, markup=False),
+        TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TextColumn("decisions"),
@@ -129,13 +129,15 @@ def show_decisions(what: str = "") -> Iterator[Shown]:
     )
     with bar:
         task = bar.add_task("", total=None)
-        shown = -1
+        shown, number = -1, 0
 
         def show(done: int, of: int) -> None:
-            nonlocal shown
+            nonlocal shown, number
             if done != shown:
+                number += done == 0
                 shown = done
-                bar.update(task, completed=done, total=of)
+                which = f"game {number} of {games}" if games > 1 else ""
+                bar.update(task, completed=done, total=of, description=which)
                 bar.refresh()
 
         yield show
@@ -168,7 +170,7 @@ def as_text(record: Record, review: Review, everything: bool) -> str:
             f"{one.seat} {_cut(one.bot, NAME_WIDTH)}",
             one.decisions,
             "" if one.accuracy is None else f"{100 * one.accuracy:.0f} %",
-            "" if one.mean_loss is None else f"{100 * one.mean_loss:.1f} %",
+            "" if one.mean_loss is None else f"{100 * one.mean_loss:z.1f} %",
             one.inaccuracies,
             one.mistakes,
             one.blunders,
@@ -193,7 +195,7 @@ def _row(decision: Decision) -> list[object]:
         decision.seat,
         _cut(decision.played, MOVE_WIDTH),
         "same" if same else _cut(decision.best, MOVE_WIDTH),
-        "" if same else f"{100 * loss.value:.1f} {spread}",
+        "" if same else f"{100 * loss.value:z.1f} {spread}",
         sign,
     ]
 
