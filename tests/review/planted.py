@@ -16,7 +16,7 @@ from equinox.solver.tiles.endgame import can_solve, placements_left
 
 LATE = 120
 """Decisions after which a game of creatures is decided soon."""
-FIRST_SEED = {"tiles": 0, "creatures": 1}
+FIRST_SEED = {"tiles": 8, "creatures": 1}
 """Where there is a chance to blunder with the present deals; if they change, another seed is found."""
 
 
@@ -57,16 +57,17 @@ def play_with_blunder(game: str, seed: int) -> Planted | None:
 
 
 def find_in_tiles(turn: Turn, decisions: int) -> tuple[str, str] | None:
-    """A move that wins for sure, and one that loses for sure."""
+    """A move that wins for sure, and one that loses for sure, which the solver need not prove to find the
+    best one."""
     state = sample_of(turn.view)
     if not can_solve(state) or placements_left(state) > 2:
         return None
     answer = solve(turn.view, iterations=1, nodes=2000)
     if answer.best.win.kind != "exact" or answer.best.win.value < 1:
         return None
-    for move in turn.legal:
-        if guide_for("tiles").prove_win(state, move, nodes=2000) == 0:
-            return answer.best.move, move
+    for move in answer.moves:
+        if move.win.kind != "exact" and guide_for("tiles").prove_win(state, move.move, nodes=2000) == 0:
+            return answer.best.move, move.move
     return None
 
 
