@@ -47,7 +47,7 @@ PROOF: Final = 10
 PROOF_SHARE: Final = 0.5
 """How much of the seconds for a decision the first search has."""
 TURN: Final = 0.15
-"""Where a seat's chance changes by less between two of its decisions, nothing has turned."""
+"""A smaller change of a seat's chance between two of its decisions is no turning point."""
 MOST_TURNS: Final = 5
 TICK_SECONDS: Final = 0.25
 
@@ -296,6 +296,10 @@ def _round(number: Number) -> Chance:
     return Chance(round(number.value, 4), round(number.low, 4), round(number.high, 4), number.kind)
 
 
+def _as_number(chance: Chance) -> Number:
+    return Number(chance.value, chance.low, chance.high, chance.kind)
+
+
 # A whole game
 
 
@@ -403,42 +407,38 @@ def _sum_up(record: Record, seat: int, decisions: Sequence[Decision]) -> SeatRev
 def find_turning_points(
     record: Record, decisions: Sequence[Decision], outcome: Outcome | None
 ) -> list[TurningPoint]:
-    """The largest changes of a seat's own chance between two of its decisions, in the order of the game. With
-    two players one's rise is the other's fall: no two overlap."""
-    changes = []
+    """The largest changes of a seat's own chance between two of its decisions that are larger than their
+    uncertainty, in the order of the game. With two players one's rise is the other's fall: no two overlap."""
+    candidates = []
     for seat in range(record.players):
-        own = [(one.number, one.best_win.value) for one in decisions if one.seat == seat]
+        own = [(one.number, _as_number(one.best_win)) for one in decisions if one.seat == seat]
         if outcome is not None:
-            own.append((len(record.moves) + 1, winners(outcome)[seat]))
-        changes += [
-            (abs(after - before), seat, number, following - 1, before, after)
-            for (number, before), (following, after) in pairwise(own)
-        ]
+            own.append((len(record.moves) + 1, exactly(winners(outcome)[seat])))
+        for (number, before), (following, after) in pairwise(own):
+            change = subtract(after, before)
+            if abs(change.value) >= TURN and (change.low > 0 or change.high < 0):
+                candidates.append(TurningPoint(seat, number, following - 1, before.value, after.value, ""))
+    candidates.sort(key=lambda one: (-abs(one.after - one.before), one.first))
     chosen: list[TurningPoint] = []
-    for change, seat, first, last, before, after in sorted(changes, key=lambda one: (-one[0], one[2])):
-        if change < TURN or len(chosen) == MOST_TURNS:
-            break
-        if all(last < one.first or one.last < first for one in chosen):
-            during = [one for one in decisions if first <= one.number <= last]
-            text = _tell(record, seat, first, last, before, after, during)
-            chosen.append(TurningPoint(seat, first, last, before, after, text))
+    for point in candidates:
+        if len(chosen) < MOST_TURNS and all(
+            point.last < one.first or one.last < point.first for one in chosen
+        ):
+            chosen.append(msgspec.structs.replace(point, text=_tell(record, point, decisions)))
     return sorted(chosen, key=lambda one: one.first)
 
 
-def _tell(
-    record: Record,
-    seat: int,
-    first: int,
-    last: int,
-    before: float,
-    after: float,
-    decisions: Sequence[Decision],
-) -> str:
+def _tell(record: Record, point: TurningPoint, decisions: Sequence[Decision]) -> str:
+    seat, first, last, before, after, _ = msgspec.structs.astuple(point)
     when = f"move {first}" if first == last else f"moves {first} to {last}"
     verb = "fell" if after < before else "rose"
     text = f"{when}: {_name(record, seat)} {verb} from {100 * before:.0f} % to {100 * after:.0f} %."
     # A fall is explained by one's own mistakes, a rise by those of others.
-    causes = [one for one in decisions if one.mark and (one.seat == seat) == (after < before)]
+    causes = [
+        one
+        for one in decisions
+        if one.mark and first <= one.number <= last and (one.seat == seat) == (after < before)
+    ]
     for one in causes:
         article = "an" if one.mark == "inaccuracy" else "a"
         whose = "" if one.seat == seat else f" of {_name(record, one.seat)}"
@@ -447,7 +447,7 @@ def _tell(
             f" `{one.best}` was better by {tell_loss(one.loss)}."
         )
     if not causes:
-        text += " No marked move explains it: luck, or what was hidden before."
+        text += " No marked move explains it."
     return text
 
 

@@ -6,6 +6,7 @@ import contextlib
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from textwrap import fill
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -26,6 +27,7 @@ LEGEND: Final = (
     "?? blunder: 20 % of win chance or more, ? mistake: 10 %, ?! inaccuracy: 5 %,\n"
     "~ unclear: a loss of 5 % is possible, but not larger than its uncertainty"
 )
+GLUE: Final = "\N{NO-BREAK SPACE}"
 WIDTH: Final = 79
 MOVE_WIDTH: Final = 24
 NAME_WIDTH: Final = 18
@@ -144,8 +146,6 @@ def show_decisions(games: int = 1) -> Iterator[Shown]:
 
 
 def as_text(record: Record, review: Review, everything: bool) -> str:
-    from textwrap import fill
-
     from tabulate import tabulate
 
     def table(headers: Sequence[str], rows: Sequence[Sequence[object]], left: Sequence[str]) -> str:
@@ -182,8 +182,14 @@ def as_text(record: Record, review: Review, everything: bool) -> str:
     lines += [table(headers, seats, ["seat"]), LEGEND]
     if review.turning_points:
         lines += ["", "Turning points"]
-        lines += [fill(f"- {one.text}", WIDTH, subsequent_indent="  ") for one in review.turning_points]
+        lines += [_wrap(f"- {one.text}") for one in review.turning_points]
     return "\n".join(lines)
+
+
+def _wrap(text: str) -> str:
+    """Lines of a narrow terminal. Numbers stay with their signs."""
+    glued = text.replace(" %", GLUE + "%").replace(" ± ", f"{GLUE}±{GLUE}")
+    return fill(glued, WIDTH, subsequent_indent="  ").replace(GLUE, " ")
 
 
 def _row(decision: Decision) -> list[object]:

@@ -26,6 +26,7 @@ from harness.verify import verify
 from tests.events.conftest import Run, assert_usage_error
 from tests.processes import wait_until
 from tests.report.browser import Browser
+from tests.report.server import Served
 from tests.report.test_browser import Looker
 from tests.review.planted import Planted, plant_blunder
 
@@ -125,6 +126,17 @@ def test_an_unplayed_game_cannot_be_reviewed(event: Path, run: Run) -> None:
     assert_usage_error(run("analyse", "records", 1, "--results", "."), "has not been played yet")
     assert_usage_error(run("analyse", "records", 7, "--results", "."), "there is no game '7'")
     assert_usage_error(run("analyse", "records", "--results", "."), "which game of records?")
+
+
+def test_the_server_sends_the_review_with_the_game(event: Path) -> None:
+    with Store.open(event) as store:
+        record = next(store.records())
+        review = review_game(record, TERMS)
+        store.put_review(record.id, msgspec.json.encode(review))
+    with Served("records", event.parent) as served:
+        status, film, _ = served.ask("GET", f"/films/{record.id}")
+    assert status == 200
+    assert json.loads(zlib.decompress(base64.b64decode(film)))["review"] == msgspec.to_builtins(review)
 
 
 # In the browser
