@@ -10,6 +10,7 @@ import equinox
 from equinox.cli import COMMANDS
 from equinox.looking import rules
 from equinox.text import printable
+from harness.commands.analyse import analyse
 from harness.commands.audit import audit
 from harness.commands.bot import bot
 from harness.commands.cluster import cluster
@@ -38,7 +39,7 @@ from harness.commands.verify import verify
 
 RUNNING = (bot, match, compare, tune, play, tournament, league, event, cluster)
 LOOKING = (show, rules, events, standings, crosstable, games, seats, history, log, replay, report, serve)
-CHECKING = (export, reproduce, audit, verify)
+CHECKING = (analyse, export, reproduce, audit, verify)
 
 
 @click.group(

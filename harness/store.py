@@ -535,6 +535,21 @@ class Store:
             raise StoreError(f"{self.path}: game {name} has not been played yet")
         return self.unpack_record(name, packed)
 
+    def review(self, game: str) -> bytes | None:
+        """The review of a game, by its id, as `put_review` got it; None if there is none."""
+        with self._reading() as database:
+            if not database.execute("SELECT 1 FROM sqlite_schema WHERE name = 'reviews'").fetchone():
+                return None
+            row = database.execute(
+                "SELECT review FROM reviews JOIN planned USING (number) WHERE id = ?", [game]
+            ).fetchone()
+        if row is None:
+            return None
+        try:
+            return decompress(row[0], MOST_RECORD)
+        except (zlib.error, TypeError) as error:
+            raise self._damaged(f"the review of game {game}: {error}") from None
+
     def records(self) -> Iterator[Record]:
         """Every record, in the order of the schedule."""
         with self._reading() as database:
@@ -722,6 +737,19 @@ class Store:
                     "INSERT INTO faults VALUES (?, ?, ?, ?)", [(number, *fault) for fault in game.faults]
                 )
         return new
+
+    def put_review(self, game: str, review: bytes) -> None:
+        """Keep the review of a game, instead of the one that there may be."""
+        with self._writing() as database:
+            # Made when it is needed: other versions read events with and without it.
+            database.execute(
+                "CREATE TABLE IF NOT EXISTS reviews"
+                " (number INTEGER PRIMARY KEY REFERENCES planned, review BLOB NOT NULL)"
+            )
+            database.execute(
+                "INSERT OR REPLACE INTO reviews SELECT number, ? FROM planned WHERE id = ?",
+                [zlib.compress(review), game],
+            )
 
     def reveal(self) -> Secret:
         """Make the secret public, which ends the event for good."""

@@ -17,6 +17,7 @@ from harness.cli import cli
 from harness.secret import SEED_WARNING
 
 WANT_AN_EVENT = (
+    "analyse",
     "audit",
     "cluster",  # it runs until somebody ends it: see tests/cluster
     "cluster local",

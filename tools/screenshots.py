@@ -33,6 +33,16 @@ def events(folder: Path) -> Path:
     return folder / "results"
 
 
+def reviewed(folder: Path) -> Path:
+    """The page of the game that docs/analysing.md reviews."""
+    match = ("match", "greedy", "random", "--game", "creatures", "--seed", 7, "--move-ms", 20000)
+    for words in ((*match, "--record", "games.jsonl"), ("report", "games.jsonl", "--analyse", 1)):
+        done = equinox_run(*words, cwd=folder, timeout=600)
+        if done.returncode:
+            sys.exit(done.stderr)
+    return folder / "games.html"
+
+
 class Photographer:
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
@@ -78,7 +88,7 @@ def game(photographer: Photographer, page: Path, move: int, *view: object, seat:
     """A game of a report in the viewer."""
     width, height, scheme = view
     photographer.open(page.as_uri(), int(str(width)), int(str(height)), str(scheme))
-    chosen = "document.querySelectorAll('#list [data-game]')[3].dataset.game"
+    chosen = "[...document.querySelectorAll('#list [data-game]')].slice(0, 4).at(-1).dataset.game"
     photographer.browser.js(f"location.hash = 'game=' + {chosen} + '&move={move}{seat}'")
     photographer.until(f"document.querySelector('.counter')?.textContent.startsWith('{move} ')")
     time.sleep(1)  # it scrolls there by itself
@@ -107,12 +117,14 @@ def main() -> None:
         results = events(Path(folder))
         photographer = Photographer(browser)
         creatures, tiles = results / "creatures.html", results / "tiles.html"
+        review = reviewed(Path(folder))
         pictures: tuple[tuple[str, Callable[[], None]], ...] = (
             ("report", lambda: photographer.open(creatures.as_uri(), 1240, 1000)),
             ("report-dark", lambda: photographer.open(tiles.as_uri(), 1240, 1000, "dark")),
             ("creatures", lambda: game(photographer, creatures, 96, 1240, 1000, "light")),
             ("creatures-seat", lambda: game(photographer, creatures, 60, 1240, 1000, "dark", seat="&seat=1")),
             ("creatures-phone", lambda: game(photographer, creatures, 96, 390, 1250, "light")),
+            ("review", lambda: game(photographer, review, 31, 1240, 1000, "light")),
             ("tiles", lambda: game(photographer, tiles, 70, 1240, 1060, "light")),
             ("tiles-dark", lambda: game(photographer, tiles, 70, 1240, 1060, "dark")),
         )

@@ -85,6 +85,8 @@ class MoveAnswer(NamedTuple):
     """By how much it will be ahead of the best of the others (behind, if negative)."""
     line: tuple[str, ...]
     """How the game is expected to go on, this move included; hidden moves of others as `secret ?`."""
+    chances: tuple[float, ...] = ()
+    """Every seat's chance to win, by seat; empty where the move was never sampled."""
 
     def dump(self) -> Position:
         data: Position = {"move": self.move, "visits": self.visits, "win": self.win.dump()}

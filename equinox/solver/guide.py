@@ -146,6 +146,19 @@ class Guide:
         """
         return None
 
+    def prove_win(
+        self,
+        state: State,
+        move: str,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        stop: Callable[[], bool] | None = None,
+    ) -> float | None:
+        """The proved chance to win of the seat that decides after this move, else None. `endgame` need not
+        prove more of a move than that it is not the best."""
+        return None
+
 
 def winners(outcome: Outcome) -> Values:
     """A finished game as chances to win: 1 for the winner, shares for those who share the first rank."""

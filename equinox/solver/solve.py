@@ -116,6 +116,7 @@ def answer_of(results: Found, game: str, seat: int, guide: Guide, seconds: float
                 mean(tally.score, tally.score_squares, scored) if scored > 1 else None,
                 mean(tally.margin, tally.margin_squares, scored) if scored > 1 else None,
                 results.lines.get(move, (move,)),
+                tuple(total / tally.visits for total in tally.chances),
             )
         )
     kind = moves[0].win.kind

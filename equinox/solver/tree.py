@@ -62,6 +62,7 @@ class Tally:
     """What is known of one move at the root, in sums, so that trees can be merged."""
 
     __slots__ = (
+        "chances",
         "margin",
         "margin_squares",
         "score",
@@ -79,6 +80,8 @@ class Tally:
         self.total = 0.0
         self.totals = 0.0
         """The sum of squares of the chances to win."""
+        self.chances: Values = ()
+        """The sums of every seat's chances to win; empty before the first visit."""
         self.worth = self.worth_squares = 0.0
         """What the search went by, which need not be what is told: see Guide.worths and Guide.chances."""
         self.scored = 0
@@ -86,9 +89,11 @@ class Tally:
         self.score = self.score_squares = 0.0
         self.margin = self.margin_squares = 0.0
 
-    def add(self, win: float, scores: Values | None, seat: int, worth: float | None = None) -> None:
+    def add(self, chances: Values, scores: Values | None, seat: int, worth: float | None = None) -> None:
+        win = chances[seat]
         worth = win if worth is None else worth
         self.visits += 1
+        self.chances = add_values(self.chances, chances)
         self.total += win
         self.totals += win * win
         self.worth += worth
@@ -104,7 +109,14 @@ class Tally:
 
     def merge(self, other: Tally) -> None:
         for name in Tally.__slots__:
-            setattr(self, name, getattr(self, name) + getattr(other, name))
+            if name != "chances":
+                setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.chances = add_values(self.chances, other.chances)
+
+
+def add_values(one: Values, other: Values) -> Values:
+    """Sums by seat; empty is nothing."""
+    return tuple([a + b for a, b in zip(one, other, strict=True)]) if one and other else one or other
 
 
 class Trial:
@@ -142,7 +154,14 @@ class Trial:
 class Tree:
     """A search of one view. `run` may be called again and again; the tree grows."""
 
-    def __init__(self, view: Position, seed: int | str, guide: Guide | None = None) -> None:
+    def __init__(
+        self,
+        view: Position,
+        seed: int | str,
+        guide: Guide | None = None,
+        compared: Sequence[str] = (),
+    ) -> None:
+        """With `compared`, only these moves of the root are searched, each as often as the others."""
         self.sampler = equinox.sampler(view)
         self.rng = random.Random(seed)
         self._dealing, self._going_on = self.rng.getrandbits(60), self.rng.getrandbits(60)
@@ -154,10 +173,11 @@ class Tree:
         self.seat: int = turn
         self.guide = (guide_for(self.game) if guide is None else guide).at(any_state)
         first = self._deal(0)
-        self.legal = first.moves()
+        self.compared = bool(compared)
+        self.legal = list(compared) or first.moves()
         self.roots = [Node() for _ in range(first.players)]
         self.tallies = {move: Tally() for move in self.legal}
-        self.opinions = self._opinions(first)
+        self.opinions = {} if compared else self._opinions(first)
         self.iterations = 0
         self.nodes = first.players
         self._trying = self._judging = 0.0
@@ -213,7 +233,7 @@ class Tree:
     def _try(self, until: float) -> Trial | None:
         """One dealt state, played to its end or its cut; None if the time was up before that."""
         nodes = self.roots
-        first, edge, expected = self._select(nodes[self.seat], self._deals[0], self._due())
+        first, edge, expected = self._select_first()
         state = self._deal(edge.visits)
         trial = Trial(first, state, nodes)
         while state.turn is not None and len(trial.path) < MAX_DEPTH:
@@ -240,7 +260,7 @@ class Tree:
         worths, chances = self.guide.worths(values, scores), self.guide.chances(values)
         for seat, edge, expected in trial.path:
             edge.total += worths[seat] - expected
-        self.tallies[trial.first].add(chances[self.seat], scores, self.seat, worths[self.seat])
+        self.tallies[trial.first].add(chances, scores, self.seat, worths[self.seat])
         self.iterations += 1
 
     def _deal(self, number: int) -> State:
@@ -276,6 +296,16 @@ class Tree:
             return 0
         factor, power = self.guide.root_widening
         return int(factor * (self.iterations + 1) ** power)
+
+    def _select_first(self) -> tuple[str, Edge, float]:
+        node, state = self.roots[self.seat], self._deals[0]
+        if not self.compared:
+            return self._select(node, state, self._due())
+        if not node.edges:
+            self._add_edges(node.edges, state, state.moves())
+        move = min(self.legal, key=lambda one: node.edges[one].visits)
+        edge = node.edges[move]
+        return move, edge, edge.total / edge.visits if edge.visits else 0.5
 
     def _select(self, node: Node, state: State, due: int = 0) -> tuple[str, Edge, float]:
         """The move with the best value, and what it is expected to win: what it has won so far, and a

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,12 +13,14 @@ import click
 
 import equinox
 from equinox.text import printable
+from harness.commands.analyse import read_terms, show_decisions, thinking_options
 from harness.commands.event_options import cores
 from harness.commands.options import UsageFault, say
 from harness.commands.played import game_arguments, is_file, read_game, read_records
 from harness.commands.reading import open_event
 
 if TYPE_CHECKING:
+    from harness.review import Review
     from harness.store import Store
 
 HINT_BYTES = 10_000_000
@@ -59,6 +61,41 @@ def _open_source(results: Path, source: str) -> Iterator[Store]:
             raise UsageFault(f"{source}: {error}") from None
 
 
+def _review(
+    store: Store, games: Sequence[str], iterations: int | None, seconds: float | None, jobs: int
+) -> dict[str, Review]:
+    """The reviews of these games: stored ones, and new ones, which are stored. What goes wrong with one of
+    them is a line on standard error."""
+    import msgspec
+
+    from harness.report.reviews import find_review
+    from harness.review import review_game
+    from harness.store import Store, StoreError
+
+    terms = read_terms(store.config.game, iterations, seconds)
+    reviews: dict[str, Review] = {}
+    storable = True
+    with show_decisions(len(games)) as show:
+        for game in games:
+            record = store.record(game)
+            review = find_review(store, record, terms)
+            if review is None:
+                try:
+                    review = review_game(record, terms, jobs=jobs, progress=show)
+                except equinox.EquinoxError as problem:
+                    say(f"equinox: not reviewed: {printable(str(problem))}", err=True)
+                    continue
+                try:
+                    if storable:
+                        with Store.open(store.path) as event:
+                            event.put_review(game, msgspec.json.encode(review))
+                except StoreError as problem:
+                    storable = False
+                    say(f"equinox: reviews are shown, but not stored: {printable(str(problem))}", err=True)
+            reviews[game] = review
+    return reviews
+
+
 @click.command(epilog="Example: equinox report spring -o spring.html")
 @game_arguments()
 @click.option(
@@ -75,6 +112,13 @@ def _open_source(results: Path, source: str) -> Iterator[Store]:
     help="Include only N games in the viewer: those with a fault (up to half), and the biggest upsets. "
     "[default: all games]",
 )
+@click.option(
+    "--analyse",
+    type=click.IntRange(1),
+    metavar="N",
+    help="Review N of these games, chosen in the same way, or GAME; reviews are stored with the event.",
+)
+@thinking_options
 @click.option("--jobs", type=click.IntRange(1, 1024), help="Number of processes. [default: one per core]")
 @click.option("--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def report(
@@ -83,22 +127,35 @@ def report(
     results: Path,
     file: Path | None,
     games: int | None,
+    analyse: int | None,
+    seconds: float | None,
+    iterations: int | None,
     jobs: int | None,
     style: str,
 ) -> None:
     """Write EVENT, or a FILE of records, as a single page that works offline.
 
     It contains standings, crosstable, TrueSkill over the event, seats, times, faults, and every game to step
-    through, with all information or as one seat saw it; with GAME (a number or an id) only that game.
+    through, with all information or as one seat saw it; with GAME (a number or an id) only that game. Games
+    that were reviewed (--analyse) have a curve of everybody's chance to win, and better moves on the board.
     """
-    from harness.report.write import make
+    if analyse is None and (seconds is not None or iterations is not None):
+        raise UsageFault("--time and --iterations require --analyse")
+    from harness.report.choice import choose_games
+    from harness.report.write import choose_shown, make
     from harness.tables import as_json
 
     with _open_source(results, source) as store:
         target = file or (Path(source) if is_file(source) else store.path).with_suffix(".html")
         chosen = None if game is None else read_game(results, source, game).id
+        place = writable(target)
+        reviews: dict[str, Review] = {}
+        if analyse is not None:
+            shown = choose_shown(store.game_results(), games, chosen)
+            ids = [result.id for result in choose_games(shown, analyse)]
+            reviews = _review(store, ids, iterations, seconds, jobs or cores())
         try:
-            made = make(store, writable(target), games, jobs or cores(), chosen)
+            made = make(store, place, games, jobs or cores(), chosen, reviews)
         except OSError as error:
             raise click.ClickException(f"{target}: {error.strerror}") from None
         made = made._replace(file=target)
@@ -106,6 +163,7 @@ def report(
         say(as_json({**made._asdict(), "file": str(made.file)}))
         return
     left = f" of {made.games + made.left_out}" if made.left_out else ""
-    say(f"{printable(str(made.file))}: {made.games}{left} games, {made.size / 1e6:.1f} MB.")
+    reviewed = f", {len(reviews)} reviewed" if analyse is not None else ""
+    say(f"{printable(str(made.file))}: {made.games}{left} games{reviewed}, {made.size / 1e6:.1f} MB.")
     if made.size > HINT_BYTES and games is None:
         say("equinox: --games 1000 makes it smaller", err=True)

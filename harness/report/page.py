@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from harness.game_result import GameResult
     from harness.report.numbers import Summary
 
-SCRIPTS: Final = ("dom", "film", "words", "cards", "hexes", "table", "viewer", "games", "page")
+SCRIPTS: Final = ("dom", "film", "words", "cards", "hexes", "table", "review", "viewer", "games", "page")
 LIVE_SCRIPTS: Final = ("live", "play")
 """Only where there is a server to talk to."""
 START: Final = "start"

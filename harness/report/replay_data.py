@@ -10,7 +10,7 @@ from __future__ import annotations
 import base64
 import zlib
 from collections.abc import Container, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -18,6 +18,9 @@ from equinox.creatures.state import Creatures
 from equinox.interface import GameEvent, State
 from equinox.record import BadRecord, Fault, Played, Record, replay
 from equinox.text import printable, printable_lines
+
+if TYPE_CHECKING:
+    from harness.review import Review
 
 Picture = dict[str, dict[str, Any]]
 
@@ -36,11 +39,13 @@ _encoder: Final = msgspec.json.Encoder()
 _MISSING: Final = object()
 
 
-def pack_film(record: Record) -> str:
-    """The film of a record, compressed, as a text of base64. A game that cannot be replayed (another version
-    of the engine played it, say) is a film that says why."""
+def pack_film(record: Record, review: Review | None = None) -> str:
+    """The film of a record, with its review if there is one, compressed, as a text of base64. A game that
+    cannot be replayed (another version of the engine played it, say) is a film that says why."""
     try:
         data = film(record)
+        if review is not None:
+            data["review"] = review
     except BadRecord as error:
         data = {"error": printable(str(error))}
     return base64.b64encode(zlib.compress(_encoder.encode(data), LEVEL)).decode()

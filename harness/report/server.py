@@ -34,6 +34,7 @@ from harness.report.numbers import summary
 from harness.report.page import render
 from harness.report.play_process import OF_EVENT, GameSetup
 from harness.report.replay_data import pack_film
+from harness.report.reviews import read_review
 from harness.report.sessions import Session, Sessions, TooMany
 from harness.store import Store, StoreError
 from harness.trust import sandbox_for
@@ -234,7 +235,8 @@ class Server(ThreadingHTTPServer):
 
     def film(self, game: str) -> str:
         with Store.open(self.path, readonly=True) as store:
-            return pack_film(store.record(game))
+            record = store.record(game)
+            return pack_film(record, read_review(store, record))
 
     def invite(self, invitation: Invitation) -> Session:
         """Begin a game. What is wrong with the invitation is a ValueError."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -13,9 +13,12 @@ from harness.report.choice import choose_games
 from harness.report.numbers import summary
 from harness.report.page import render
 from harness.report.replay_data import pack_film
+from harness.report.reviews import read_review
 
 if TYPE_CHECKING:
     from equinox.record import Record
+    from harness.game_result import GameResult
+    from harness.review import Review
     from harness.store import Store
 
 WORTH_A_PROCESS: Final = 100
@@ -30,17 +33,23 @@ class Made(NamedTuple):
     left_out: int
 
 
-def make(store: Store, file: Path, games: int | None, jobs: int, chosen: str | None = None) -> Made:
+def make(
+    store: Store,
+    file: Path,
+    games: int | None,
+    jobs: int,
+    chosen: str | None = None,
+    reviews: Mapping[str, Review] | None = None,
+) -> Made:
     """Write the report of an event, with some of its games, or with the one that was chosen. The file appears
-    when it is complete."""
+    when it is complete. `reviews` are shown beside those that are stored."""
     numbers = summary(store)
-    shown = choose_games(numbers.event.game_results, games)
-    if chosen is not None:
-        shown = [result for result in numbers.event.game_results if result.id == chosen]
+    shown = choose_shown(numbers.event.game_results, games, chosen)
+    ids = {result.id for result in shown}
     fresh = file.with_name(f".{file.name}.{os.getpid()}")
     try:
         with fresh.open("w", encoding="utf-8") as out:
-            for part in render(numbers, shown, films(store, {result.id for result in shown}, jobs)):
+            for part in render(numbers, shown, films(store, ids, jobs, reviews or {})):
                 out.write(part)
         fresh.replace(file)
     finally:
@@ -48,9 +57,22 @@ def make(store: Store, file: Path, games: int | None, jobs: int, chosen: str | N
     return Made(file, file.stat().st_size, len(shown), len(numbers.event.game_results) - len(shown))
 
 
-def films(store: Store, ids: set[str], jobs: int) -> Iterator[tuple[str, str]]:
+def choose_shown(
+    game_results: Sequence[GameResult], games: int | None, chosen: str | None
+) -> list[GameResult]:
+    """The games of the viewer."""
+    if chosen is not None:
+        return [result for result in game_results if result.id == chosen]
+    return choose_games(game_results, games)
+
+
+def films(store: Store, ids: set[str], jobs: int, reviews: Mapping[str, Review]) -> Iterator[tuple[str, str]]:
     """The films of these games, in schedule order, made by several processes where that pays."""
-    records = (record for record in store.records() if record.id in ids)
+    records = (
+        (record, reviews.get(record.id) or read_review(store, record))
+        for record in store.records()
+        if record.id in ids
+    )
     workers = min(jobs, len(ids) // WORTH_A_PROCESS)
     if workers < 2:
         yield from map(_film_record, records)
@@ -63,5 +85,6 @@ def films(store: Store, ids: set[str], jobs: int) -> Iterator[tuple[str, str]]:
         yield from pool.imap(_film_record, list(records), AT_A_TIME)
 
 
-def _film_record(record: Record) -> tuple[str, str]:
-    return record.id, pack_film(record)
+def _film_record(reviewed: tuple[Record, Review | None]) -> tuple[str, str]:
+    record, review = reviewed
+    return record.id, pack_film(record, review)

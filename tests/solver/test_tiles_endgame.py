@@ -17,7 +17,7 @@ import equinox
 from equinox.solver.answer import Answer, MoveAnswer, Number, between, exactly
 from equinox.solver.tiles import internals
 from equinox.solver.tiles.alphabeta import LIMIT, Search
-from equinox.solver.tiles.endgame import can_solve, placements_left, solve
+from equinox.solver.tiles.endgame import can_solve, placements_left, prove_win, solve
 from equinox.solver.tiles.sheet import sheet
 from equinox.tiles.phases import EFFECT, PLACE
 from equinox.tiles.state import TilesState
@@ -222,6 +222,21 @@ def test_lines_can_be_played() -> None:
             ended += 1
             assert outcome.scores[0] - outcome.scores[1] == value
     assert ended >= 18 * MORE, "only Exile, Mirror and chance end a line early"
+
+
+def test_one_move_is_proved() -> None:
+    """Whether it wins, which is not proved of every move that is not the best."""
+    unproved = 0
+    for state, _ in solved(70_000, 4 * MORE, 700):
+        answer = solve(state)
+        for move in answer.moves:
+            after = state.copy()
+            after.play(move.move)
+            ahead = margin(after, 10_000) * (-1 if state.turn else 1)
+            assert prove_win(state, move.move) == (1 if ahead > 0 else 0.5 if ahead == 0 else 0)
+            unproved += move.win.kind != "exact"
+    assert unproved
+    assert prove_win(small(5, 4, 3), small(5, 4, 3).moves()[0], nodes=1) is None
 
 
 def test_what_can_be_solved() -> None:

@@ -200,7 +200,7 @@ class TestOrder:
         for move, (wins, visits) in won.items():
             tallies[move] = Tally()
             for number in range(visits):
-                tallies[move].add(float(number < wins), None, 0)
+                tallies[move].add((float(number < wins),), None, 0)
         return Found(sum(visits for _, visits in won.values()), 1, tallies, {}, trust, inf, opinions)
 
     def test_without_opinions_what_is_sure_comes_first(self) -> None:
@@ -211,15 +211,15 @@ class TestOrder:
         found = self.found(0, {}, often=(0, 0), seldom=(0, 0))
         for move, visits, worth in (("often", 50, 0.855), ("seldom", 30, 0.858)):
             for number in range(visits):
-                found.tallies[move].add(1.0, None, 0, worth + 0.001 * (number % 3))
+                found.tallies[move].add((1.0,), None, 0, worth + 0.001 * (number % 3))
         assert found.ordered() == ["seldom", "often"]
 
     def test_what_is_told_does_not_decide(self) -> None:
         """A guide may tell chances that it does not go by: see Guide.chances."""
         found = self.found(20, {"one": 0.0, "other": 0.0}, one=(0, 0), other=(0, 0))
         for _ in range(50):
-            found.tallies["one"].add(0.9, None, 0, 0.5)
-            found.tallies["other"].add(0.1, None, 0, 0.6)
+            found.tallies["one"].add((0.9,), None, 0, 0.5)
+            found.tallies["other"].add((0.1,), None, 0, 0.6)
         assert found.ordered() == ["other", "one"]
 
     def test_what_was_never_tried_comes_last(self) -> None:

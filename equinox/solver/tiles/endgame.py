@@ -136,10 +136,14 @@ class _Solver:
     def find_chances(self) -> None:
         """Where tiles are drawn by chance, to win is another aim than to be far ahead: it is searched for."""
         for option, move in self.moves.items():
-            search = self.make_search(payoff=won, horizon=None)
-            after = internals.outcomes(self.state, option)
-            value = sum(chance * search.search(state, 0.0, 1.0).value for chance, state in after)
-            move.wins = exactly(1 - value if self.seat else value)
+            move.wins = exactly(self.find_chance(option))
+
+    def find_chance(self, option: int) -> float:
+        """The chance to win after one move."""
+        search = self.make_search(payoff=won, horizon=None)
+        after = internals.outcomes(self.state, option)
+        value = sum(chance * search.search(state, 0.0, 1.0).value for chance, state in after)
+        return 1 - value if self.seat else value
 
     def answer(self, seconds: float) -> Answer:
         drew = self.search.drew
@@ -172,16 +176,8 @@ def solve(
     `nodes` and no other limit it is always the same.
     """
     started = time.monotonic()
-    tiles = internals.as_tiles(state)
-    if tiles.phase in (COLOR, OVER):
-        raise ValueError("nothing to solve before the color is chosen or after the game is over")
-    tiles = internals.open_up(tiles)
-
-    def leave() -> bool:
-        late = seconds is not None and time.monotonic() >= started + seconds
-        return late or (stop is not None and stop())
-
-    solver = _Solver(tiles, partial(Search, nodes=nodes, stop=leave))
+    solver = _make_solver(state, seconds, nodes, stop)
+    tiles = solver.state
     try:
         if tiles.phase == PLACE and is_last(tiles) and internals.is_plain(tiles):
             solver.score_last()
@@ -194,3 +190,36 @@ def solve(
     except Stopped:
         pass
     return solver.answer(time.monotonic() - started)
+
+
+def prove_win(
+    state: State,
+    move: str,
+    *,
+    seconds: float | None = None,
+    nodes: int | None = None,
+    stop: Callable[[], bool] | None = None,
+) -> float | None:
+    """The chance to win after a move, or None if the limits do not allow a proof."""
+    solver = _make_solver(state, seconds, nodes, stop)
+    option = next(option for option, root in solver.moves.items() if root.text == move)
+    try:
+        return solver.find_chance(option)
+    except Stopped:
+        return None
+
+
+def _make_solver(
+    state: State, seconds: float | None, nodes: int | None, stop: Callable[[], bool] | None
+) -> _Solver:
+    started = time.monotonic()
+    tiles = internals.as_tiles(state)
+    if tiles.phase in (COLOR, OVER):
+        raise ValueError("nothing to solve before the color is chosen or after the game is over")
+    tiles = internals.open_up(tiles)
+
+    def leave() -> bool:
+        late = seconds is not None and time.monotonic() >= started + seconds
+        return late or (stop is not None and stop())
+
+    return _Solver(tiles, partial(Search, nodes=nodes, stop=leave))

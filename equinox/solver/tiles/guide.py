@@ -130,6 +130,19 @@ class TilesGuide(Guide):
             return None
         return endgame.solve(state, seconds=seconds, nodes=nodes, stop=stop)
 
+    def prove_win(
+        self,
+        state: State,
+        move: str,
+        *,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        stop: Callable[[], bool] | None = None,
+    ) -> float | None:
+        if not endgame.can_solve(state):
+            return None
+        return endgame.prove_win(state, move, seconds=seconds, nodes=nodes, stop=stop)
+
 
 _WORTH_TRYING: Final = {1: 1, 2: 100, 3: 250, 4: 5_000}
 _FAR: Final = 20_000

@@ -2,7 +2,7 @@
 
 const SPEEDS = [["slow", 1600], ["normal", 800], ["fast", 300], ["very fast", 90]];
 const SETTLE_MS = 60;
-const KEYS = "← → step · Home End · space play/pause · e E eliminations · f F faults · a everything · 0–4 a seat's view · Esc close";
+const KEYS = "← → step · Home End · space play/pause · e E eliminations · f F faults · m M marked moves · a everything · 0–4 a seat's view · Esc close";
 
 class Viewer {
   constructor(root, film, options) {
@@ -18,6 +18,7 @@ class Viewer {
     this.width = this.stage.clientWidth;
     this.listSteps();
     this.drawMarks();
+    this.drawChances();
     this.show(Math.max(0, Math.min(Math.trunc(this.options.move) || 0, this.last)));
     this.resized = new ResizeObserver(() => this.measure());
     this.resized.observe(this.stage);
@@ -43,9 +44,14 @@ class Viewer {
     this.caption = el("div", { class: "caption", "aria-live": "polite" });
     this.stage = el("div", { class: "stage" });
     this.log = el("ol", { class: "log" });
+    this.curve = svg("svg", { class: "curve", height: 110, role: "img", "aria-label": "Chance to win of each seat", click: (event) => this.pick(event) });
+    this.cursor = svg("line", { class: "cursor", y1: "0%", y2: "100%" });
+    this.legend = el("div");
+    this.chances = el("div", { class: "chances", hidden: true }, this.curve, this.legend);
     const jumps = [];
     if (this.find("eliminated").length) jumps.push(button("next out", "Next elimination (e)", () => this.jump("eliminated", 1)));
     if (this.find("fault").length) jumps.push(button("next fault", "Next fault (f)", () => this.jump("fault", 1)));
+    if (this.find("mark").length) jumps.push(button("next mark", "Next marked move (m)", () => this.jump("mark", 1)));
     if (this.find("scored").length) jumps.push(button("scoring", "Start of scoring", () => this.show(this.find("scored")[0])));
     this.root.replaceChildren(
       this.heading(),
@@ -54,6 +60,7 @@ class Viewer {
         button("▶", "Forward (→)", () => this.move(1)), button("▶|", "End (End)", () => this.show(this.last)), this.player,
         el("div", { class: "slide" }, this.slider, this.marks), this.counter, jumps,
         el("label", {}, "view ", this.looks), this.speed),
+      this.chances,
       el("div", { class: "body" }, el("div", { class: "main" }, this.caption, this.stage), this.log),
       el("p", { class: "legend keys" }, KEYS));
   }
@@ -70,6 +77,7 @@ class Viewer {
   // The steps at which something of a kind happens.
   find(kind) {
     if (kind === "fault") return [...new Set((this.film.faults || []).map((fault) => Math.min(fault.after, this.last)))].sort((a, b) => a - b);
+    if (kind === "mark") return decisionsFor(this.film, this.looker).filter((one) => one.mark).map((one) => one.number);
     const found = [];
     this.steps.forEach((step, place) => {
       if (step[kind] !== undefined || (step.n || []).some(([open]) => open[kind] !== undefined)) found.push(place);
@@ -92,6 +100,7 @@ class Viewer {
     this.looker = looker;
     this.looks.value = looker;
     this.listSteps();
+    this.drawChances();
     this.show(this.place);
   }
 
@@ -126,8 +135,26 @@ class Viewer {
     return step.s === undefined ? "the deal" : sentence(knownTo(step.n[0], this.looker));
   }
 
+  // The reviewed decision of a step, if it was marked.
+  marked(place) {
+    return decisionsFor(this.film, this.looker).find((one) => one.number === place && one.mark);
+  }
+
+  drawChances() {
+    if (!hasCurve(this.film)) return;
+    this.chances.hidden = false;
+    this.curve.replaceChildren(...drawCurve(this.film, this.looker, this.last), this.cursor);
+    this.legend.replaceChildren(...describeReview(this.film, this.looker));
+  }
+
+  pick(event) {
+    const box = this.curve.getBoundingClientRect();
+    this.show(Math.max(0, Math.min(this.last, Math.round(this.last * (event.clientX - box.left) / box.width))));
+  }
+
   listSteps() {
     useFacts(this.film.game);
+    const marks = new Map(decisionsFor(this.film, this.looker).filter((one) => one.mark).map((one) => [one.number, one]));
     const faults = this.find("fault");
     this.log.replaceChildren(...this.steps.map((step, place) => {
       const out = (step.n || []).some(([open]) => open.eliminated !== undefined);
@@ -135,7 +162,7 @@ class Viewer {
         el("button", { type: "button", click: () => this.show(place) },
           el("span", { class: "number" }, place), step.s === undefined ? el("span", { class: "badge none" }) : badge(step.s),
           el("span", { class: "words" }, this.words(step)),
-          el("span", { class: "ms" }, step.ms === undefined ? (step.referee ? "referee" : "") : `${step.ms.toFixed(1)}`)));
+          el("span", { class: "ms" }, marks.has(place) && el("span", { class: `sign ${marks.get(place).mark}`, title: markTitle(this.film, marks.get(place)) }, `${SIGNS[marks.get(place).mark]} `), step.ms === undefined ? (step.referee ? "referee" : "") : `${step.ms.toFixed(1)}`)));
     }));
   }
 
@@ -145,6 +172,7 @@ class Viewer {
     const step = this.steps[place];
     this.slider.max = this.last;
     this.slider.value = place;
+    for (const end of ["x1", "x2"]) this.cursor.setAttribute(end, `${100 * place / Math.max(1, this.last)}%`);
     this.counter.textContent = `${place} / ${this.last}`;
     this.describe(step);
     this.refit();
@@ -166,7 +194,9 @@ class Viewer {
     useFacts(this.film.game);
     const view = seenBy(this.steps[this.place].picture, this.looker);
     const before = this.place ? seenBy(this.steps[this.place - 1].picture, this.looker) : null;
-    this.stage.replaceChildren(drawTable(view, before, this.film.bots, this.looker, this.width));
+    const marked = this.marked(this.place);
+    this.stage.replaceChildren(drawTable(view, before, this.film.bots, this.looker, this.width, marked && [marked.best]));
+    if (marked) outlineBetter(this.stage, marked.best, before.round);
   }
 
   measure() {
@@ -187,6 +217,7 @@ class Viewer {
     const own = this.looker === "all" || Number(this.looker) === step.s;
     const follow = (step.n || []).slice(1).map((one) => knownTo(one, this.looker));
     const faults = (this.film.faults || []).filter((fault) => Math.min(fault.after, this.last) === this.place);
+    const marked = this.marked(this.place);
     const round = view.round ? `round ${view.round}, ` : "";
     this.caption.replaceChildren(...[
       el("div", { class: "said" }, step.s !== undefined && badge(step.s), " ",
@@ -194,6 +225,7 @@ class Viewer {
         el("code", {}, this.words(step)), " ",
         step.ms !== undefined && el("span", { class: "quiet" }, `${step.ms.toFixed(1)} ms, ${step.of} choices`),
         step.referee && el("span", { class: "quiet" }, "played at random by the referee")),
+      marked && el("div", { class: `judged ${marked.mark}` }, `${SIGNS[marked.mark]} ${marked.mark}; better: `, el("code", {}, marked.best), ` (+${lossText(marked.loss)})`),
       own && step.note && el("div", { class: "note" }, step.note),
       el("div", { class: "news" }, follow.map((news) => el("span", { class: news.eliminated ? "out" : "" },
         news.seat !== undefined && badge(news.seat), news.seat !== undefined && " ",
@@ -209,7 +241,7 @@ class Viewer {
     const actions = {
       ArrowLeft: () => this.move(-1), ArrowRight: () => this.move(1), Home: () => this.show(0), End: () => this.show(this.last),
       " ": () => this.toggle(), e: () => this.jump("eliminated", 1), E: () => this.jump("eliminated", -1),
-      f: () => this.jump("fault", 1), F: () => this.jump("fault", -1), a: () => this.look("all"),
+      f: () => this.jump("fault", 1), F: () => this.jump("fault", -1), m: () => this.jump("mark", 1), M: () => this.jump("mark", -1), a: () => this.look("all"),
       Escape: () => this.options.close && this.options.close(),
     };
     const action = actions[event.key] || (/^[0-4]$/.test(event.key) && (() => this.look(event.key)));

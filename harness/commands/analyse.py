@@ -1,0 +1,210 @@
+"""`equinox analyse`: what each decision of a played game cost."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from textwrap import fill
+from typing import TYPE_CHECKING, Final
+
+import click
+
+import equinox
+from equinox.text import printable
+from harness.commands.options import Amount, UsageFault, say, together
+from harness.commands.played import check_seat, game_arguments, read_game
+from harness.commands.solve import interruptible
+
+if TYPE_CHECKING:
+    from equinox.record import Record
+    from harness.review import Decision, Review, Terms
+
+SIGNS: Final = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
+UNCLEAR: Final = "~"
+LEGEND: Final = (
+    "?? blunder: 20 % of win chance or more, ? mistake: 10 %, ?! inaccuracy: 5 %,\n"
+    "~ unclear: a loss of 5 % is possible, but not larger than its uncertainty"
+)
+GLUE: Final = "\N{NO-BREAK SPACE}"
+WIDTH: Final = 79
+MOVE_WIDTH: Final = 24
+NAME_WIDTH: Final = 18
+
+Shown = Callable[[int, int], None]
+"""Called with how many decisions are done, and of how many."""
+
+thinking_options: Final = together(
+    click.option(
+        "--time",
+        "seconds",
+        type=Amount(0, 1e6, min_open=True),
+        help="Seconds per decision, instead of a number of games.",
+    ),
+    click.option(
+        "--iterations",
+        type=click.IntRange(1, 10**9),
+        help="Games to sample per decision; the same number gives the same review. "
+        "[default: 300 in creatures, 30 in tiles]",
+    ),
+)
+
+
+@click.command(epilog="Example: equinox analyse spring 12 --seat 0")
+@game_arguments()
+@click.option("--seat", type=int, help="Review this seat alone.")
+@thinking_options
+@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Parallel processes.")
+@click.option("--all", "everything", is_flag=True, help="Print every decision, not only the marked ones.")
+@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+def analyse(
+    source: str,
+    game: str | None,
+    results: Path,
+    seat: int | None,
+    seconds: float | None,
+    iterations: int | None,
+    jobs: int,
+    everything: bool,
+    style: str,
+) -> None:
+    """Review GAME (a number or an id) of EVENT, or of a FILE of records.
+
+    For every decision: what was played, what the solver would have played, and what the difference cost in
+    chance to win. Only what the player could see is used. A move is marked only if its loss is larger than
+    its uncertainty. Ctrl-C prints what is done so far (exit status 130).
+    """
+    record = read_game(results, source, game)
+    check_seat(record, seat)
+
+    from harness.review import review_game
+    from harness.tables import as_json
+
+    terms = read_terms(record.game, iterations, seconds)
+    with interruptible() as interrupted, show_decisions() as show:
+        try:
+            review = review_game(record, terms, seat, jobs, interrupted, show)
+        except equinox.EquinoxError as problem:
+            raise UsageFault(str(problem)) from None
+    if interrupted() and not review.decisions:
+        raise click.Abort
+    if style == "json":
+        import msgspec
+
+        say(as_json(msgspec.to_builtins(review)))
+    else:
+        say(as_text(record, review, everything))
+    if interrupted():
+        raise click.Abort
+
+
+def read_terms(game: str, iterations: int | None, seconds: float | None) -> Terms:
+    from harness.review import Terms, default_terms
+
+    if iterations is not None and seconds is not None:
+        raise UsageFault("--time and --iterations exclude each other")
+    if iterations is None and seconds is None:
+        return default_terms(game)
+    return Terms(iterations, seconds)
+
+
+@contextlib.contextmanager
+def show_decisions(games: int = 1) -> Iterator[Shown]:
+    """On a terminal: a line on standard error, about one game after the other. Elsewhere: nothing."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield lambda done, of: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    # No thread of its own: a signal handler may interrupt anything.
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("decisions"),
+        TimeRemainingColumn(),
+        console=Console(file=sys.stderr),
+        auto_refresh=False,
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task("", total=None)
+        shown, number = -1, 0
+
+        def show(done: int, of: int) -> None:
+            nonlocal shown, number
+            if done != shown:
+                number += done == 0
+                shown = done
+                which = f"game {number} of {games}" if games > 1 else ""
+                bar.update(task, completed=done, total=of, description=which)
+                bar.refresh()
+
+        yield show
+
+
+def as_text(record: Record, review: Review, everything: bool) -> str:
+    from tabulate import tabulate
+
+    def table(headers: Sequence[str], rows: Sequence[Sequence[object]], left: Sequence[str]) -> str:
+        align = ["left" if name in left else "right" for name in headers]
+        return tabulate(rows, headers, disable_numparse=True, colalign=align)
+
+    effort = f"{review.seconds:g} s" if review.iterations is None else f"{review.iterations:,} sampled games"
+    moves, players = len(record.moves), record.players
+    lines = [
+        f"game {printable(record.id)}: {record.game}, {players} players, {moves} moves",
+        f"{len(review.decisions)} decisions, {effort} each",
+        "",
+    ]
+    shown = [one for one in review.decisions if everything or one.mark]
+    if shown:
+        rows = [_row(one) for one in shown]
+        lines += [table(["#", "seat", "played", "best", "loss %", ""], rows, ["played", "best", ""]), ""]
+    else:
+        lines += ["No move is marked.", ""]
+    seats = [
+        [
+            f"{one.seat} {_cut(one.bot, NAME_WIDTH)}",
+            one.decisions,
+            "" if one.accuracy is None else f"{100 * one.accuracy:.0f} %",
+            "" if one.mean_loss is None else f"{100 * one.mean_loss:z.1f} %",
+            one.inaccuracies,
+            one.mistakes,
+            one.blunders,
+            one.unclear,
+        ]
+        for one in review.seats
+    ]
+    headers = ["seat", "decisions", "accuracy", "mean loss", "?!", "?", "??", "~"]
+    lines += [table(headers, seats, ["seat"]), LEGEND]
+    if review.turning_points:
+        lines += ["", "Turning points"]
+        lines += [_wrap(f"- {one.text}") for one in review.turning_points]
+    return "\n".join(lines)
+
+
+def _wrap(text: str) -> str:
+    """Lines of a narrow terminal. Numbers stay with their signs."""
+    glued = text.replace(" %", GLUE + "%").replace(" ± ", f"{GLUE}±{GLUE}")
+    return fill(glued, WIDTH, subsequent_indent="  ").replace(GLUE, " ")
+
+
+def _row(decision: Decision) -> list[object]:
+    loss, same = decision.loss, decision.best == decision.played
+    spread = "proved" if loss.kind == "exact" else f"±{50 * (loss.high - loss.low):.1f}"
+    sign = SIGNS.get(decision.mark or "", UNCLEAR if decision.unclear else "")
+    return [
+        decision.number,
+        decision.seat,
+        _cut(decision.played, MOVE_WIDTH),
+        "same" if same else _cut(decision.best, MOVE_WIDTH),
+        "" if same else f"{100 * loss.value:z.1f} {spread}",
+        sign,
+    ]
+
+
+def _cut(text: str, width: int) -> str:
+    return text if len(text) <= width else text[: width - 1] + "…"
