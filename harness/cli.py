@@ -11,6 +11,7 @@ from equinox.cli import COMMANDS
 from equinox.looking import rules
 from equinox.text import printable
 from harness.commands.audit import audit
+from harness.commands.audit_ranking import audit_ranking
 from harness.commands.bot import bot
 from harness.commands.cluster import cluster
 from harness.commands.compare import compare
@@ -38,7 +39,7 @@ from harness.commands.verify import verify
 
 RUNNING = (bot, match, compare, tune, play, tournament, league, event, cluster)
 LOOKING = (show, rules, events, standings, crosstable, games, seats, history, log, replay, report, serve)
-CHECKING = (export, reproduce, audit, verify)
+CHECKING = (export, reproduce, audit, audit_ranking, verify)
 
 
 @click.group(

@@ -18,6 +18,7 @@ from harness.secret import SEED_WARNING
 
 WANT_AN_EVENT = (
     "audit",
+    "audit-ranking",
     "cluster",  # it runs until somebody ends it: see tests/cluster
     "cluster local",
     "crosstable",
