@@ -12,6 +12,7 @@ from equinox.looking import rules
 from equinox.text import printable
 from harness.commands.analyse import analyse
 from harness.commands.audit import audit
+from harness.commands.audit_ranking import audit_ranking
 from harness.commands.bot import bot
 from harness.commands.cluster import cluster
 from harness.commands.compare import compare
@@ -39,7 +40,7 @@ from harness.commands.verify import verify
 
 RUNNING = (bot, match, compare, tune, play, tournament, league, event, cluster)
 LOOKING = (show, rules, events, standings, crosstable, games, seats, history, log, replay, report, serve)
-CHECKING = (analyse, export, reproduce, audit, verify)
+CHECKING = (analyse, export, reproduce, audit, audit_ranking, verify)
 
 
 @click.group(

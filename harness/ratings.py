@@ -413,11 +413,15 @@ def fitted(pairs: Comparisons, replicates: int = REPLICATES, seed: int = SEED) -
 def _widen(deals: int) -> float:
     """By how much a bootstrap over so few deals is too narrow: it knows the spread only from themselves.
 
-    Student's t over the normal distribution (by its series), and n over n - 1 for the variance.
+    Student's t over the normal distribution, and n over n - 1 for the variance.
     """
     z, free = 1.959964, max(deals - 1, 1)
-    student = z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
-    return student / z * sqrt((free + 1) / free)
+    return student(z, free) / z * sqrt((free + 1) / free)
+
+
+def student(z: float, free: int) -> float:
+    """The quantile of Student's t that is z for the normal distribution, by its series."""
+    return z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
 
 
 def fit(wins: Floats, start: Floats | None = None, precision: float = PRECISION) -> Floats:

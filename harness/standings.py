@@ -340,9 +340,9 @@ def compute_seats(event: Event) -> list[dict[str, Any]]:
                 "mean_rank": round(float(ranks[:, seat].mean()), 6),
                 "mean_score": round(float(scores[sound, seat].mean()), 6) if sound.any() else None,
                 "ahead": round(float(share.mean()), 6),
-                "worth": round(_to_points(float(share.mean()), len(share)), 6),
-                "low": round(_to_points(float(low), len(share)), 6),
-                "high": round(_to_points(float(high), len(share)), 6),
+                "worth": round(to_points(float(share.mean()), len(share)), 6),
+                "low": round(to_points(float(low), len(share)), 6),
+                "high": round(to_points(float(high), len(share)), 6),
             }
         )
     return rows
@@ -368,7 +368,7 @@ def _draw_shares(weights: Floats, block: ratings.Ints, ahead: Floats, rng: np.ra
     return share
 
 
-def _to_points(share: float, games: int) -> float:
+def to_points(share: float, games: int) -> float:
     """A share of wins in points; all or nothing is kept half a game away from infinity."""
     edge = 0.5 / (games + 1)
     share = min(max(share, edge), 1 - edge)

@@ -6,7 +6,10 @@ have their fields.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
+from itertools import groupby
+from textwrap import fill
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from equinox.text import printable
@@ -38,6 +41,7 @@ from harness.tables import (
 )
 
 if TYPE_CHECKING:
+    from harness.ranking_audit import RankingAudit
     from harness.store import Store
 
 
@@ -217,6 +221,57 @@ def render_seats(event: Event, style: Style) -> str:
             "\nNot every bot sat in every seat equally often: seat and bot effects are not separated yet."
         )
     return f"{draw_table(rows, columns, style)}\n\n{legend}"
+
+
+def list_findings(audit: RankingAudit) -> list[Row]:
+    """The findings that people see: of each kind the first few, and how many more there are."""
+    rows: list[Row] = []
+    for kind, group in groupby(audit.findings, key=lambda finding: finding.kind):
+        findings = list(group)
+        rows += [{"kind": kind, "text": finding.sentence} for finding in findings[:MOST_FINDINGS]]
+        if len(findings) > MOST_FINDINGS:
+            rows.append({"kind": kind, "text": f"{len(findings) - MOST_FINDINGS} more like this."})
+    return rows
+
+
+def render_ranking_audit(audit: RankingAudit, style: Style) -> str:
+    if style == "json":
+        return as_json({**audit._asdict(), "findings": [one._asdict() for one in audit.findings]})
+    if style == "csv":
+        return as_csv([one._asdict() for one in audit.findings])
+    if not audit.games:
+        return "No games have been played yet."
+    played = f"{audit.games:,} games on {audit.deals:,} deals"
+    if not audit.findings:
+        return _wrap(f"Nothing found in {played}. {LOOKED_FOR}", "")
+    legend = f"From {played}. {AUDIT_LEGEND}"
+    if style == "markdown":
+        columns = [
+            Column("kind", lambda row: row["kind"], right=False),
+            Column("finding", lambda row: row["text"], right=False),
+        ]
+        return f"{draw_table(list_findings(audit), columns, style)}\n\n{legend}"
+    lines = [_wrap(f"{row['kind']:<10}{printable(row['text'])}") for row in list_findings(audit)]
+    return "\n".join([*lines, "", _wrap(legend, "")])
+
+
+def _wrap(text: str, indent: str = " " * 10) -> str:
+    """Lines of a terminal; an interval is not split between two."""
+    joined = re.sub(r"\[[^ ]+, [^ ]+\]", lambda match: match[0].replace(" ", "\xa0"), text)
+    return fill(joined, TEXT_WIDTH, subsequent_indent=indent).replace("\xa0", " ")
+
+
+MOST_FINDINGS: Final = 5
+"""Of one kind, for people."""
+TEXT_WIDTH: Final = 80
+AUDIT_LEGEND: Final = (
+    "Brackets are confidence intervals over deals, wide enough for all of them to hold together in 95 % of "
+    "events."
+)
+LOOKED_FOR: Final = (
+    "Looked for cycles, clones, seat bias, single deals and opponents that carry a lead, ties in most games, "
+    "and neighbours in the standings whose order is not clear."
+)
 
 
 def render_history(history: History, style: Style) -> str:

@@ -19,6 +19,7 @@ from harness.secret import SEED_WARNING
 WANT_AN_EVENT = (
     "analyse",
     "audit",
+    "audit-ranking",
     "cluster",  # it runs until somebody ends it: see tests/cluster
     "cluster local",
     "crosstable",

@@ -74,6 +74,7 @@ COMMANDS: dict[str, tuple[tuple[str, ...], str]] = {
     "event show": (("event", "show", "e"), "nim"),
     "verify": (("verify", "e"), "no problems"),
     "audit": (("audit", "e"), "other"),
+    "audit-ranking": (("audit-ranking", "e"), "deals"),
     "report": (("report", "e"), "e.html"),
     "bot check": (("bot", "check", "other"), "nim"),
 }

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from harness import ratings
+from harness.ranking_audit import audit_ranking
 from harness.report import charts
 from harness.report.replay_data import STDERR_TAIL
 from harness.standings import (
@@ -20,13 +21,14 @@ from harness.standings import (
     is_balanced,
     load_event,
 )
-from harness.standings_view import StandingsColumn, choose_columns
+from harness.standings_view import StandingsColumn, choose_columns, list_findings
 from harness.store import COMMITMENT
 
 if TYPE_CHECKING:
     from harness.game_result import GameResult
     from harness.settings import Settings
     from harness.store import Store
+    from harness.tables import Row
 
 WIDE: Final = 860
 SMALL: Final = 620
@@ -49,6 +51,8 @@ class Summary:
     standings: Standings
     columns: list[StandingsColumn]
     strength_chart: charts.Intervals
+    findings: list[Row]
+    """What may be wrong with the standings."""
     cross: dict[str, dict[str, dict[str, Any]]]
     """By bot and opponent."""
     skill_chart: charts.Lines | None
@@ -81,6 +85,7 @@ def summary(store: Store) -> Summary:
         standings=standings,
         columns=choose_columns(standings, times=False),
         strength_chart=charts.intervals(standings.rows, "strength"),
+        findings=list_findings(audit_ranking(event)),
         cross=_by_opponent(compute_crosstable(event)),
         skill_chart=charts.lines(
             skill_lines(event.game_results, names), SMALL if len(names) <= FEW else WIDE

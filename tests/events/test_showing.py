@@ -97,7 +97,14 @@ def test_no_command_passes_it_on(evil_event: Callable[..., str], tmp_path: Path)
         assert HARM in (faulty.bots[0].version or "") + (faulty.bots[1].version or "")
     say("league", "status", "nasty")
     for style in ("table", "json", "csv", "markdown"):
-        for words in (["standings"], ["crosstable"], ["seats"], ["games", "--fault"], ["audit"]):
+        for words in (
+            ["standings"],
+            ["crosstable"],
+            ["seats"],
+            ["audit-ranking"],
+            ["games", "--fault"],
+            ["audit"],
+        ):
             say(words[0], "nasty", *words[1:], "--format", style, status=(0, 1))
         say("history", "nasty", "evil", "--format", style)
     shown = json.loads(say("standings", "nasty", "--format", "json"))

@@ -323,6 +323,7 @@ READING = (
     ("standings", "e", "--format", "json"),
     ("crosstable", "e"),
     ("seats", "e"),
+    ("audit-ranking", "e"),
     ("games", "e", "--format", "csv"),
     ("history", "e", "ada"),
     ("replay", "e", "1"),

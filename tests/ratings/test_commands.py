@@ -148,7 +148,16 @@ def test_games_with_faults(arena: Arena) -> None:
 
 
 def test_help_has_an_example(arena: Arena) -> None:
-    for command in ("standings", "crosstable", "games", "seats", "history", "reproduce", "audit"):
+    for command in (
+        "standings",
+        "crosstable",
+        "games",
+        "seats",
+        "history",
+        "reproduce",
+        "audit",
+        "audit-ranking",
+    ):
         assert f"\n  equinox {command} " in arena.told(command, "--help")
 
 
@@ -182,6 +191,7 @@ def audited(arena: Arena, games: int) -> dict[str, dict[str, Any]]:
         ["crosstable", "nope"],
         ["games", "nope"],
         ["seats", "nope"],
+        ["audit-ranking", "nope"],
         ["history", "nope", "honest"],
         ["reproduce", "nope", "123"],
         ["audit", "nope"],

@@ -8,6 +8,7 @@ import json
 import os
 import re
 import shutil
+from dataclasses import replace
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
@@ -18,7 +19,8 @@ from equinox.record import encode
 from harness.game_result import GameResult
 from harness.report import charts
 from harness.report.choice import choose_games
-from harness.report.page import embed
+from harness.report.numbers import summary
+from harness.report.page import embed, render
 from harness.store import Store
 from tests.events.conftest import Run
 from tests.report.conftest import NAME, STDERR
@@ -56,6 +58,18 @@ def test_a_report_has_all_its_parts(events: Path) -> None:
     data = json.loads(Page(text).blocks["data"])
     assert len(data["games"]) == data["played"] == text.count("data-film=")
     assert {"greedy", "random", NAME} == {bot for game in data["games"] for bot in game["bots"]}
+
+
+def test_the_audit_is_shown_where_something_is_found(events: Path, tmp_path: Path) -> None:
+    with Store.open(events / "creatures.sqlite", readonly=True) as store:
+        numbers = summary(store)
+    assert [row["kind"] for row in numbers.findings] == ["games", "games"], "too few games for three bots"
+    text = "".join(render(numbers, []))
+    assert text.count("<li><strong>games</strong> Too few games to tell ") == 2
+    assert "&lt;script&gt;alert(1)" in text.partition('id="audit"')[2].partition("</section>")[0]
+    text = "".join(render(replace(numbers, findings=[]), []))
+    assert 'id="audit"' not in text
+    assert "#audit" not in text
 
 
 def test_records_and_single_games_are_reported(events: Path, run: Run, tmp_path: Path) -> None:

@@ -1,0 +1,33 @@
+"""`equinox audit-ranking`: what may be wrong with the standings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from harness.commands.options import say
+from harness.commands.reading import read_event, reading_options
+
+if TYPE_CHECKING:
+    from harness.tables import Style
+
+
+@click.command()
+@reading_options
+def audit_ranking(event: str, results: Path, style: Style) -> None:
+    """Show what may be wrong with the standings of EVENT, even while it is still being played.
+
+    Looks for cycles that one number for each bot hides, clones and their effect on the other bots, seat bias,
+    single deals and opponents that carry a lead, ties in most games, and neighbours whose order is not clear.
+    What is found has a number with its confidence interval; the exit status is 0 either way.
+
+    \b
+    equinox audit-ranking spring
+    equinox audit-ranking spring --format json
+    """
+    from harness.ranking_audit import audit_ranking as find_defects
+    from harness.standings_view import render_ranking_audit
+
+    say(render_ranking_audit(find_defects(read_event(results, event)), style))
