@@ -31,7 +31,7 @@ from equinox.solver.answer import Answer
 from equinox.solver.creatures.guide import TEMPERATURE as TEMPERATURE
 from equinox.solver.creatures.guide import CreaturesGuide, evaluate_after
 from equinox.solver.creatures.policy import Policy, chances
-from equinox.solver.guide import Guide, Values, winners
+from equinox.solver.guide import Guide, winners
 from equinox.solver.solve import solve
 from equinox.solver.tiles.endgame import placements_left
 from equinox.solver.tiles.guide import TilesGuide
@@ -74,19 +74,11 @@ class WithoutProofs(TilesGuide):
         return None
 
 
-class WithoutLeafProofs(TilesGuide):
-    """Positions in the tree are never proved."""
-
-    def exact(self, state: State) -> tuple[Values, Values] | None:
-        return None
-
-
 GUIDES = {
     "policy": WithoutPolicy,
     "networks": WithoutNetworks,
     "beliefs": WithoutBeliefs,
     "proofs": WithoutProofs,
-    "leaf-proofs": WithoutLeafProofs,
 }
 ENDING = 6
 """Tiles left to place where an ending begins."""

@@ -118,13 +118,6 @@ class Guide:
         shared for sure stays so."""
         return values
 
-    def exact(self, state: State) -> tuple[Values, Values | None] | None:
-        """As `evaluate`, where that can be proved as cheaply as a rollout is played; else None.
-
-        It is asked at the leaves of the tree and within rollouts, so it says no quickly.
-        """
-        return None
-
     def always_proves(self, state: State) -> bool:
         """Whether `endgame` is sure to prove the answer if it is given no limit, in time that somebody may
         wait for."""

@@ -359,10 +359,6 @@ class Tree:
         guide, state = self.guide, trial.state
         choose, rng, left = guide.choose, self.rng, guide.horizon
         while state.turn is not None:
-            exact = guide.exact(state)
-            if exact is not None:
-                trial.result = exact
-                return True
             if left is not None:
                 if left == 0:
                     return True

@@ -23,7 +23,6 @@ from equinox.solver.tiles.move_ordering import worths
 from equinox.solver.tiles.sheet import sheet
 from equinox.tiles.phases import EFFECT, OVER, PLACE, TAKE
 from equinox.tiles.state import TilesState
-from equinox.tiles.yellow import EXILE, MIRROR
 
 
 def finish_turn(state: TilesState) -> TilesState:
@@ -103,13 +102,6 @@ class TilesGuide(Guide):
     def chances(self, values: Values) -> Values:
         return sharpen(values, _SURENESS)
 
-    def exact(self, state: State) -> tuple[Values, Values] | None:
-        tiles = internals.as_tiles(state)
-        if tiles.phase != PLACE or endgame.placements_left(tiles) > 1 or tiles.taken & _PROLONGING:
-            return None
-        # Nothing comes after it: what brings most at once is best.
-        return self.evaluate(tiles) if internals.is_plain(tiles) else None
-
     def always_proves(self, state: State) -> bool:
         return endgame.always_solves(state)
 
@@ -147,8 +139,6 @@ class TilesGuide(Guide):
 _WORTH_TRYING: Final = {1: 1, 2: 100, 3: 250, 4: 5_000}
 _FAR: Final = 20_000
 """Nodes that a proof with so many placements left takes at least, as a rule: with less it is not begun."""
-_PROLONGING: Final = EXILE | MIRROR
-"""Tiles after which there may be another to place."""
 _SURENESS: Final = 1.7
 """Among the games of a search are some that only try a poor move, so that their mean says too little. To this
 power chances fit games of the search against itself (`python -m tools.calibration --game tiles`)."""
