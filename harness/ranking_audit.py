@@ -33,6 +33,8 @@ ALIKE: Final = 0.5
 """Bots that play more than this share of their deals alike are called clones."""
 ALARMS: Final = 6
 """Kinds of findings that chance may make: all but too few games."""
+GROUPS: Final = 300
+"""More deals than this are put together where there is one fit for every bot."""
 HOPELESS: Final = 100
 """More than so many times the games: nobody will play them."""
 
@@ -150,7 +152,10 @@ class _Fit:
         self.index = {bot: place for place, bot in enumerate(bots)}
         apart = 1 - np.eye(n)
         self._pseudo = ratings.PSEUDO / (n - 1)
-        total = wins.sum(axis=0) + self._pseudo * apart
+        total = wins.sum(axis=0)
+        self.games = total + total.T
+        """[i, j]: how often they met."""
+        total = total + self._pseudo * apart
         strength = ratings.fit(total[None])[0]
         self.ahead = 0.5 * (1 + np.tanh((strength[:, None] - strength[None, :]) / 2))
         """[i, j]: the probability that i is ahead of j."""
@@ -200,8 +205,7 @@ class _Fit:
 
     def find_linked(self, bot: str) -> set[str]:
         """The bots that can be compared with this one, by common opponents of common opponents if need be."""
-        met = self.wins.sum(axis=0)
-        met = met + met.T > 0
+        met = self.games > 0
         linked = np.zeros(len(self.index), dtype=bool)
         linked[self.index[bot]] = True
         while (wider := linked | met[linked].any(axis=0)).sum() > linked.sum():
@@ -224,8 +228,7 @@ def _list(names: Sequence[str]) -> str:
 
 def _find_cycles(fit: _Fit) -> list[Finding]:
     """Three bots of which each clearly beats the next; those with the clearest weakest result come first."""
-    met = fit.wins.sum(axis=0)
-    tests = ALARMS * int(np.count_nonzero(np.triu(met + met.T)))
+    tests = ALARMS * int(np.count_nonzero(np.triu(fit.games)))
     beats: dict[str, dict[str, _Estimate]] = {bot: {} for bot in fit.table}
     for one, other in combinations(fit.table, 2):
         for winner, loser in ((one, other), (other, one)):
@@ -402,6 +405,8 @@ def _find_opponents(fit: _Fit) -> Iterator[Finding]:
     tests = ALARMS * len(fit.neighbours) * (len(fit.table) - 2)
     if not tests:
         return
+    if len(fit.wins) > GROUPS:
+        fit = _Fit(list(fit.index), np.stack([fit.wins[one::GROUPS].sum(axis=0) for one in range(GROUPS)]))
     for opponent in fit.table:
         rest = fit.without([opponent])
         for one, other in fit.neighbours:
