@@ -245,4 +245,5 @@ def assert_refused(why: str, *words: object, cwd: Path, status: int = 1) -> str:
 
 
 def table(text: str) -> str:
-    return text.rpartition("\n\n")[0]
+    """All but where it is stored."""
+    return text.rpartition("\n\n")[0].replace("--results here ", "")
