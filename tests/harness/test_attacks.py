@@ -83,7 +83,7 @@ def test_no_process_meets_a_deal_twice(mode: str, players: int, make_bot: MakeBo
             for turn in range(players):
                 seats = tuple(names[turn:] + names[:turn])
                 match = Match("creatures", deal, players, clock=CLOCK, id=f"{deal}-{turn}")
-                (record,) = play_all(local, [Task(match, seats)])
+                (record,) = play_all(local, [Task(match, seats, rotation=turn)])
                 assert not record.faults
                 for seat, name in enumerate(seats):
                     nonce, files = notes(record, seat)[0].split()
