@@ -123,8 +123,8 @@ class _Measure(NamedTuple):
     by_deal: Floats
     """By how much each deal moved it."""
     prior: float
-    """The variance that comes from the wins that every bot is given beforehand: all there is between bots that
-    no game links."""
+    """The variance that comes from the wins that every bot is given beforehand: all there is between bots
+    that no game links."""
     deals: int
     """In how many deals each of the bots met others, at least."""
 

@@ -118,10 +118,11 @@ def test_the_only_deal_that_was_not_even_carries_the_lead_of_many_deals(even: in
     assert all(one.value == 0 and f"without {even} (2 of" in one.sentence for one in carrying)
 
 
-def test_a_gauntlet_does_not_rest_on_its_challenger() -> None:
-    """Without it, nobody has met anybody."""
-    event = play_event(World((600.0, 200.0, -200.0)), 1)
-    games = [one for one in event.game_results if "bot0" in one.bots]
+@pytest.mark.parametrize("others", [[], ["bot1 bot2", "bot3 bot4"]], ids=["gauntlet", "two groups"])
+def test_a_lead_does_not_rest_on_the_only_opponent_in_common(others: list[str]) -> None:
+    """Without bot0, nothing links the bots of which one leads."""
+    event = play_event(World((900.0, 600.0, 400.0, -400.0, -600.0)), 1)
+    games = [one for one in event.game_results if "bot0" in one.bots or " ".join(sorted(one.bots)) in others]
     assert find(event._replace(game_results=games), "opponent") == []
 
 
