@@ -123,7 +123,8 @@ class _Measure(NamedTuple):
     by_deal: Floats
     """By how much each deal moved it."""
     prior: float
-    """The variance that comes from the wins that every bot is given beforehand."""
+    """The variance that comes from the wins that every bot is given beforehand: all there is between bots
+    that no game links."""
     deals: int
     """In how many deals each of the bots met others, at least."""
 
@@ -202,15 +203,6 @@ class _Fit:
     def without(self, bots: Sequence[str]) -> _Fit:
         places = [place for bot, place in self.index.items() if bot not in bots]
         return _Fit([bot for bot in self.index if bot not in bots], self.wins[:, places][:, :, places])
-
-    def find_linked(self, bot: str) -> set[str]:
-        """The bots that can be compared with this one, by common opponents of common opponents if need be."""
-        met = self.games > 0
-        linked = np.zeros(len(self.index), dtype=bool)
-        linked[self.index[bot]] = True
-        while (wider := linked | met[linked].any(axis=0)).sum() > linked.sum():
-            linked = wider
-        return {other for other, place in self.index.items() if linked[place]}
 
     def share(self, one: str, other: str, tests: int) -> _Estimate | None:
         """How often one bot was ahead of another; None if they never met."""
@@ -307,8 +299,9 @@ def _find_clone_effects(fit: _Fit, pairs: Sequence[tuple[str, ...]]) -> list[Fin
     for family in families:
         kept, *extra = [bot for bot in fit.table if bot in family]
         others = [bot for bot in fit.table if bot not in family]
-        if len(others) < 2 or not set(others) <= (rest := fit.without(extra)).find_linked(others[0]):
+        if len(others) < 2:
             continue
+        rest = fit.without(extra)
         for bot in others:
             contrast = {other: -1 / len(others) + (other == bot) for other in others}
             change = (rest.measure(contrast) - fit.measure(contrast)).estimate(
@@ -372,7 +365,7 @@ def _find_seat_bias(event: Event, fit: _Fit) -> list[Finding]:
 
 def _find_deals(event: Event, fit: _Fit, deals: int) -> Iterator[Finding]:
     """Deals that move the lead of a bot over the next one far more than deals do, and without which at most
-    half of the lead is left, or it is no longer clear."""
+    half of the lead is left."""
     if deals > len(fit.wins):  # several were put together, and none of so many carries anything
         return
     tests = len(fit.neighbours)
@@ -381,21 +374,20 @@ def _find_deals(event: Event, fit: _Fit, deals: int) -> Iterator[Finding]:
         moved = int(np.argmax(lead.by_deal))
         if lead.deals < 3:
             continue
-        # As if there were a deal of the usual size in which one bot won everything: where all other deals
-        # were even, the only one that was not is nothing unusual.
+        # As if there were another deal of the usual size in which one bot won everything: where a few other
+        # deals were even, the only one that was not is nothing unusual.
         usual = fit.move_of_won_deal(one, other)
         spread = sqrt((float((np.delete(lead.by_deal, moved) ** 2).sum()) + usual**2) / (lead.deals - 1))
         if lead.by_deal[moved] <= _critical(lead.deals - 1, ALARMS * lead.deals * tests) * spread:
             continue
         rest = _Fit(list(fit.index), np.delete(fit.wins, moved, axis=0)).lead(one, other).estimate(tests)
-        whole = lead.estimate(tests)
-        if rest.value <= whole.value / 2 or rest.low <= 0 < whole.low:
+        if rest.value <= lead.value / 2:
             name = sorted({result.deal for result in event.game_results})[moved]
             games = sum(result.deal == name for result in event.game_results)
             sentence = (
                 f"One deal carries the lead of {one} over {other}: without {name} ({games} of "
                 f"{len(event.game_results)} games) it is {rest.as_points()} points instead of "
-                f"{number(whole.value, sign=True)}."
+                f"{number(lead.value, sign=True)}."
             )
             yield Finding("deal", sentence, *rest, "points", (one, other))
 
@@ -410,7 +402,7 @@ def _find_opponents(fit: _Fit) -> Iterator[Finding]:
     for opponent in fit.table:
         rest = fit.without([opponent])
         for one, other in fit.neighbours:
-            if opponent in (one, other) or other not in rest.find_linked(one):
+            if opponent in (one, other):
                 continue
             lead, left = fit.lead(one, other), rest.lead(one, other)
             if left.value > lead.value / 2:

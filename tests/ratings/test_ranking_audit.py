@@ -106,10 +106,23 @@ def test_the_lead_is_that_of_the_standings() -> None:
         assert one.value == pytest.approx(rows[one.bots[0]] - rows[one.bots[1]], abs=1e-4)
 
 
-def test_a_gauntlet_does_not_rest_on_its_challenger() -> None:
-    """Without it, nobody has met anybody."""
-    event = play_event(World((0.0, 300.0, -300.0)), 1)
-    games = [one for one in event.game_results if "bot0" in one.bots]
+@pytest.mark.parametrize(("even", "findings"), [(6, 0), (30, 1)])
+def test_the_only_deal_that_was_not_even_carries_the_lead_of_many_deals(even: int, findings: int) -> None:
+    """After a few deals it is nothing unusual."""
+    games = []
+    for deal in range(even + 1):
+        games.append(result(2 * deal, "bot0 bot1", (1, 2), f"{deal:02}"))
+        games.append(result(2 * deal + 1, "bot1 bot0", (1, 2) if deal < even else (2, 1), f"{deal:02}"))
+    carrying = find(play_event(World((0.0, 0.0)), 1)._replace(game_results=games), "deal")
+    assert len(carrying) == findings
+    assert all(one.value == 0 and f"without {even} (2 of" in one.sentence for one in carrying)
+
+
+@pytest.mark.parametrize("others", [[], ["bot1 bot2", "bot3 bot4"]], ids=["gauntlet", "two groups"])
+def test_a_lead_does_not_rest_on_the_only_opponent_in_common(others: list[str]) -> None:
+    """Without bot0, nothing links the bots of which one leads."""
+    event = play_event(World((900.0, 600.0, 400.0, -400.0, -600.0)), 1)
+    games = [one for one in event.game_results if "bot0" in one.bots or " ".join(sorted(one.bots)) in others]
     assert find(event._replace(game_results=games), "opponent") == []
 
 
