@@ -280,7 +280,7 @@ HOSTILE = [
         "illegal",
         "answered turn ",
     ),
-    Hostile("illegal-move", 'meet()\nsay({"move": "castle"})\nhear()', "illegal", "'castle' is not one of"),
+    Hostile("illegal-move", 'meet()\nsay({"move": "castle"})\nhear()', "illegal", "'castle': no such move"),
     Hostile("number", 'meet()\nsay({"move": 17})\nhear()', "illegal", "Expected `str`, got `int`"),
     Hostile("no-move", 'meet()\nsay({"moves": "x"})\nhear()', "illegal", "missing required field `move`"),
     Hostile("nan", 'meet()\nsay({"move": float("nan")})\nhear()', "garbage", "not a JSON object"),
