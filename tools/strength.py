@@ -72,7 +72,7 @@ def bot(folder: Path, source: str, name: str, *options: str) -> str:
         toml = (target / "bot.toml").read_text().splitlines()
         words = ", ".join(f'"{word}"' for word in ("python3", "bot.py", *options))
         kept = [line for line in toml if not line.startswith(("name", "command"))]
-        (target / "bot.toml").write_text("\n".join([f'name = "{name}"', *kept, f"command = [{words}]", ""]))
+        (target / "bot.toml").write_text("\n".join([f'name = "{name}"', f"command = [{words}]", *kept, ""]))
     return str(target)
 
 

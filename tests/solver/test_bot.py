@@ -25,7 +25,7 @@ def variant(folder: Path, *options: str) -> str:
     toml = folder / "bot.toml"
     words = ", ".join(f'"{word}"' for word in ("python3", "bot.py", *options))
     lines = [line for line in toml.read_text().splitlines() if not line.startswith("command")]
-    toml.write_text("\n".join([*lines, f"command = [{words}]", ""]))
+    toml.write_text("\n".join([f"command = [{words}]", *lines, ""]))
     return str(folder)
 
 
