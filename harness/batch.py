@@ -27,9 +27,3 @@ def play_batch(tasks: Sequence[Task], open_executor: Callable[[], Local]) -> Ite
             while returned < len(tasks) and (record := done.pop(tasks[returned].match.id or "", None)):
                 returned += 1
                 yield record
-
-
-def share_of_first(record: Record, seat: int) -> float:
-    """What a seat has of the first place."""
-    ranks = record.outcome.ranks
-    return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0

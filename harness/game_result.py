@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -31,3 +32,8 @@ class GameResult(NamedTuple):
     def decided(self) -> bool:
         """False if all bots had a fault: then all have lost, which says nothing about who is stronger."""
         return 1 in self.ranks
+
+
+def share_of_first(ranks: Sequence[int], seat: int) -> float:
+    """What a seat has of the first place; ties are shared."""
+    return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from math import isfinite
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from harness.game_result import share_of_first
 from harness.schedules.comparison import NEW, OLD, Comparison
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class Tally:
 
     def add(self, result: GameResult, seat: int) -> float:
         """Returns its share of the first place."""
-        share = 1 / result.ranks.count(1) if result.ranks[seat] == 1 else 0.0
+        share = share_of_first(result.ranks, seat)
         self.games += 1
         self.first_places += share
         if share == 1:

@@ -286,7 +286,7 @@ def tally(records: Sequence[Record], names: Sequence[str], rotate: bool) -> dict
 
 def _row(records: Sequence[Record], entrant: int, name: str, deal_games: int) -> dict[str, Any]:
     """One entrant's games. In game g, from 0, it sat in seat (entrant + g) modulo the players."""
-    from harness.batch import share_of_first
+    from harness.game_result import share_of_first
 
     sat = [(record, (entrant + number) % record.players) for number, record in enumerate(records)]
     ranks = [record.outcome.ranks[seat] for record, seat in sat]
@@ -295,7 +295,7 @@ def _row(records: Sequence[Record], entrant: int, name: str, deal_games: int) ->
     faults = Counter(fault.kind for record, seat in sat for fault in record.faults if fault.seat == seat)
     own = [one for record, seat in sat for one in record.moves if (one.seat, one.by) == (seat, "bot")]
     walls = [one.wall_ms for one in own]
-    shares = [share_of_first(record, seat) for record, seat in sat]
+    shares = [share_of_first(record.outcome.ranks, seat) for record, seat in sat]
     low, high = share_interval(shares, deal_games)
     return {
         "bot": name,

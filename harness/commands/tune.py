@@ -233,13 +233,13 @@ def _seatings(settings: Settings, deal: int) -> Iterator[tuple[str, ...]]:
 
 
 def _mean_shares(tasks: Sequence[Task], records: Sequence[Record]) -> tuple[float, float]:
-    from harness.batch import share_of_first
+    from harness.game_result import share_of_first
 
     shares: dict[str, list[float]] = {"plus": [], "minus": []}
     for task, record in zip(tasks, records, strict=True):
         for seat, key in enumerate(task.bots):
             if key in shares:
-                shares[key].append(share_of_first(record, seat))
+                shares[key].append(share_of_first(record.outcome.ranks, seat))
     return sum(shares["plus"]) / len(shares["plus"]), sum(shares["minus"]) / len(shares["minus"])
 
 
