@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 import click
 
 import equinox
-from equinox.text import printable
+from equinox.text import count, printable
 from harness.commands.analyse import read_terms, show_decisions, thinking_options
 from harness.commands.event_options import cores
-from harness.commands.options import UsageFault, say
-from harness.commands.played import game_arguments, is_file, read_game, read_records
+from harness.commands.options import Output, UsageFault, say
+from harness.commands.played import check_source, game_arguments, is_file, read_game, read_records
 from harness.commands.reading import open_event
 
 if TYPE_CHECKING:
@@ -24,21 +24,15 @@ if TYPE_CHECKING:
     from harness.store import Store
 
 HINT_BYTES = 10_000_000
-SQLITE = b"SQLite format 3"
 
 
 def writable(file: Path) -> Path:
-    """Where the page is to go, links followed. It replaces what is there, so that must not be a device or
-    an event."""
+    """Where a file is to go that replaces what is there, links followed."""
     target = Path(os.path.realpath(file))
     if target.is_dir():
         raise UsageFault(f"{file}: is a folder, not a file")
-    if target.exists():
-        if not target.is_file():
-            raise UsageFault(f"{file}: not a regular file; refusing to overwrite it")
-        with target.open("rb") as there:
-            if there.read(len(SQLITE)) == SQLITE:
-                raise UsageFault(f"{file}: an event or another database; refusing to overwrite it")
+    if target.exists() and not target.is_file():
+        raise UsageFault(f"{file}: not a regular file; refusing to overwrite it")
     return target
 
 
@@ -47,7 +41,8 @@ def _open_source(results: Path, source: str) -> Iterator[Store]:
     """An event, or records as if they were one."""
     from harness.store import StoreError
 
-    if not is_file(source):
+    if not is_file(results, source):
+        check_source(results, source)
         with open_event(results, source) as store:
             yield store
         return
@@ -102,8 +97,8 @@ def _review(
     "-o",
     "--output",
     "file",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Where to write the page. [default: EVENT.html next to the event]",
+    type=Output(),
+    help="Where to write the page. [default: EVENT.html next to the event, EVENT-12.html for game 12]",
 )
 @click.option(
     "--games",
@@ -146,8 +141,13 @@ def report(
     from harness.tables import as_json
 
     with _open_source(results, source) as store:
-        target = file or (Path(source) if is_file(source) else store.path).with_suffix(".html")
         chosen = None if game is None else read_game(results, source, game).id
+        if chosen is not None and (void := store.voided().get(chosen)):
+            raise UsageFault(f"game {game} was voided: {printable(void.why)}")
+        target = file or (Path(source) if is_file(results, source) else store.path).with_suffix(".html")
+        if file is None and chosen is not None:
+            number = next(one.number for one in store.game_results() if one.id == chosen)
+            target = target.with_stem(f"{target.stem}-{number}")
         place = writable(target)
         reviews: dict[str, Review] = {}
         if analyse is not None:
@@ -162,8 +162,10 @@ def report(
     if style == "json":
         say(as_json({**made._asdict(), "file": str(made.file)}))
         return
-    left = f" of {made.games + made.left_out}" if made.left_out else ""
-    reviewed = f", {len(reviews)} reviewed" if analyse is not None else ""
-    say(f"{printable(str(made.file))}: {made.games}{left} games{reviewed}, {made.size / 1e6:.1f} MB.")
+    games_shown = count(made.games, "game")
+    if made.left_out:
+        games_shown = f"{made.games} of {count(made.games + made.left_out, 'game')}"
+    reviewed = f", {made.reviewed} reviewed" if made.reviewed or analyse is not None else ""
+    say(f"{printable(str(made.file))}: {games_shown}{reviewed}, {made.size / 1e6:.1f} MB.")
     if made.size > HINT_BYTES and games is None:
         say("equinox: --games 1000 makes it smaller", err=True)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 
+from equinox.record import Fault, FaultKind
 from harness import ratings
-from harness.ranking_audit import audit_ranking
+from harness.ranking_audit import audit_ranking, digest_programs
 from harness.report import charts
-from harness.report.replay_data import STDERR_TAIL
+from harness.report.replay_data import STDERR_TAIL, drop_texts
 from harness.standings import (
     Event,
     Standings,
@@ -22,12 +24,11 @@ from harness.standings import (
     load_event,
 )
 from harness.standings_view import StandingsColumn, choose_columns, list_findings
-from harness.store import COMMITMENT
+from harness.store import COMMITMENT, Store, StoreError
 
 if TYPE_CHECKING:
     from harness.game_result import GameResult
     from harness.settings import Settings
-    from harness.store import Store
     from harness.tables import Row
 
 WIDE: Final = 860
@@ -55,6 +56,7 @@ class Summary:
     """What may be wrong with the standings."""
     cross: dict[str, dict[str, dict[str, Any]]]
     """By bot and opponent."""
+    cross_left_out: int
     skill_chart: charts.Lines | None
     skills_left_out: int
     seats: list[dict[str, Any]]
@@ -66,11 +68,20 @@ class Summary:
     faults_left_out: int
     begun: str | None
     changed: str | None
+    redacted: bool
+    """Whether what faults say is left out."""
     commitment: str | None
     """To the deals; None for an event of an older version."""
 
 
-def summary(store: Store) -> Summary:
+def summary(
+    store: Store,
+    redact: bool = False,
+    findings: Callable[[Store, Event], list[Row]] | None = None,
+    most_cross: int | None = None,
+) -> Summary:
+    """`redact` leaves out what is between bots and their authors: of faults all but the kind. `findings`
+    looks for what may be wrong with the standings. The crosstable has `most_cross` bots."""
     event = load_event(store)
     settings = store.config
     standings = compute_standings(event)
@@ -78,15 +89,17 @@ def summary(store: Store) -> Summary:
     times = move_times(event.game_results, [row["bot"] for row in standings.rows if row["games"]])
     names = [row["bot"] for row in standings.rows[:MOST_LINES]]
     faulty = [result for result in event.game_results if any(result.faults)]
-    log = store.log()
+    begun, changed = _find_times(store, event)
+    cross, cross_left_out = _by_opponent(compute_crosstable(event), most_cross)
     return Summary(
         event=event,
         settings=settings,
         standings=standings,
         columns=choose_columns(standings, times=False),
         strength_chart=charts.intervals(standings.rows, "strength"),
-        findings=list_findings(audit_ranking(event)),
-        cross=_by_opponent(compute_crosstable(event)),
+        findings=(findings or find_doubts)(store, event),
+        cross=cross,
+        cross_left_out=cross_left_out,
         skill_chart=charts.lines(
             skill_lines(event.game_results, names), SMALL if len(names) <= FEW else WIDE
         ),
@@ -96,19 +109,43 @@ def summary(store: Store) -> Summary:
         balanced=is_balanced(event),
         times=times,
         time_chart=charts.times(times, settings.move_ms, NARROW),
-        faults=_faults(store, faulty[:MOST_FAULTS]),
+        faults=_faults(store, faulty[:MOST_FAULTS], redact),
         faults_left_out=max(0, len(faulty) - MOST_FAULTS),
-        begun=log[0].at if log else None,
-        changed=log[-1].at if log else None,
+        begun=begun,
+        changed=changed,
+        redacted=redact,
         commitment=store.state(COMMITMENT),
     )
 
 
-def _by_opponent(pairs: Sequence[Mapping[str, Any]]) -> dict[str, dict[str, dict[str, Any]]]:
-    shares: dict[str, dict[str, dict[str, Any]]] = {}
+def _find_times(store: Store, event: Event) -> tuple[str | None, str | None]:
+    """When the first and the last game were stored; of an old event, which does not know, when its log begins
+    and ends."""
+    at = [result.at for result in event.game_results if result.at is not None]
+    if at:
+        return _format_time(min(at)), _format_time(max(at))
+    log = store.log()
+    return (log[0].at, log[-1].at) if log else (None, None)
+
+
+def _format_time(at: float) -> str:
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(at))
+
+
+def find_doubts(store: Store, event: Event) -> list[Row]:
+    return list_findings(audit_ranking(event, digest_programs(store)))
+
+
+def _by_opponent(
+    pairs: Sequence[Mapping[str, Any]], most: int | None
+) -> tuple[dict[str, dict[str, dict[str, Any]]], int]:
+    """What the first bots did against each other, and how many are left out."""
+    bots = list(dict.fromkeys(pair["bot"] for pair in pairs))
+    shares: dict[str, dict[str, dict[str, Any]]] = {bot: {} for bot in bots[:most]}
     for pair in pairs:
-        shares.setdefault(pair["bot"], {})[pair["against"]] = dict(pair)
-    return shares
+        if pair["bot"] in shares and pair["against"] in shares:
+            shares[pair["bot"]][pair["against"]] = dict(pair)
+    return shares, len(bots) - len(shares)
 
 
 def skill_lines(
@@ -155,7 +192,7 @@ def move_times(game_results: Sequence[GameResult], names: Sequence[str]) -> list
     return rows
 
 
-def _faults(store: Store, game_results: Sequence[GameResult]) -> list[dict[str, Any]]:
+def _faults(store: Store, game_results: Sequence[GameResult], redact: bool) -> list[dict[str, Any]]:
     """Every fault of these games, with what the bot wrote to standard error last."""
     return [
         {
@@ -171,5 +208,16 @@ def _faults(store: Store, game_results: Sequence[GameResult]) -> list[dict[str, 
             "stderr": fault.stderr[-STDERR_TAIL:],
         }
         for result in game_results
-        for fault in store.record(result.id).faults
+        for fault in _read_faults(store, result, redact)
     ]
+
+
+def _read_faults(store: Store, result: GameResult, redact: bool) -> list[Fault]:
+    try:
+        record = store.record(result.id)
+    except StoreError:  # it is damaged: the kind is kept beside it, and the page has more than this game
+        kinds = enumerate(result.faults)
+        return [Fault(seat, cast(FaultKind, kind), "its record is damaged") for seat, kind in kinds if kind]
+    if redact:
+        drop_texts(record, range(record.players))
+    return record.faults

@@ -13,7 +13,7 @@ import json
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
@@ -25,11 +25,16 @@ from harness.tables import chance, counts, interval, number, percent
 if TYPE_CHECKING:
     from harness.game_result import GameResult
     from harness.report.numbers import Summary
+    from harness.settings import Settings
 
-SCRIPTS: Final = ("dom", "film", "words", "cards", "hexes", "table", "review", "viewer", "games", "page")
-LIVE_SCRIPTS: Final = ("live", "play")
-"""Only where there is a server to talk to."""
-START: Final = "start"
+PageKind: TypeAlias = Literal["report", "live", "author"]
+VIEWER: Final = ("dom", "film", "words", "cards", "hexes", "table", "review", "viewer", "page")
+SCRIPTS: Final[dict[PageKind, Sequence[str]]] = {
+    "report": (*VIEWER, "games", "start"),
+    "live": (*VIEWER, "games", "ask", "live", "play", "start"),
+    "author": (*VIEWER, "ask", "tar", "author"),
+}
+"""Only what talks to nobody is in a report."""
 BEYOND_ASCII: Final = {"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"}
 
 
@@ -47,21 +52,21 @@ def asset(name: str) -> str:
 
 
 @cache
-def script(live: bool) -> str:
+def script(kind: PageKind) -> str:
     """All scripts as one, in a scope of its own."""
-    names = (*SCRIPTS, *(LIVE_SCRIPTS if live else ()), START)
-    parts = "\n".join(asset(f"{name}.js") for name in names)
+    parts = "\n".join(asset(f"{name}.js") for name in SCRIPTS[kind])
     return f'(() => {{\n"use strict";\n{parts}\n}})();\n'
 
 
-def policy(live: bool) -> str:
+@cache
+def policy(kind: PageKind) -> str:
     """What the page may do: run this script, use this style, nothing else. Texts cannot become markup."""
     rules = [
         "default-src 'none'",
-        f"script-src '{_hash(script(live))}'",
+        f"script-src '{_hash(script(kind))}'",
         f"style-src '{_hash(asset('style.css'))}'",
         "img-src data:",
-        *(["connect-src 'self'"] if live else []),
+        *(["connect-src 'self'"] if kind != "report" else []),
         "base-uri 'none'",
         "form-action 'none'",
         "require-trusted-types-for 'script'",
@@ -120,15 +125,17 @@ def render(
     shown: Sequence[GameResult],
     films: Iterable[tuple[str, str]] = (),
     live: dict[str, Any] | None = None,
+    authors: bool = False,
+    tables: str | None = None,
 ) -> Iterable[str]:
     """The page in parts. `shown` are the games of the list, `films` their ids and films; a page that is
-    `live` asks its server for the films, and has what else the server says."""
+    `live` asks its server for the films, and has what else the server says. `authors` have another page.
+    `tables` may have been rendered already."""
     data = {
         "event": summary.event.name,
         "game": summary.event.game,
         "players": summary.event.players,
-        "played": len(summary.event.game_results),
-        "games": [row(result) for result in shown],
+        **_news(summary, shown),
         "facts": {
             game: equinox.games[game].facts() for game in (equinox.games if live else [summary.event.game])
         },
@@ -139,14 +146,52 @@ def render(
         .get_template("page.html")
         .generate(
             summary=summary,
+            tables=Markup(render_summary(summary) if tables is None else tables),
             shown=len(shown),
             left_out=len(summary.event.game_results) - len(shown),
             data=embed(data),
             films=films,
             live=live is not None,
-            policy=policy(live is not None),
-            style=Markup(asset("style.css")),
-            script=Markup(script(live is not None)),
-            version=equinox.__version__,
+            playable=live is not None and bool(live["bots"]),
+            authors=authors,
+            **_frame("report" if live is None else "live", summary.event.name),
         )
     )
+
+
+def _news(summary: Summary, shown: Sequence[GameResult]) -> dict[str, Any]:
+    """What changes of the page's data."""
+    return {"played": len(summary.event.game_results), "games": [row(result) for result in shown]}
+
+
+def render_summary(summary: Summary) -> str:
+    """All tables and charts."""
+    return environment().get_template("summary.html").render(summary=summary)
+
+
+def render_news(summary: Summary, tables: str, shown: Sequence[GameResult]) -> str:
+    """What changes of a live page, as a document."""
+    data = embed(_news(summary, shown))
+    return environment().get_template("news.html").render(tables=Markup(tables), data=data)
+
+
+def render_authors(settings: Settings, known: bool) -> str:
+    """The page on which authors submit bots and follow them. `known` if this browser may be logged in."""
+    facts = {settings.game: equinox.games[settings.game].facts()}
+    data = {"game": settings.game, "facts": facts, "known": known}
+    return (
+        environment()
+        .get_template("author.html")
+        .render(settings=settings, data=embed(data), **_frame("author", settings.event))
+    )
+
+
+def _frame(kind: PageKind, title: str) -> dict[str, Any]:
+    """What every page begins and ends with."""
+    return {
+        "title": title,
+        "policy": policy(kind),
+        "style": Markup(asset("style.css")),
+        "script": Markup(script(kind)),
+        "version": equinox.__version__,
+    }

@@ -6,10 +6,12 @@ import contextlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from equinox.record import Record, checked
+import msgspec
+
+from equinox.record import Entrant, Record, checked, match_id
 from harness.schedules.pairing import Pairing
 from harness.settings import Entry, Settings
-from harness.store import Store, StoreError, pack, place
+from harness.store import COMMITMENT, Store, StoreError, pack, place
 
 
 @contextlib.contextmanager
@@ -20,13 +22,39 @@ def store_records(records: Sequence[Record], folder: Path, name: str) -> Iterato
         checked(record)
         if (record.game, record.players) != (first.game, first.players):
             raise StoreError("the records are of different games, or of different numbers of players")
-    names = dict.fromkeys(bot.name for record in records for bot in record.bots)
-    entries = [Entry(key=one, name=one, content="", source="") for one in names]
+    entries = _list_entries(records)
     settings = Settings(event=name, game=first.game, players=first.players)
-    with Store.create(place(folder, "records"), settings, entries) as store:
+    with Store.create(place(folder, "records"), settings, entries.values()) as store:
+        store.set_state(COMMITMENT, None)  # these games were dealt elsewhere
         store.plan(
-            Pairing(record.id, record.id, record.seed, tuple(bot.name for bot in record.bots), 0)
+            Pairing(
+                record.id,
+                match_id(record.game, record.players, record.seed, record.options, ()),
+                0,  # it is in the record; an event's are smaller than some
+                tuple(entries[_identify(bot)].key for bot in record.bots),
+            )
             for record in records
         )
         store.add_all([pack(record) for record in records])
         yield store
+
+
+def _list_entries(records: Sequence[Record]) -> dict[Entrant, Entry]:
+    """Every bot that played. One name may have been that of several."""
+    entries: dict[Entrant, Entry] = {}
+    for bot in dict.fromkeys(_identify(bot) for record in records for bot in record.bots):
+        before = sum(other.name == bot.name for other in entries)
+        entries[bot] = Entry(
+            key=f"{bot.name}#{before + 1}" if before else bot.name,
+            name=bot.name,
+            version=bot.version,
+            author=bot.author,
+            content=bot.content or "",
+            source="",
+        )
+    return entries
+
+
+def _identify(bot: Entrant) -> Entrant:
+    """The same bot may have run by several interpreters."""
+    return msgspec.structs.replace(bot, runtime=None)

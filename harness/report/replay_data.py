@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import base64
 import zlib
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Collection, Container, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -18,6 +18,7 @@ from equinox.creatures.state import Creatures
 from equinox.interface import GameEvent, State
 from equinox.record import BadRecord, Fault, Played, Record, replay
 from equinox.text import printable, printable_lines
+from harness.store import silence
 
 if TYPE_CHECKING:
     from harness.review import Review
@@ -39,11 +40,11 @@ _encoder: Final = msgspec.json.Encoder()
 _MISSING: Final = object()
 
 
-def pack_film(record: Record, review: Review | None = None) -> str:
+def pack_film(record: Record, review: Review | None = None, seat: int | None = None) -> str:
     """The film of a record, with its review if there is one, compressed, as a text of base64. A game that
     cannot be replayed (another version of the engine played it, say) is a film that says why."""
     try:
-        data = film(record)
+        data = film(record, seat)
         if review is not None:
             data["review"] = review
     except BadRecord as error:
@@ -51,24 +52,36 @@ def pack_film(record: Record, review: Review | None = None) -> str:
     return base64.b64encode(zlib.compress(_encoder.encode(data), LEVEL)).decode()
 
 
-def film(record: Record) -> dict[str, Any]:
-    """A whole game, as static/film.js reads it."""
+def drop_texts(record: Record, seats: Collection[int]) -> None:
+    """Drop what is between these bots and their authors: notes, standard error, and of faults all but the
+    kind."""
+    silence(record, seats)
+    for fault in record.faults:
+        if fault.seat in seats:
+            fault.message, fault.status, fault.signal = "", None, None
+
+
+def film(record: Record, seat: int | None = None) -> dict[str, Any]:
+    """A whole game, as static/film.js reads it; as one seat saw it, if that is given."""
+    if seat is not None:
+        drop_texts(record, [other for other in range(record.players) if other != seat])
     camera: Camera | None = None
     log: list[GameEvent] = []
     steps: list[dict[str, Any]] = []
     choices = 0
     for number, state in enumerate(replay(record)):
         if camera is None:
-            camera = Camera(range(state.players))
+            camera = Camera(range(state.players) if seat is None else [seat], everything=seat is None)
             state.log = log
             steps.append({"d": camera.shoot(state)})
         else:
-            steps.append(step(record.moves[number - 1], camera.shoot(state), log, choices))
+            steps.append(step(record.moves[number - 1], camera.shoot(state), log, choices, seat))
             steps += _scoring(camera, log)
             log.clear()
         choices = len(state.moves())
     return {
         "id": record.id,
+        "seat": seat,
         "game": record.game,
         "players": record.players,
         "bots": [printable(bot.name) for bot in record.bots],
@@ -81,7 +94,9 @@ def film(record: Record) -> dict[str, Any]:
     }
 
 
-def step(played: Played, changes: Any, log: Iterable[GameEvent], choices: int) -> dict[str, Any]:
+def step(
+    played: Played, changes: Any, log: Iterable[GameEvent], choices: int, seat: int | None = None
+) -> dict[str, Any]:
     """One decision: what it changed (d), who moved (s), in how many ms, of how many choices, the bot's note,
     whether the referee moved for it, and what happened (n): first of all the move."""
     data: dict[str, Any] = {"d": changes, "s": played.seat, "of": choices}
@@ -91,7 +106,8 @@ def step(played: Played, changes: Any, log: Iterable[GameEvent], choices: int) -
         data["referee"] = True
     if played.note:
         data["note"] = printable(played.note)
-    data["n"] = [event_dump(one) for one in log if SCORED not in one.public]
+    known = event_dump if seat is None else lambda one: [one.known_to(seat)]
+    data["n"] = [known(one) for one in log if SCORED not in one.public]
     return data
 
 

@@ -31,6 +31,7 @@ class Made(NamedTuple):
     size: int
     games: int
     left_out: int
+    reviewed: int
 
 
 def make(
@@ -45,16 +46,32 @@ def make(
     when it is complete. `reviews` are shown beside those that are stored."""
     numbers = summary(store)
     shown = choose_shown(numbers.event.game_results, games, chosen)
+    known = _find_reviews(store, shown, reviews or {})
     ids = {result.id for result in shown}
     fresh = file.with_name(f".{file.name}.{os.getpid()}")
     try:
         with fresh.open("w", encoding="utf-8") as out:
-            for part in render(numbers, shown, films(store, ids, jobs, reviews or {})):
+            for part in render(numbers, shown, films(store, ids, jobs, known)):
                 out.write(part)
         fresh.replace(file)
     finally:
         fresh.unlink(missing_ok=True)
-    return Made(file, file.stat().st_size, len(shown), len(numbers.event.game_results) - len(shown))
+    left_out = len(numbers.event.game_results) - len(shown)
+    return Made(file, file.stat().st_size, len(shown), left_out, len(known))
+
+
+def _find_reviews(
+    store: Store, shown: Sequence[GameResult], reviews: Mapping[str, Review]
+) -> dict[str, Review]:
+    """The reviews of these games, those that are stored among them."""
+    found = {}
+    for game in (result.id for result in shown):
+        review = reviews.get(game)
+        if review is None and store.review(game) is not None:
+            review = read_review(store, store.record(game))
+        if review is not None:
+            found[game] = review
+    return found
 
 
 def choose_shown(
@@ -68,11 +85,7 @@ def choose_shown(
 
 def films(store: Store, ids: set[str], jobs: int, reviews: Mapping[str, Review]) -> Iterator[tuple[str, str]]:
     """The films of these games, in schedule order, made by several processes where that pays."""
-    records = (
-        (record, reviews.get(record.id) or read_review(store, record))
-        for record in store.records()
-        if record.id in ids
-    )
+    records = ((record, reviews.get(record.id)) for record in store.records() if record.id in ids)
     workers = min(jobs, len(ids) // WORTH_A_PROCESS)
     if workers < 2:
         yield from map(_film_record, records)

@@ -1,16 +1,26 @@
 // The list of games, and which of them is open.
 
-const PAGE = 20;
+const PAGE = 20; // as the server has it
+const TYPING_MS = 250;
 
 class Games {
-  constructor(games, getFilm) {
+  // A live page has the newest games, and asks for others: `search(filter, faults, page)` finds them.
+  constructor(games, played, getFilm, search) {
     this.games = games;
+    this.played = played;
     this.getFilm = getFilm;
+    this.search = search;
+    this.found = { query: null, count: 0, games: [] };
+    this.searching = null;
     this.shown = PAGE;
     this.viewer = null;
     this.filter = byId("filter");
     this.faults = byId("only-faults");
-    this.filter.addEventListener("input", () => this.again());
+    this.filter.addEventListener("input", () => {
+      clearTimeout(this.typing);
+      if (this.hasAll()) this.again();
+      else this.typing = setTimeout(() => this.again(), TYPING_MS);
+    });
     this.faults.addEventListener("change", () => this.again());
     byId("more").addEventListener("click", () => { this.shown += PAGE; this.draw(); });
     document.addEventListener("keydown", (event) => this.viewer && !document.querySelector("#play-table .counter") && this.viewer.key(event));
@@ -29,7 +39,11 @@ class Games {
     this.draw();
   }
 
-  found() {
+  hasAll() {
+    return !this.search || this.games.length >= this.played;
+  }
+
+  matching() {
     const words = this.filter.value.toLowerCase().split(/\s+/).filter(Boolean);
     return this.games.filter((game) => {
       if (this.faults.checked && !game.faults.some(Boolean)) return false;
@@ -38,11 +52,38 @@ class Games {
     });
   }
 
-  draw() {
-    const found = this.found();
-    byId("count").textContent = `${found.length} of ${this.games.length}`;
-    byId("more").hidden = found.length <= this.shown;
-    byId("list").replaceChildren(...found.slice(0, this.shown).map((game) => this.row(game)));
+  // The games to show, and how many there are of them; null if something else was asked for meanwhile.
+  async find(drawing) {
+    if (this.hasAll()) {
+      const games = this.matching();
+      return { count: games.length, games };
+    }
+    if (!this.filter.value.trim() && !this.faults.checked && this.shown <= this.games.length) return { count: this.played, games: this.games };
+    await this.searching; // one after the other: they add to the same list
+    if (this.drawing !== drawing) return null;
+    this.searching = this.searchAll().catch((error) => ({ count: 0, games: [], error: error.message }));
+    return this.searching;
+  }
+
+  async searchAll() {
+    const query = [this.filter.value, this.faults.checked, this.played].join();
+    if (this.found.query !== query) this.found = { query, count: Infinity, games: [] };
+    const found = this.found;
+    while (found.games.length < Math.min(this.shown, found.count)) {
+      const more = await this.search(this.filter.value, this.faults.checked, found.games.length / PAGE);
+      found.count = more.games.length < PAGE ? found.games.length + more.games.length : more.found;
+      found.games.push(...more.games);
+    }
+    return found;
+  }
+
+  async draw() {
+    const drawing = this.drawing = {};
+    const found = await this.find(drawing);
+    if (this.drawing !== drawing) return;
+    byId("count").textContent = found.error || `${found.count} of ${this.played}`;
+    byId("more").hidden = found.count <= this.shown;
+    byId("list").replaceChildren(...found.games.slice(0, this.shown).map((game) => this.row(game)));
   }
 
   row(game) {
@@ -55,7 +96,7 @@ class Games {
   }
 
   async open(id, options) {
-    const game = this.games.find((one) => one.id === id);
+    const game = [...this.games, ...this.found.games].find((one) => one.id === id);
     const root = byId("viewer");
     if (this.viewer) this.viewer.close();
     this.viewer = null;

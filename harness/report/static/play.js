@@ -5,7 +5,6 @@ class Play {
     this.root = root;
     this.id = id;
     this.done = done;
-    this.heard = 0;
     this.steps = [];
     this.legal = [];
     this.picked = [];
@@ -41,17 +40,19 @@ class Play {
     this.listen();
   }
 
-  async listen() {
-    while (!this.ended) {
-      try {
-        const news = await (await ask(`play/${this.id}?since=${this.heard}`)).json();
-        this.heard += news.length;
-        for (const one of news) this.take(one);
-        if (news.some((one) => one.type === "step" || one.type === "turn") && !this.ended) this.draw();
-      } catch (error) {
-        this.stop(error.message);
-      }
-    }
+  listen() {
+    const take = (news) => {
+      this.take(news);
+      if (this.ended) return false;
+      // Much may come at once.
+      clearTimeout(this.drawing);
+      this.drawing = setTimeout(() => this.draw());
+      return true;
+    };
+    this.silence = listen(`play/${this.id}/events`, take, (refused) => {
+      if (refused) this.stop("this game is over");
+      else this.prompt.textContent = "The server does not respond…";
+    });
   }
 
   take(news) {
@@ -80,7 +81,7 @@ class Play {
   }
 
   draw() {
-    if (!this.steps.length) return;
+    if (!this.steps.length || this.ended) return;
     useFacts(this.game);
     const view = this.view;
     const turn = this.legal.length > 0;
@@ -170,16 +171,18 @@ class Play {
   stop(why) {
     if (this.ended) return;
     this.ended = true;
+    this.silence();
     this.prompt.replaceChildren(el("span", { class: "warning" }, why));
     this.choices.replaceChildren();
   }
 
   close() {
+    this.silence();
     this.resized.disconnect();
   }
 
   goodbye() {
-    return ask(`play/${this.id}/leave`, {}, true).catch(() => null);
+    return ask(`play/${this.id}/leave`, {}, { keepalive: true }).catch(() => null);
   }
 
   async leave() {
@@ -205,10 +208,10 @@ function startPlay() {
   };
   const seats = () => {
     options(seat, Array.from({ length: Number(players.value) }, (_, n) => n));
-    const able = DATA.live.bots.map((bot, n) => [n, bot]).filter(([, bot]) => bot.games.includes(game.value));
+    const able = DATA.live.bots.filter((bot) => bot.games.includes(game.value)).map((bot) => bot.name);
     const others = Array.from({ length: Number(players.value) - 1 }, () => {
       const select = el("select", { "aria-label": "A bot" });
-      options(select, able.map(([n]) => n), able.map(([, bot]) => bot.name));
+      options(select, able);
       return select;
     });
     bots.replaceChildren("against ", ...others.flatMap((one) => [one, " "]));
@@ -227,7 +230,7 @@ function startPlay() {
     error.hidden = true;
     const order = {
       game: game.value, players: Number(players.value), seat: Number(seat.value),
-      bots: [...bots.querySelectorAll("select")].map((one) => Number(one.value)),
+      bots: [...bots.querySelectorAll("select")].map((one) => one.value),
     };
     try {
       const { id } = await (await ask("play", order)).json();

@@ -4,4 +4,4 @@ useFacts(DATA.game);
 useTheme(remembered("equinox-theme"));
 byId("theme").addEventListener("click", switchTheme);
 if (DATA.live) startLive();
-else new Games(DATA.games, embeddedFilm);
+else new Games(DATA.games, DATA.played, embeddedFilm);

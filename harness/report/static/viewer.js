@@ -10,7 +10,9 @@ class Viewer {
     this.film = film;
     this.options = options || {};
     this.steps = film.steps;
-    this.looker = film.bots.some((_, seat) => String(seat) === this.options.looker) ? this.options.looker : "all";
+    // A film may show what one seat saw, and nothing else.
+    this.lookers = Number.isInteger(film.seat) ? [String(film.seat)] : ["all", ...film.bots.map((_, seat) => String(seat))];
+    this.looker = this.lookers.includes(this.options.looker) ? this.options.looker : this.lookers[0];
     this.place = 0;
     this.timer = null;
     this.build();
@@ -32,8 +34,7 @@ class Viewer {
     const film = this.film;
     const button = (text, title, action) => el("button", { type: "button", title, click: action }, text);
     this.looks = el("select", { title: "View", change: () => this.look(this.looks.value) },
-      [["all", "everything"], ...film.bots.map((name, seat) => [String(seat), `seat ${seat}: ${name}`])]
-        .map(([value, text]) => el("option", { value }, text)));
+      this.lookers.map((looker) => el("option", { value: looker }, looker === "all" ? "everything" : `seat ${looker}: ${film.bots[looker]}`)));
     this.looks.value = this.looker;
     this.slider = el("input", { type: "range", min: 0, max: this.last, value: 0, "aria-label": "Step", input: () => this.show(Number(this.slider.value)) });
     this.marks = svg("svg", { class: "marks", height: 8, "aria-hidden": "true" });
@@ -96,7 +97,7 @@ class Viewer {
   }
 
   look(looker) {
-    if (!this.steps[0].picture[looker] && looker !== "all") return;
+    if (!this.lookers.includes(looker)) return;
     this.looker = looker;
     this.looks.value = looker;
     this.listSteps();
@@ -232,7 +233,7 @@ class Viewer {
         news.move === undefined ? sentence(news) : el("code", {}, news.move)))),
       faults.map((fault) => el("div", { class: "fault" }, badge(fault.seat), ` ${this.film.bots[fault.seat]}: ${fault.kind}`,
         // A message may quote a move, and with it a card that others have not seen.
-        (this.looker === "all" || Number(this.looker) === fault.seat) && [`: ${fault.message}`, fault.stderr && el("pre", {}, fault.stderr)])),
+        (this.looker === "all" || Number(this.looker) === fault.seat) && [fault.message && `: ${fault.message}`, fault.stderr && el("pre", {}, fault.stderr)])),
       el("div", { class: "quiet when" }, when(view, round)),
     ].flat().filter(Boolean));
   }

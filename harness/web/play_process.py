@@ -1,4 +1,4 @@
-"""A game between a person and bots, in a process of its own: `python -m harness.report.play_process`.
+"""A game between a person and bots, in a process of its own: `python -m harness.web.play_process`.
 
 The referee of events plays it; the person sits among the bots and answers when the browser does. Lines of
 JSON come in (first what to play, then moves) and go out (steps of a film, the legal moves, the whole film at
@@ -12,7 +12,6 @@ import os
 import select
 import signal
 import sys
-import threading
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,9 +25,10 @@ from harness.build import install, prepare
 from harness.players import Person
 from harness.process import LOOK_SECONDS, WATCH, BotProcess, close_all, kill_all
 from harness.referee import Match, play_game
-from harness.report.replay_data import Camera, pack_film
+from harness.report.replay_data import Camera, drop_texts, pack_film
 from harness.sandbox import Limits, Sandbox, SandboxError, choose
 from harness.store import Store, StoreError
+from harness.web.children import end_with_parent
 
 NAME: Final = "you"
 OF_EVENT: Final = "snapshot:"
@@ -54,6 +54,8 @@ class GameSetup(msgspec.Struct):
     move_ms: int = 1000
     game_ms: int | None = None
     margin_ms: float = 50.0
+    redact: bool = False
+    """Whether what bots had to say stays with their authors."""
 
 
 class Gone(Exception):
@@ -136,6 +138,8 @@ def sit_down(wire: Wire, setup: GameSetup) -> None:
 
     try:
         record = play_game(match, seated, on_move, on_fault)
+        if setup.redact:
+            drop_texts(record, range(record.players))
         wire.say("over", film=pack_film(record))
         close_all(seated)
     finally:
@@ -153,19 +157,10 @@ def _runnable(setup: GameSetup, text: str, sandbox: Sandbox) -> Runnable:
     return install(copy, sandbox)
 
 
-def _go_when_alone() -> None:
-    """Wait until nobody holds the other end of our input, then end this process, though a bot may have long
-    to think yet. (To be told of the parent's death is no use: it is that of the thread which started us.)"""
-    ends = select.poll()
-    ends.register(0, 0)  # nothing but that it was hung up
-    ends.poll()
-    os.kill(os.getpid(), signal.SIGTERM)
-
-
 def main() -> None:
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     wire = Wire()
-    threading.Thread(target=_go_when_alone, daemon=True).start()
+    end_with_parent()
     try:
         sit_down(wire, msgspec.convert(wire.hear(), GameSetup))
     except (BotError, SandboxError, StoreError, EquinoxError) as error:

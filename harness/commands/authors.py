@@ -1,0 +1,162 @@
+"""`equinox league invite`, `revoke` and `list`: who may submit to a league."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from equinox.text import printable
+from harness.commands.event_options import report_errors, results_option
+from harness.commands.options import UsageFault, say
+from harness.commands.reading import format_option
+
+if TYPE_CHECKING:
+    from harness.hosting.authors import AuthorStore
+    from harness.tables import Style
+
+
+def _open(results: Path, event: str, create: bool = False) -> AuthorStore:
+    from harness.hosting.authors import AuthorStore, authors_path
+    from harness.league import open_league
+    from harness.store import place
+
+    with open_league(results, event, readonly=True):
+        return AuthorStore.open(authors_path(place(results, event)), create)
+
+
+@click.command(epilog="Example: equinox league invite spring --name ana")
+@click.argument("event")
+@click.option("--name", required=True, help="The author's name, which everybody sees.")
+@click.option("--count", type=click.IntRange(1, 1000), help="So many authors, called NAME-1, NAME-2 ...")
+@click.option("--csv", "as_table", is_flag=True, help="Print name,token lines.")
+@click.option("--quota", metavar="KEY=N,...", help="Such as submissions=40,bots=10,bundle=32M.")
+@click.option("--renew", is_flag=True, help="Replace the token of an author who has one.")
+@results_option
+def invite(
+    event: str,
+    name: str,
+    count: int | None,
+    as_table: bool,
+    quota: str | None,
+    renew: bool,
+    results: Path,
+) -> None:
+    """Invite authors to submit bots to EVENT. Their tokens are shown once, and stored nowhere.
+
+    Quotas: submissions (in 24 hours), bots (at a time), bundle (bytes of an upload), build_seconds,
+    build_size and disk.
+    """
+    from harness.hosting.authors import AuthorError, Quota, check_author_name, parse_quota
+    from harness.tables import as_csv
+
+    names = (
+        [name] if count is None else [f"{name}-{number:0{len(str(count))}}" for number in range(1, count + 1)]
+    )
+    with report_errors(), _open(results, event, create=True) as authors:
+        try:
+            for one in names:
+                check_author_name(one)
+            known = {author.name: author for author in authors.authors()}
+            taken = [one for one in names if one in known and known[one].revoked is None]
+            if taken and not renew:
+                raise AuthorError(f"{taken[0]} has a token already (--renew replaces it)")
+            rows = []
+            for one in names:
+                base = known[one].quota if one in known else Quota()
+                chosen = parse_quota(quota, base) if quota else base
+                rows.append({"name": one, "token": authors.invite(one, chosen, renew)})
+        except AuthorError as error:
+            raise UsageFault(str(error)) from None
+    if as_table:
+        say(as_csv(rows))
+        return
+    for row in rows:
+        say(f"{printable(row['name'])}: {row['token']}")
+    say("Shown once: hand each to its author, for EQUINOX_TOKEN or a file.", err=True)
+
+
+@click.command(epilog="Example: equinox league revoke spring ana")
+@click.argument("event")
+@click.argument("name")
+@click.option("--bots", "with_bots", is_flag=True, help="Also take the author's bots out of the league.")
+@results_option
+def revoke(event: str, name: str, with_bots: bool, results: Path) -> None:
+    """Revoke the token of an author, and log all browsers out. Bots go on playing without --bots."""
+    from harness.hosting.authors import AuthorError
+    from harness.hosting.worker import active_bots
+    from harness.league import open_league, withdraw
+
+    with report_errors(), _open(results, event) as authors:
+        try:
+            authors.revoke(name)
+        except AuthorError as error:
+            raise UsageFault(str(error)) from None
+        say(f"{printable(name)} may not submit to {event} any more.")
+        if with_bots:
+            with open_league(results, event) as store:
+                for entry in active_bots(store, name):
+                    withdraw(store, entry.name, "the organiser")
+                    say(f"{entry.label} left {event}.")
+
+
+@click.command("list", epilog="Example: equinox league list spring")
+@click.argument("event")
+@results_option
+@format_option
+def list_(event: str, results: Path, style: Style) -> None:
+    """List the authors of EVENT, their bots and their quotas."""
+    from harness.hosting.worker import active_bots
+    from harness.league import open_league
+    from harness.tables import Column, as_csv, as_json, draw_table
+
+    with (
+        report_errors(),
+        _open(results, event, create=True) as authors,
+        open_league(results, event, readonly=True) as store,
+    ):
+        rows = [
+            {
+                "name": author.name,
+                "invited": time.strftime("%Y-%m-%d", time.localtime(author.at)),
+                "revoked": author.revoked is not None,
+                "bots": [entry.label for entry in active_bots(store, author.name)],
+                "submissions": len(authors.submissions(author, 10_000)),
+                "disk": authors.used_disk(author),
+                "quota": {key: getattr(author.quota, key) for key in author.quota.__struct_fields__},
+            }
+            for author in authors.authors()
+        ]
+    if style == "json":
+        say(as_json(rows))
+        return
+    if style == "csv":
+        say(as_csv(rows))
+        return
+    columns = [
+        Column("author", lambda row: printable(row["name"]), right=False),
+        Column("invited", lambda row: row["invited"], right=False),
+        Column("token", lambda row: "revoked" if row["revoked"] else "valid", right=False),
+        Column("bots", lambda row: ", ".join(row["bots"]), right=False),
+        Column("submissions", lambda row: str(row["submissions"])),
+        Column("MiB", lambda row: f"{row['disk'] / 1024**2:.1f}"),
+        Column("quotas", lambda row: _describe_quota(row["quota"]), right=False),
+    ]
+    say(draw_table(rows, columns, style) if rows else f"Nobody is invited to {event}.")
+
+
+def _describe_quota(quota: Mapping[str, int]) -> str:
+    """As `invite --quota` takes it: those that are not the default."""
+    from harness.hosting.authors import Quota
+
+    changed = {key: value for key, value in quota.items() if value != getattr(Quota(), key)}
+    parts = [
+        f"{key}={value // 1024**2}M"
+        if key in ("bundle", "build_size", "disk") and value % 1024**2 == 0
+        else f"{key}={value}"
+        for key, value in changed.items()
+    ]
+    return ",".join(parts) or "default"

@@ -1,0 +1,571 @@
+"""Who may submit to a league, and what they have submitted: one SQLite file beside the event's.
+
+It is apart from the event because an event's file may be published. Of tokens and browser sessions only
+hashes are kept. A submission is on the disk when `submit` returns, archive and all, and its steps are
+written as they happen, so that whoever resumes it knows where it stands.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import re
+import secrets
+import sqlite3
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final, Literal, Self
+
+import msgspec
+
+from equinox.interface import short_repr
+from equinox.text import printable
+from harness.sandbox import MIB
+from harness.store import AUTHORS, StoreError, place
+
+MAGIC: Final = 0x45515855
+FORMAT: Final = 1
+BUSY_SECONDS: Final = 10.0
+TOKEN: Final = "eqx_"
+"""Begins every token, so that a search for lost secrets can find it."""
+LONGEST_NAME: Final = 64
+SESSION_DAYS: Final = 14
+DAY: Final = 24 * 3600.0
+PATIENCE: Final = 3
+"""So often a submission is begun before all others go first."""
+STEPS: Final = ("received", "unpacked", "built", "checked", "playing")
+"""The steps of a submission in their order."""
+FAILED_CHECK: Final = re.compile(r" *(\d+)  failed +(.*)")
+"""A step of a check that failed, as the output of `checked` has it."""
+
+StepName = Literal["received", "unpacked", "built", "checked", "playing"]
+StepState = Literal["running", "passed", "failed"]
+SubmissionState = Literal["waiting", "running", "playing", "failed"]
+
+SCHEMA: Final = """
+CREATE TABLE authors (
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, at REAL NOT NULL, quota TEXT NOT NULL, revoked REAL,
+    served REAL NOT NULL DEFAULT 0
+);
+CREATE TABLE tokens (hash BLOB PRIMARY KEY, author INTEGER NOT NULL REFERENCES authors, at REAL NOT NULL);
+CREATE TABLE sessions (hash BLOB PRIMARY KEY, author INTEGER NOT NULL REFERENCES authors, at REAL NOT NULL);
+CREATE TABLE submissions (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, author INTEGER NOT NULL REFERENCES authors,
+    at REAL NOT NULL, digest TEXT NOT NULL, size INTEGER NOT NULL, archive BLOB, state TEXT NOT NULL,
+    bot TEXT, version TEXT, content TEXT, attempts INTEGER NOT NULL DEFAULT 0, ended REAL
+);
+CREATE INDEX submissions_of_author ON submissions (author, number);
+CREATE INDEX submissions_to_do ON submissions (state) WHERE state IN ('waiting', 'running');
+CREATE TABLE steps (
+    submission TEXT NOT NULL REFERENCES submissions (id), step TEXT NOT NULL, state TEXT NOT NULL,
+    at REAL NOT NULL, output TEXT NOT NULL, hint TEXT, PRIMARY KEY (submission, step)
+);
+CREATE TABLE state (key TEXT PRIMARY KEY, value TEXT NOT NULL);
+"""
+
+
+class Quota(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an author may use. The defaults suit a class of 60 and one machine."""
+
+    submissions: int = 20
+    """In 24 hours."""
+    bots: int = 5
+    """That play at the same time."""
+    bundle: int = 16 * MIB
+    """Bytes of an upload."""
+    build_seconds: int = 300
+    build_size: int = 512 * MIB
+    """Bytes that a build may write."""
+    disk: int = 256 * MIB
+    """Bytes of all uploads that were accepted: the league keeps every version."""
+
+
+class Author(msgspec.Struct, frozen=True):
+    id: int
+    name: str
+    at: float
+    quota: Quota
+    revoked: float | None
+    """Since when the author may do nothing any more."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One step of a submission."""
+
+    step: StepName
+    state: StepState
+    at: float
+    output: str = ""
+    """What the author should see of it; of a failure the last lines that were printed."""
+    hint: str | None = None
+
+
+class Submission(msgspec.Struct, frozen=True):
+    id: str
+    author: int
+    at: float
+    digest: str
+    """The SHA-256 of the archive."""
+    size: int
+    state: SubmissionState
+    bot: str | None
+    version: str | None
+    content: str | None
+    """The hash of the snapshot."""
+    attempts: int
+    """How often it was begun: a worker may have been killed meanwhile."""
+    ended: float | None
+
+    @property
+    def is_over(self) -> bool:
+        return self.ended is not None
+
+
+class AuthorError(ValueError):
+    """What an organiser or an author asked for and cannot have, in one line."""
+
+
+class OverQuota(AuthorError):
+    """More than the author may use; `retry` is in how many seconds it may be possible, if time helps."""
+
+    def __init__(self, why: str, retry: float | None = None) -> None:
+        super().__init__(why)
+        self.retry = retry
+
+
+def authors_path(event: Path) -> Path:
+    """The file of the authors of an event's file."""
+    return place(event.parent, event.stem + AUTHORS)
+
+
+def check_author_name(name: str) -> str:
+    if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+        raise AuthorError(f"an author's name must be up to {LONGEST_NAME} letters, not {short_repr(name)}")
+    return name
+
+
+def parse_quota(text: str, base: Quota) -> Quota:
+    """A quota such as `submissions=40,bundle=32M`."""
+    values: dict[str, int] = {}
+    for part in text.split(","):
+        name, _, value = part.partition("=")
+        name = name.strip().replace("-", "_")
+        if name not in Quota.__struct_fields__:
+            known = ", ".join(Quota.__struct_fields__)
+            raise AuthorError(f"quota: unknown {short_repr(name)}; there are {known}")
+        number, unit = value.strip(), 1
+        if name in ("bundle", "build_size", "disk") and number[-1:].upper() in ("K", "M", "G"):
+            unit = 1024 ** ("KMG".index(number[-1].upper()) + 1)
+            number = number[:-1]
+        if not number.isdecimal() or not 0 < int(number) * unit < 2**50:
+            raise AuthorError(f"quota: {name} must be a positive number, not {short_repr(value)}")
+        values[name] = int(number) * unit
+    return msgspec.structs.replace(base, **values)
+
+
+def _hash(secret: str) -> bytes:
+    return hashlib.sha256(secret.encode()).digest()
+
+
+class AuthorStore:
+    """The open file. Any number of processes may have it open; every change is one transaction."""
+
+    def __init__(self, path: Path, database: sqlite3.Connection) -> None:
+        self.path = path
+        self._database = database
+
+    @classmethod
+    def open(cls, path: Path, create: bool = False) -> AuthorStore:
+        """The file of an event's authors; StoreError if it is not there and may not be made."""
+        if not path.exists():
+            if not create:
+                raise StoreError(f"{path}: there is no such file: nobody was invited yet")
+            _create(path)
+        database = _connect(path)
+        try:
+            with _explain(path):
+                magic = database.execute("PRAGMA application_id").fetchone()[0]
+                version = database.execute("PRAGMA user_version").fetchone()[0]
+            if magic != MAGIC:
+                raise StoreError(f"{path}: not a file of authors")
+            if version > FORMAT:
+                raise StoreError(f"{path}: created by a newer version of Equinox Arena")
+        except BaseException:
+            database.close()
+            raise
+        return cls(path, database)
+
+    def check(self) -> None:
+        """StoreError if the file is damaged, or is not what this version reads."""
+        with _explain(self.path):
+            verdict = self._database.execute("PRAGMA quick_check(1)").fetchone()[0]
+            if verdict != "ok":
+                raise StoreError(f"{self.path}: damaged: {verdict}")
+            for table in ("tokens", "sessions", "submissions", "steps", "state"):
+                self._database.execute(f"SELECT count(*) FROM {table}")
+        self.authors()
+
+    def close(self) -> None:
+        with _explain(self.path):
+            self._database.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    # Authors
+
+    def invite(self, name: str, quota: Quota | None = None, renew: bool = False) -> str:
+        """A token for a new author, or with `renew` a new one instead of all that the author has. It is kept
+        nowhere."""
+        check_author_name(name)
+        token = TOKEN + secrets.token_urlsafe(32)
+        with self._writing() as database:
+            row = database.execute("SELECT id, quota, revoked FROM authors WHERE name = ?", [name]).fetchone()
+            if row is not None and row[2] is None and not renew:
+                raise AuthorError(f"{name} has a token already (--renew replaces it)")
+            chosen = quota or (msgspec.json.decode(row[1], type=Quota) if row else Quota())
+            text = msgspec.json.encode(chosen).decode()
+            if row is None:
+                cursor = database.execute(
+                    "INSERT INTO authors (name, at, quota) VALUES (?, ?, ?)", [name, time.time(), text]
+                )
+                author = cursor.lastrowid
+            else:
+                author = row[0]
+                database.execute("UPDATE authors SET quota = ?, revoked = NULL WHERE id = ?", [text, author])
+                _forget_secrets(database, author)
+            database.execute("INSERT INTO tokens VALUES (?, ?, ?)", [_hash(token), author, time.time()])
+        return token
+
+    def revoke(self, name: str) -> None:
+        """Let an author in no more, by token or browser."""
+        with self._writing() as database:
+            row = database.execute("SELECT id FROM authors WHERE name = ?", [name]).fetchone()
+            if row is None:
+                raise AuthorError(f"there is no author {short_repr(name)}")
+            database.execute(
+                "UPDATE authors SET revoked = coalesce(revoked, ?) WHERE id = ?", [time.time(), row[0]]
+            )
+            _forget_secrets(database, row[0])
+
+    def set_quota(self, name: str, quota: Quota) -> None:
+        with self._writing() as database:
+            text = msgspec.json.encode(quota).decode()
+            if not database.execute("UPDATE authors SET quota = ? WHERE name = ?", [text, name]).rowcount:
+                raise AuthorError(f"there is no author {short_repr(name)}")
+
+    def authors(self) -> list[Author]:
+        return self._authors("ORDER BY name")
+
+    def author(self, number: int) -> Author:
+        (author,) = self._authors("WHERE id = ?", number)
+        return author
+
+    def author_named(self, name: str) -> Author | None:
+        return next(iter(self._authors("WHERE name = ?", name)), None)
+
+    def author_of_token(self, token: str) -> Author | None:
+        """Whose token this is. Looked up by its hash: how long that takes says nothing about others."""
+        return self._owner("tokens", token, 0.0)
+
+    def author_of_session(self, session: str) -> Author | None:
+        return self._owner("sessions", session, time.time() - SESSION_DAYS * DAY)
+
+    def begin_session(self, author: Author) -> str:
+        """The secret of a new browser session."""
+        session = secrets.token_urlsafe(32)
+        with self._writing() as database:
+            database.execute("DELETE FROM sessions WHERE at < ?", [time.time() - SESSION_DAYS * DAY])
+            row = [_hash(session), author.id, time.time()]
+            database.execute("INSERT INTO sessions VALUES (?, ?, ?)", row)
+        return session
+
+    def end_session(self, session: str) -> None:
+        with self._writing() as database:
+            database.execute("DELETE FROM sessions WHERE hash = ?", [_hash(session)])
+
+    def _owner(self, table: str, secret: str, since: float) -> Author | None:
+        found = self._authors(
+            f"WHERE revoked IS NULL AND id = (SELECT author FROM {table} WHERE hash = ? AND at > ?)",
+            _hash(secret),
+            since,
+        )
+        return found[0] if found else None
+
+    def _authors(self, where: str, *values: object) -> list[Author]:
+        with _explain(self.path):
+            rows = self._database.execute(
+                f"SELECT id, name, at, quota, revoked FROM authors {where}", values
+            ).fetchall()
+            return [
+                Author(number, name, at, msgspec.json.decode(quota, type=Quota), revoked)
+                for number, name, at, quota, revoked in rows
+            ]
+
+    # Submissions
+
+    def submit(self, author: Author, archive: bytes, playing: Sequence[str] = ()) -> Submission:
+        """Keep an archive. One that this author has sent before is the same submission as long as it has not
+        failed, and is among the contents that are `playing` if it ended. OverQuota says what there is too
+        much of; AuthorError that the author was revoked."""
+        digest = hashlib.sha256(archive).hexdigest()
+        quota = author.quota
+        now = time.time()
+        if len(archive) > quota.bundle:
+            raise OverQuota(f"the upload is larger than {_size(quota.bundle)}")
+        with self._writing() as database:
+            if self.author(author.id).revoked is not None:
+                raise AuthorError(f"{author.name} may not submit any more")
+            before = self._submissions(
+                "WHERE author = ? AND digest = ? AND state != 'failed' ORDER BY number DESC LIMIT 1",
+                author.id,
+                digest,
+            )
+            if before and (not before[0].is_over or before[0].content in playing):
+                return before[0]
+            recent = [
+                at
+                for (at,) in database.execute(
+                    "SELECT at FROM submissions WHERE author = ? AND at > ? ORDER BY at",
+                    [author.id, now - DAY],
+                )
+            ]
+            if len(recent) >= quota.submissions:
+                retry = recent[-quota.submissions] + DAY - now
+                raise OverQuota(f"no more than {quota.submissions} submissions in 24 hours", max(1.0, retry))
+            if self.used_disk(author) + len(archive) > quota.disk:
+                raise OverQuota(f"the uploads of all versions are larger than {_size(quota.disk)}")
+            name = secrets.token_hex(8)
+            database.execute(
+                "INSERT INTO submissions (id, author, at, digest, size, archive, state)"
+                " VALUES (?, ?, ?, ?, ?, ?, 'waiting')",
+                [name, author.id, now, digest, len(archive), archive],
+            )
+            _put_step(database, name, Step("received", "passed", now, f"{len(archive)} bytes"))
+        return self.submission(name)
+
+    def used_disk(self, author: Author) -> int:
+        """Bytes of what an author has sent that is kept: by content, once each."""
+        with _explain(self.path):
+            row = self._database.execute(
+                "SELECT coalesce(sum(size), 0) FROM (SELECT max(size) AS size FROM submissions"
+                " WHERE author = ? AND state != 'failed' GROUP BY digest)",
+                [author.id],
+            ).fetchone()
+            return int(row[0])
+
+    def count_recent(self, author: Author) -> int:
+        """Submissions of the last 24 hours."""
+        with _explain(self.path):
+            row = self._database.execute(
+                "SELECT count(*) FROM submissions WHERE author = ? AND at > ?", [author.id, time.time() - DAY]
+            ).fetchone()
+            return int(row[0])
+
+    def submission(self, name: str) -> Submission:
+        (found,) = self._submissions("WHERE id = ?", name)
+        return found
+
+    def submission_of(self, author: Author, name: str) -> Submission | None:
+        return next(iter(self._submissions("WHERE id = ? AND author = ?", name, author.id)), None)
+
+    def submissions(self, author: Author, most: int = 100) -> list[Submission]:
+        """The newest first."""
+        return self._submissions("WHERE author = ? ORDER BY number DESC LIMIT ?", author.id, most)
+
+    def submissions_ended_since(self, at: float) -> list[Submission]:
+        return self._submissions("WHERE ended > ? ORDER BY ended", at)
+
+    def _submissions(self, where: str, *values: object) -> list[Submission]:
+        with _explain(self.path):
+            rows = self._database.execute(
+                "SELECT id, author, at, digest, size, state, bot, version, content, attempts, ended"
+                f" FROM submissions {where}",
+                values,
+            ).fetchall()
+            names = Submission.__struct_fields__
+            return msgspec.convert([dict(zip(names, row, strict=True)) for row in rows], list[Submission])
+
+    def steps(self, name: str) -> list[Step]:
+        with _explain(self.path):
+            rows = self._database.execute(
+                "SELECT step, state, at, output, hint FROM steps WHERE submission = ?", [name]
+            ).fetchall()
+        steps = msgspec.convert(
+            [dict(zip(Step.__struct_fields__, row, strict=True)) for row in rows], list[Step]
+        )
+        return sorted(steps, key=lambda one: STEPS.index(one.step))
+
+    def archive(self, name: str) -> bytes:
+        with _explain(self.path):
+            row = self._database.execute("SELECT archive FROM submissions WHERE id = ?", [name]).fetchone()
+        if row is None or row[0] is None:
+            raise StoreError(f"{self.path}: damaged: submission {name} has no archive")
+        return bytes(row[0])
+
+    # The worker's part
+
+    @contextlib.contextmanager
+    def hold(self, number: int) -> Iterator[Author]:
+        """An author as it is now, and who cannot be revoked meanwhile."""
+        with self._writing():
+            yield self.author(number)
+
+    def take(self) -> Submission | None:
+        """The submission to go on with: of each author the oldest, and first that of the author who was
+        served longest ago. One that was begun often, perhaps because it ended its worker, comes last."""
+        with self._writing() as database:
+            row = database.execute(
+                "SELECT one.id, author FROM submissions AS one JOIN authors ON authors.id = author"
+                " WHERE state IN ('waiting', 'running') AND number = (SELECT min(number) FROM submissions"
+                " WHERE author = one.author AND state IN ('waiting', 'running'))"
+                " ORDER BY attempts / ?, state = 'waiting', served, number LIMIT 1",
+                [PATIENCE],
+            ).fetchone()
+            if row is None:
+                return None
+            database.execute(
+                "UPDATE submissions SET state = 'running', attempts = attempts + 1 WHERE id = ?", [row[0]]
+            )
+            database.execute("UPDATE authors SET served = ? WHERE id = ?", [time.time(), row[1]])
+        return self.submission(row[0])
+
+    def name_submission(self, name: str, bot: str, version: str | None, content: str) -> None:
+        with self._writing() as database:
+            database.execute(
+                "UPDATE submissions SET bot = ?, version = ?, content = ? WHERE id = ?",
+                [bot, version, content, name],
+            )
+
+    def put_step(self, name: str, step: Step) -> None:
+        with self._writing() as database:
+            _put_step(database, name, step)
+
+    def put_back(self, name: str, weight: int) -> None:
+        """Let others go first: this one could not be gone on with. It counts as begun `weight` times: as
+        often as before with 0."""
+        with self._writing() as database:
+            database.execute(
+                "UPDATE submissions SET state = 'waiting', attempts = attempts - 1 + ? WHERE id = ?",
+                [weight, name],
+            )
+
+    def end(self, name: str, step: Step) -> None:
+        """The last step of a submission. Its archive is needed no more: what plays is in the event."""
+        state = "playing" if step.state == "passed" else "failed"
+        with self._writing() as database:
+            _put_step(database, name, step)
+            database.execute(
+                "UPDATE submissions SET state = ?, ended = ?, archive = NULL WHERE id = ?",
+                [state, step.at, name],
+            )
+
+    # What else must survive a restart
+
+    def state(self, key: str) -> str | None:
+        with _explain(self.path):
+            row = self._database.execute("SELECT value FROM state WHERE key = ?", [key]).fetchone()
+        return None if row is None else str(row[0])
+
+    def set_state(self, key: str, value: str) -> None:
+        with self._writing() as database:
+            database.execute("INSERT OR REPLACE INTO state VALUES (?, ?)", [key, value])
+
+    def data_version(self) -> int:
+        """Changes when another connection has written."""
+        with _explain(self.path):
+            return int(self._database.execute("PRAGMA data_version").fetchone()[0])
+
+    @contextlib.contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        """All or nothing, and on the disk afterwards."""
+        with _explain(self.path):
+            self._database.execute("BEGIN IMMEDIATE")
+            try:
+                yield self._database
+                self._database.execute("COMMIT")
+            except BaseException:
+                if self._database.in_transaction:
+                    self._database.execute("ROLLBACK")
+                raise
+
+
+def _create(path: Path) -> None:
+    """A new file that nobody else may read. It appears when it is complete."""
+    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh.unlink(missing_ok=True)
+        fresh.touch(mode=0o600)
+        database = _connect(fresh)
+        try:
+            with _explain(fresh):
+                # Statements of one transaction: WAL must not be on yet, it would leave a file of its own.
+                marks = f"PRAGMA application_id = {MAGIC}; PRAGMA user_version = {FORMAT};"
+                database.executescript(f"BEGIN; {SCHEMA} {marks} COMMIT;")
+        finally:
+            database.close()
+        with contextlib.suppress(FileExistsError):  # somebody was quicker
+            os.link(fresh, path)
+        with AuthorStore(path, _connect(path)) as store, _explain(path):
+            store._database.execute("PRAGMA journal_mode = WAL")
+    except OSError as error:
+        raise StoreError(f"{path}: cannot be created: {error.strerror}") from None
+    finally:
+        with contextlib.suppress(OSError):
+            fresh.unlink()
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    with _explain(path):
+        database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+        database.execute("PRAGMA synchronous = FULL")
+        database.execute("PRAGMA foreign_keys = ON")
+        # What is deleted is overwritten: archives of others are nobody's business.
+        database.execute("PRAGMA secure_delete = FAST")
+        return database
+
+
+def _forget_secrets(database: sqlite3.Connection, author: Any) -> None:
+    for table in ("tokens", "sessions"):
+        database.execute(f"DELETE FROM {table} WHERE author = ?", [author])
+
+
+def _put_step(database: sqlite3.Connection, name: str, step: Step) -> None:
+    database.execute(
+        "INSERT OR REPLACE INTO steps VALUES (?, ?, ?, ?, ?, ?)",
+        [name, step.step, step.state, step.at, step.output, step.hint],
+    )
+
+
+def _size(size: int) -> str:
+    return f"{size // MIB} MiB" if size >= MIB else f"{size // 1024} KiB"
+
+
+@contextlib.contextmanager
+def _explain(path: Path) -> Iterator[None]:
+    """SQLite's errors as one line each."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        why = "the disk is full; nothing that was stored is lost" if "is full" in str(error) else str(error)
+        raise StoreError(f"{path}: {why}") from None
+    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        raise StoreError(f"{path}: damaged: {error}") from None
+
+
+def describe_failure(submission: Submission, author: str, step: Step) -> str:
+    """Why a submission failed, in one line: of a check the first step that failed, else the last line."""
+    lines = step.output.strip("\n").splitlines() or [""]
+    failed = [f"{found[1]} {found[2]}" for line in lines if (found := FAILED_CHECK.match(line))]
+    why = failed[0] if failed and step.step == "checked" else lines[-1].strip()
+    bot = " ".join(filter(None, (submission.bot, submission.version))) or f"submission {submission.id}"
+    return f"{printable(bot)} of {printable(author)} failed at: {step.step}: {printable(why, 200)}"

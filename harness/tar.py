@@ -1,0 +1,43 @@
+"""Reads tar files as if an enemy had made them."""
+
+from __future__ import annotations
+
+import tarfile
+from collections.abc import Iterator
+from typing import Any, BinaryIO, Final, Self
+
+LONGEST_HEADER: Final = 16 * 1024
+"""Bytes of an extended header, which holds the long name of one file."""
+LONGEST_GLOBAL: Final = 1024
+"""Bytes of a header for all files; tarfile copies it for each. `git archive` names the commit in it."""
+EXTENDED: Final = (
+    *(tarfile.XHDTYPE, tarfile.SOLARIS_XHDTYPE, tarfile.XGLTYPE),
+    *(tarfile.GNUTYPE_LONGNAME, tarfile.GNUTYPE_LONGLINK),
+)
+
+
+class _Member(tarfile.TarInfo):
+    """Looks at every header before tarfile does what it says."""
+
+    def _proc_member(self, tar: Any) -> Self:  # what the source of tarfile names as the place for this
+        if self.type == tarfile.GNUTYPE_SPARSE:
+            raise tarfile.ReadError("a sparse file")
+        if self.type in EXTENDED:
+            shared = self.type == tarfile.XGLTYPE
+            if not 0 <= self.size <= (LONGEST_GLOBAL if shared else LONGEST_HEADER):
+                raise tarfile.ReadError(f"a header of {self.size} bytes")
+            if shared and tar.pax_headers:
+                raise tarfile.ReadError("more than one global header")
+            begin = tar.fileobj.tell()
+            if b"GNU.sparse." in tar.fileobj.read(self.size):
+                raise tarfile.ReadError("a sparse file")
+            tar.fileobj.seek(begin)
+        return super()._proc_member(tar)  # type: ignore[misc, no-any-return]
+
+
+def read_members(file: BinaryIO) -> Iterator[tuple[tarfile.TarInfo, tarfile.TarFile]]:
+    """What an uncompressed tar says of each of its members, and the tar to extract it from."""
+    with tarfile.open(fileobj=file, mode="r:", tarinfo=_Member) as tar:
+        while (member := tar.next()) is not None:
+            tar.members.clear()  # type: ignore[attr-defined]  # tarfile would keep them all
+            yield member, tar

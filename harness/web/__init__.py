@@ -1,0 +1,1 @@
+"""An event on the web: the live page, tables to play at, the authors' pages."""

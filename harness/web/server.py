@@ -1,0 +1,255 @@
+"""The server itself: connections, what they may cost, encryption, and how it ends.
+
+with bind(Address("127.0.0.1", 8000)) as listener:
+    serve(create_app(config), listener)
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import logging
+import resource
+import signal
+import socket
+import ssl
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import h11
+import uvicorn
+from starlette.types import ASGIApp
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from equinox.text import printable
+
+MOST_CONNECTIONS: Final = 1000
+SILENT_SECONDS: Final = 10.0
+"""So long a client may take to send a request,"""
+SLOWEST: Final = 16 * 1024
+"""and a second more for so many bytes of it."""
+MOST_UNREAD: Final = 32 * 1024**2
+"""Bytes of a request that was refused: a client that sends more does not listen."""
+BLOCKED_SECONDS: Final = 30.0
+"""So long a client may take nothing of what it is sent."""
+CHECK_SECONDS: Final = 1.0
+END_SECONDS: Final = 2
+"""How long requests may take when the server ends."""
+BACKLOG: Final = 256
+
+
+class Address(NamedTuple):
+    host: str
+    port: int
+
+    def __str__(self) -> str:
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
+
+
+class Connection(H11Protocol):
+    """One connection, and for how long nothing has come of it."""
+
+    most = MOST_CONNECTIONS
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.begun = self.loop.time()
+        """When the present request began, or could have."""
+        self.received = 0
+        """Bytes of it."""
+        self.blocked: float | None = None
+        """Since when the client takes nothing."""
+        if len(self.connections) > self.most:
+            self._make_room()
+
+    def data_received(self, data: bytes) -> None:
+        if self.received == 0:
+            self.begun = self.loop.time()
+        self.received += len(data)
+        if self.cycle is not None and self.cycle.response_complete and self.received > MOST_UNREAD:
+            self.transport.abort()
+            return
+        super().data_received(data)
+
+    def on_response_complete(self) -> None:
+        if self.conn.their_state is not h11.SEND_BODY:
+            self.begun, self.received = self.loop.time(), 0
+        super().on_response_complete()
+
+    def pause_writing(self) -> None:
+        self.blocked = self.loop.time()
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self.blocked = None
+        super().resume_writing()
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether the client has not yet said what it wants."""
+        return self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
+
+    def check(self, now: float) -> None:
+        """Close the connection of a client that is too slow. To be called every `CHECK_SECONDS`."""
+        if self.flow.read_paused:  # it is we who are slow
+            self.begun += CHECK_SECONDS
+        silent = self.is_silent and now - self.begun > SILENT_SECONDS + self.received / SLOWEST
+        if silent or (self.blocked is not None and now - self.blocked > BLOCKED_SECONDS):
+            self.transport.abort()
+
+    def _make_room(self) -> None:
+        """Connections that say nothing must not keep out those that do: the one silent for longest goes. If
+        all have said something, one that lasts goes, of whoever has most."""
+        others: list[Connection] = [
+            one for one in self.connections if one is not self and isinstance(one, Connection)
+        ]
+        silent = [one for one in others if one.is_silent]
+        if not silent:
+            ((most, _),) = Counter(one.address for one in others).most_common(1)
+            silent = [one for one in others if one.address == most]
+        leaving = min(silent, key=lambda one: one.begun)
+        leaving.transport.abort()
+        self.connections.discard(leaving)
+
+    @property
+    def address(self) -> str:
+        return self.client[0] if self.client else ""
+
+
+class Server(uvicorn.Server):
+    """Ends on Ctrl-C and SIGTERM without waiting for those who only watch."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        listener: socket.socket,
+        tls: ssl.SSLContext | None,
+        on_start: Callable[[], None],
+    ) -> None:
+        super().__init__(config)
+        self._listener = listener
+        self._tls = tls
+        self._on_start = on_start
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        loop = asyncio.get_running_loop()
+        ends = (signal.SIGINT, signal.SIGTERM)
+        for one in ends:
+            loop.add_signal_handler(one, self._leave)
+        try:
+            yield
+        finally:
+            for one in ends:
+                loop.remove_signal_handler(one)
+
+    def _leave(self) -> None:
+        self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.lifespan.startup()
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(_report)
+
+        def connect() -> asyncio.Protocol:
+            return Connection(self.config, self.server_state, self.lifespan.state, loop)
+
+        patience = None if self._tls is None else SILENT_SECONDS
+        self.servers = [
+            await loop.create_server(
+                connect, sock=self._listener, ssl=self._tls, ssl_handshake_timeout=patience, backlog=BACKLOG
+            )
+        ]
+        self.started = True
+        self._on_start()
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % 10 == 0:  # of a tenth of a second
+            now = asyncio.get_running_loop().time()
+            for connection in list(self.server_state.connections):
+                if isinstance(connection, Connection):
+                    connection.check(now)
+        return await super().on_tick(counter)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for connection in self.server_state.connections:
+            cycle = connection.cycle if isinstance(connection, Connection) else None
+            if cycle is not None and cycle.response_started and not cycle.response_complete:
+                connection.transport.abort()  # it watches, and would for ever
+        await super().shutdown(sockets)
+
+
+def _report(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    error = context.get("exception")
+    if not isinstance(error, OSError):  # a browser that went away is none
+        what = context["message"] if error is None else f"{type(error).__name__}: {error}"
+        print(f"equinox: a connection failed: {printable(what)}", file=sys.stderr)
+
+
+def bind(address: Address) -> socket.socket:
+    """A socket that listens: whoever connects now will be answered."""
+    family = socket.AF_INET6 if ":" in address.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((address.host, address.port))
+        listener.listen(BACKLOG)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def describe_failure(error: OSError) -> str:
+    """Why there is nothing to listen on, in one line."""
+    hint = " (--port 0 picks a free one)" if error.errno in (errno.EADDRINUSE, errno.EACCES) else ""
+    return f"{error.strerror or error}{hint}"
+
+
+def load_certificate(certificate: Path, key: Path | None) -> ssl.SSLContext:
+    """What is needed to encrypt. OSError (ssl.SSLError is one) if the files do not belong together."""
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    # Without a question for a password: nobody may be there to answer it.
+    context.load_cert_chain(certificate, key, password=lambda: b"")
+    return context
+
+
+def serve(
+    app: ASGIApp,
+    listener: socket.socket,
+    tls: ssl.SSLContext | None = None,
+    proxy: bool = False,
+    on_start: Callable[[], None] = lambda: None,
+) -> None:
+    """Answer requests until Ctrl-C or SIGTERM, from `on_start` on. Behind a `proxy` on this machine,
+    addresses and encryption are those that it names."""
+    _allow_files()
+    # What a client does wrong is nobody's business; failures of ours are told by the guard.
+    logging.getLogger("uvicorn").setLevel(logging.CRITICAL + 1)
+    config = uvicorn.Config(
+        app,
+        loop="asyncio",
+        http=Connection,
+        ws="none",
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        proxy_headers=proxy,
+        server_header=False,
+        timeout_keep_alive=int(SILENT_SECONDS),
+        timeout_graceful_shutdown=END_SECONDS,
+    )
+    Server(config, listener, tls, on_start).run()
+
+
+def _allow_files() -> None:
+    """Every connection is one: as many as the system allows without asking."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_CONNECTIONS + 200
+    if soft < wanted:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, hard) if hard > 0 else wanted, hard))

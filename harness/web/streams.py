@@ -1,0 +1,37 @@
+"""Server-sent events: an answer that goes on, a message at a time."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+from starlette.responses import StreamingResponse
+
+RETRY_MS: Final = 2000
+"""After so long a browser comes back when the connection has broken."""
+
+
+def format_message(data: Any, number: int | None = None) -> str:
+    """A message. The number comes back in Last-Event-ID when the connection has broken."""
+    text = json.dumps(data, separators=(",", ":"))
+    return f"data: {text}\n\n" if number is None else f"id: {number}\ndata: {text}\n\n"
+
+
+SILENCE: Final = ": \n\n"
+"""Says nothing, but notices that nobody is there any more, and keeps proxies from closing the connection."""
+
+
+class EventStream(StreamingResponse):
+    """What an iterator of messages yields, until it ends or nobody is there."""
+
+    def __init__(self, messages: AsyncIterator[str]) -> None:
+        super().__init__(_begin(messages), media_type="text/event-stream")
+        # Nginx would keep messages back until there are many.
+        self.headers["X-Accel-Buffering"] = "no"
+
+
+async def _begin(messages: AsyncIterator[str]) -> AsyncIterator[str]:
+    yield f"retry: {RETRY_MS}\n\n"
+    async for message in messages:
+        yield message
