@@ -66,17 +66,16 @@ class _InProcess(Referee):
         began = time.monotonic()
         try:
             said = make_answer(self.choosers[seat], self.matches[seat], question, began)
+            wall_ms = (time.monotonic() - began) * 1000
             if self.raises:
                 self.state.copy().play(said["move"])  # whose error says what is wrong with a move
+            answer = self.read_answer(json.dumps(said).encode())
         except Exception as error:
+            if isinstance(error, ProtocolError) and not self.raises:
+                kind: FaultKind = "garbage" if isinstance(error, BadLine) else "illegal"
+                return Fault(seat, kind, str(error), len(self.moves))
             error.add_note(f"equinox.play: {where}")
             raise
-        wall_ms = (time.monotonic() - began) * 1000
-        try:
-            answer = self.read_answer(json.dumps(said).encode())
-        except ProtocolError as error:
-            kind: FaultKind = "garbage" if isinstance(error, BadLine) else "illegal"
-            return Fault(seat, kind, str(error), len(self.moves))
         self.spend(seat, wall_ms)
         return Played(seat, answer.move, whole_us(wall_ms), note=answer.note)
 

@@ -13,6 +13,7 @@ author. Standard output belongs to the protocol alone.
 
 from __future__ import annotations
 
+import io
 import json
 import math
 import os
@@ -166,7 +167,25 @@ def run(
 def _open_messages() -> tuple[BinaryIO, BinaryIO] | None:
     """Messages from a file instead of the harness, for a debugger; answers are printed."""
     name = os.environ.get("EQUINOX_MESSAGES")
-    return (Path(name).open("rb"), sys.stdout.buffer) if name else None
+    if not name:
+        return None
+    try:
+        text = Path(name).read_bytes()
+    except OSError as error:
+        sys.exit(f"EQUINOX_MESSAGES: {name}: {error.strerror}")
+    lines = text.splitlines(keepends=True)
+    for number, line in enumerate(lines, start=1):
+        if line.strip() and not _is_message(line):
+            sys.exit(f"EQUINOX_MESSAGES: {name}, line {number}: not a message of the protocol")
+    return io.BytesIO(b"".join(line for line in lines if line.strip())), sys.stdout.buffer
+
+
+def _is_message(line: bytes) -> bool:
+    try:
+        message = json.loads(line)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(message, dict) and isinstance(message.get("type"), str)
 
 
 def _take_the_wire() -> tuple[BinaryIO, BinaryIO]:
@@ -228,6 +247,8 @@ def make_answer(
     move = choose(turn)
     if not isinstance(move, str):
         raise TypeError(f"the bot must return a move, one of turn.legal, not {move!r}")
+    if turn.note is not None and not isinstance(turn.note, str):
+        raise TypeError(f"turn.note must be a text, not {turn.note!r}")
     answer: dict[str, Any] = {"type": "move", "move": move}
     if "id" in message:
         answer["id"] = message["id"]

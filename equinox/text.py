@@ -58,3 +58,8 @@ def printable_json(text: str) -> str:
 def _json_escape(letter: str) -> str:
     units = letter.encode("utf-16-be", "surrogatepass")
     return "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2))
+
+
+def count(number: int, noun: str) -> str:
+    """`1 game`, `2 games`."""
+    return f"{number} {noun}{'s'[: number != 1]}"

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from functools import cache
-from typing import Any
+from collections.abc import Callable
+from functools import cache, wraps
+from typing import Any, TypeVar
 
 import equinox
 from equinox.creatures.cards import STRENGTH
@@ -12,11 +13,18 @@ from equinox.creatures.constants import CHAMPION_VALUE, NOBODY, ROW_VALUE
 from equinox.creatures.powers import POWERS
 from equinox.creatures.scoring import find_strongest
 from equinox.creatures.words import EDITIONS, ROW_NAMES, get_words
-from equinox.interface import EquinoxError, Position, short_repr
+from equinox.fields import Fields
+from equinox.interface import BadPosition, EquinoxError, Position, short_repr
 from equinox.tiles import TilesState
 from equinox.tiles.catalogue import REACH
 from equinox.tiles.hexes import RING, SPELT, parse
 
+R = TypeVar("R")
+_NEEDED = {
+    **dict.fromkeys(EDITIONS, ("champions", "pebbles", "eliminated", "players", "seat")),
+    "tiles": ("colors", "tokens"),
+}
+"""The fields that are asked for here."""
 VALUE = {"champion": CHAMPION_VALUE, **dict(zip(ROW_NAMES, ROW_VALUE, strict=True))}
 
 
@@ -40,11 +48,28 @@ def _list_strengths() -> dict[str, float]:
     return {card: twice / 2 for names in cards for card, twice in zip(names, STRENGTH, strict=False)}
 
 
+def _reads_view(question: Callable[[Position], R]) -> Callable[[Position], R]:
+    """What cannot be read is a BadPosition."""
+
+    @wraps(question)
+    def ask(view: Position) -> R:
+        try:
+            return question(view)
+        except EquinoxError:
+            raise
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            why = f"{error} is missing" if isinstance(error, KeyError) else str(error)
+            raise BadPosition(f"{question.__name__}: not a view of a game: {why}") from error
+
+    return ask
+
+
+@_reads_view
 def control(view: Position) -> dict[str, int | None]:
     """Who controls each champion of creatures or golems, None where nobody does: the seat with the highest
     total of visible pebbles in its column, if it is alone."""
-    if view["game"] not in EDITIONS:
-        raise EquinoxError(f"control: there is none in {view['game']}")
+    if (game := _read_game(view)) not in EDITIONS:
+        raise EquinoxError(f"control: there is none in {game}")
     defaults = equinox.games[view["game"]].options(len(view["players"]))
     zero_counts: bool = {**defaults, **view.get("options", {})}["zero_pebble_controls"]
     pebbles = view["pebbles"]
@@ -57,20 +82,31 @@ def control(view: Position) -> dict[str, int | None]:
     return controllers
 
 
+@_reads_view
 def points(view: Position) -> list[float]:
     """The score of each seat if the game ended now, as far as the viewer knows.
 
     In creatures and golems the viewer's own hidden secret counts, those of the others cannot.
     """
-    if view["game"] in EDITIONS:
+    game = _read_game(view)
+    if game in EDITIONS:
         return _count_pebbles(view)
-    if view["game"] == "tiles":
+    if game == "tiles":
         if view["colors"] is None:
             return [float(earned) for earned in view["tokens"]]
         state: Any = equinox.sample(view, random.Random(0))  # only the order of the bag is hidden
         assert isinstance(state, TilesState)
         return state.count_points()
-    raise EquinoxError(f"points: not known for {short_repr(view['game'])}")
+    raise EquinoxError(f"points: not known for {short_repr(game)}")
+
+
+def _read_game(view: Position) -> str:
+    """The game of a view that seems to be one."""
+    fields = Fields(view, "the view")
+    game = fields.get("game")
+    for key in _NEEDED.get(str(game), ()):
+        fields.get(key)
+    return str(game)
 
 
 def _count_pebbles(view: Position) -> list[float]:

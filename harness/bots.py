@@ -5,6 +5,7 @@ harness/snapshot.py copies one, harness/build.py makes it ready to run.
 
 from __future__ import annotations
 
+import errno
 import functools
 import importlib.util
 import os
@@ -82,7 +83,11 @@ class Bot:
             chosen = parameters.choose(self.parameters, text)
         except ParameterError as error:
             raise BotError(f"{self.name}: {error}") from None
-        return replace(self, name=_full_name(self.name, chosen), chosen=chosen)
+        return self.with_chosen(chosen)
+
+    def with_chosen(self, chosen: Mapping[str, Value]) -> Bot:
+        """The same bot with these parameters instead of those that it has."""
+        return replace(self, name=_full_name(self.name.partition(":")[0], chosen), chosen=chosen)
 
     def plays(self, game: str) -> bool:
         return not self.games or game in self.games
@@ -104,12 +109,20 @@ class Runnable:
 # Finding
 
 
+def split_parameters(text: str) -> tuple[str, str]:
+    """What names a bot, and the parameters behind it, if there are any."""
+    match = _WITH_PARAMETERS.fullmatch(text)
+    return (match[1], match[2]) if match and not Path(text).exists() else (text, "")
+
+
 def find(text: str) -> Bot:
     """The bot that a command line names: a folder, the name of a folder in bots/, or a runnable file; maybe
     with parameters, as in `owl:depth=3,temp=1.2`."""
-    with_parameters = _WITH_PARAMETERS.fullmatch(text)
-    if with_parameters and not Path(text).exists():
-        return find(with_parameters[1]).choose(with_parameters[2])
+    if not text:
+        raise BotError("the name of a bot is empty")
+    plain, chosen = split_parameters(text)
+    if chosen:
+        return find(plain).choose(chosen)
     try:
         path = Path(text).expanduser()
     except RuntimeError:  # ~somebody who is not here
@@ -233,8 +246,13 @@ def _words(value: object, where: str) -> tuple[str, ...]:
 
 
 def _read_text(path: Path) -> str:
-    """A small file. Whatever else somebody put there (a pipe, a device, a huge file) is not waited for."""
-    descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    """A small file. Whatever else somebody put there (a link, a pipe, a device, a huge file) is not read."""
+    try:
+        descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    except OSError as error:
+        if error.errno == errno.ELOOP:
+            raise BotError("a symbolic link") from None
+        raise
     with os.fdopen(descriptor, "rb") as file:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
             raise BotError("not a file")
@@ -266,7 +284,7 @@ def program(word: str, bot: Bot) -> str:
         if name.is_absolute() or ".." in name.parts:
             raise BotError(f"{bot.name}: {short_repr(word)} is not in the bot's folder")
         path = bot.folder / name
-        if not path.is_file():
+        if not _is_file_of(bot, path):
             raise BotError(f"{bot.name}: it has no file {name}")
         if not os.access(path, os.X_OK):
             raise BotError(f"{bot.name}: {name} is not executable")
@@ -280,6 +298,17 @@ def program(word: str, bot: Bot) -> str:
     if word not in TOOLS and not any(Path(executable).is_relative_to(place) for place in SYSTEM):
         raise BotError(f"{bot.name}: {short_repr(word)} is not a system program or a known language")
     return executable
+
+
+def _is_file_of(bot: Bot, path: Path) -> bool:
+    """Whether this is a file in the bot's folder, or a link to what every bot can see. A build can link to
+    anything: whether that exists must not be told."""
+    seen = (bot.folder, *SYSTEM, Path(sys.prefix), Path(sys.base_prefix))
+    try:
+        end = path.resolve()
+        return any(end.is_relative_to(place.resolve()) for place in seen) and path.is_file()
+    except (OSError, RuntimeError):  # longer than names may be, or links in a circle
+        return False
 
 
 @functools.cache

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
+import errno
 import fcntl
 import hashlib
 import os
@@ -19,7 +20,7 @@ import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, NamedTuple
 
 import msgspec
 
@@ -29,15 +30,13 @@ from harness.process_tree import ProcessTree, adopt_orphans
 from harness.sandbox import MIB, Limits, Sandbox, cache_folder, strongest, user
 from harness.snapshot import Snapshot
 
-BUILD_SECONDS: Final = 900
 BUILD_LIMITS: Final = Limits(memory=4096 * MIB, processes=512, file_size=1024 * MIB, files=4096)
-BUILD_SIZE: Final = 2048 * MIB
 BUILD_FILES: Final = 50_000
-"""Of all files together."""
 LEFT_FREE: Final = 512 * MIB
 """What a build leaves of the disk, wherever it hides what it writes."""
 LOOK_SECONDS: Final = 0.1
 LOG_LIMIT: Final = 1 * MIB
+OUTPUT_TAIL: Final = 16 * 1024
 FOLDER: Final = "bot"
 SNAPSHOT: Final = "snapshot.tar"
 MANIFEST: Final = "manifest"
@@ -45,12 +44,42 @@ KEPT_DAYS: Final = 90
 """What nobody has used for so long is removed from the cache."""
 
 
+class CacheError(BotError):
+    """The folder of built bots cannot be used, which is hardly a bot's fault."""
+
+    def __init__(self, why: str, number: int | None = None) -> None:
+        super().__init__(why)
+        self.errno = number
+
+
+class BuildFailed(BotError):
+    """A build step that failed; `output` is the end of what all steps printed."""
+
+    def __init__(self, why: str, log: Path | None = None) -> None:
+        super().__init__(why if log is None else f"{why} (full output: {log})")
+        self.why = why
+        self.output = "" if log is None else log.read_bytes()[-OUTPUT_TAIL:].decode(errors="replace")
+
+
+class BuildQuota(NamedTuple):
+    """What all steps of a build may use together."""
+
+    seconds: float = 900
+    size: int = 2048 * MIB
+    """Of all files together."""
+
+
 def prepare(bot: Bot, sandbox: Sandbox | None = None) -> Runnable:
     """A bot as it is now, ready to run."""
     return install(snapshot.take(bot), sandbox)
 
 
-def install(copy: Snapshot, sandbox: Sandbox | None = None, shelf: Path | None = None) -> Runnable:
+def install(
+    copy: Snapshot,
+    sandbox: Sandbox | None = None,
+    shelf: Path | None = None,
+    quota: BuildQuota = BuildQuota(),  # noqa: B008 (it cannot be changed)
+) -> Runnable:
     """The bot in a snapshot, ready to run; it is built if that has not been done before."""
     sandbox = sandbox or strongest()
     shelf = shelf or cache_folder() / "bots"
@@ -61,11 +90,33 @@ def install(copy: Snapshot, sandbox: Sandbox | None = None, shelf: Path | None =
         with _locked(place.with_suffix(".lock")):
             if not _is_whole(place):
                 _clear_away(shelf)
-                _make(copy, sandbox, place)
+                _make(copy, sandbox, place, quota)
             os.utime(place)
         return _runnable(place, copy.content)
     except OSError as error:
-        raise BotError(f"{shelf}: {error.strerror}") from None
+        raise CacheError(f"{shelf}: {error.strerror}", error.errno) from None
+
+
+def trust_build(content: str) -> None:
+    """Remember here that the bot with this hash may be built outside the sandbox."""
+    mark = _trust_mark(content)
+    try:
+        mark.parent.mkdir(parents=True, exist_ok=True)
+        mark.touch()
+    except OSError as error:
+        raise CacheError(f"{mark.parent}: {error.strerror}", error.errno) from None
+
+
+def _trust_mark(content: str) -> Path:
+    return cache_folder() / "trusted-builds" / content
+
+
+def discard(content: str) -> None:
+    """Remove what was built of the snapshot with this hash; it is built again when it is needed."""
+    for place in (cache_folder() / "bots").glob(f"{content}*"):
+        if place.suffix != ".lock":
+            with _locked(place.with_name(f"{place.name.removesuffix('.log')}.lock")):
+                _remove(place)
 
 
 def snapshot_of(runnable: Runnable) -> Snapshot:
@@ -96,7 +147,7 @@ def _bot(place: Path) -> Bot:
     return bots.single(file)
 
 
-def _make(copy: Snapshot, sandbox: Sandbox, place: Path) -> None:
+def _make(copy: Snapshot, sandbox: Sandbox, place: Path, quota: BuildQuota) -> None:
     """Unpack and build beside the place, and move it there when it is whole."""
     fresh = place.with_name(f".{place.name}.{secrets.token_hex(4)}")
     fresh.mkdir(mode=0o700)
@@ -109,15 +160,22 @@ def _make(copy: Snapshot, sandbox: Sandbox, place: Path) -> None:
         bot = _bot(fresh)
         if bot.build:
             log = place.with_suffix(".log")
+            if _trust_mark(copy.content).exists():
+                sandbox = Sandbox("limits")
             builder = user() if sandbox.mode == "bwrap" else None
             _own(folder, builder)
             inside = dataclasses.replace(sandbox, limits=BUILD_LIMITS, user=builder)
             with log.open("wb") as file:
-                end = time.monotonic() + BUILD_SECONDS
+                end = time.monotonic() + quota.seconds
                 for step in bot.build:
-                    _run(bot, step, inside, file, log, end)
-        _tidy(folder)
-        (fresh / MANIFEST).write_text(_manifest(fresh))
+                    _run(bot, step, inside, file, log, end, quota)
+        try:
+            _tidy(folder)
+            (fresh / MANIFEST).write_text(_manifest(fresh))
+        except OSError as error:
+            if not bot.build or error.errno != errno.ENAMETOOLONG:
+                raise
+            raise BuildFailed(f"{bot.name}: the build created paths that are too long") from None
         fresh.chmod(0o755)
         _remove(place)
         fresh.rename(place)
@@ -125,7 +183,15 @@ def _make(copy: Snapshot, sandbox: Sandbox, place: Path) -> None:
         _remove(fresh)
 
 
-def _run(bot: Bot, step: tuple[str, ...], sandbox: Sandbox, output: BinaryIO, log: Path, end: float) -> None:
+def _run(
+    bot: Bot,
+    step: tuple[str, ...],
+    sandbox: Sandbox,
+    output: BinaryIO,
+    log: Path,
+    end: float,
+    quota: BuildQuota,
+) -> None:
     """One step of a build, without the network and without any file but the bot's."""
     shown = " ".join(step)
     command = [bots.program(step[0], bot), *step[1:]]
@@ -142,10 +208,10 @@ def _run(bot: Bot, step: tuple[str, ...], sandbox: Sandbox, output: BinaryIO, lo
             stderr=subprocess.STDOUT,
         )
     except OSError as error:
-        raise BotError(f"{bot.name}: build step {shown!r} cannot run: {error.strerror}") from None
+        raise BuildFailed(f"{bot.name}: build step {shown!r} cannot run: {error.strerror}") from None
     process, family = spawned.process, spawned.family
     try:
-        why = _watch(process, family, bot.folder, output, end)
+        why = _watch(process, family, bot.folder, output, end, quota)
     finally:
         family.kill()
         process.wait()
@@ -156,19 +222,23 @@ def _run(bot: Bot, step: tuple[str, ...], sandbox: Sandbox, output: BinaryIO, lo
             _remove(spawned.scratch)
     output.flush()
     if why is not None:
-        raise BotError(f"{bot.name}: build step {shown!r} {why}")
+        raise BuildFailed(f"{bot.name}: build step {shown!r} {why}", log)
     if process.returncode != 0:
         said = log.read_bytes()[begin:].decode(errors="replace").splitlines()
         lines = [line.strip() for line in said if line.strip()]
         telling = next((line for line in lines if "error" in line.lower()), lines[-1] if lines else "")
-        raise BotError(
-            f"{bot.name}: build step {shown!r} exited with status {process.returncode}: {telling} (full "
-            f"output: {log})"
+        raise BuildFailed(
+            f"{bot.name}: build step {shown!r} exited with status {process.returncode}: {telling}", log
         )
 
 
 def _watch(
-    process: subprocess.Popen[bytes], family: ProcessTree, folder: Path, output: BinaryIO, end: float
+    process: subprocess.Popen[bytes],
+    family: ProcessTree,
+    folder: Path,
+    output: BinaryIO,
+    end: float,
+    quota: BuildQuota,
 ) -> str | None:
     """Wait for a step and write down what it prints; why it had to be ended, if it had to."""
     assert process.stdout is not None
@@ -182,14 +252,14 @@ def _watch(
         with contextlib.suppress(subprocess.TimeoutExpired):
             # At the end of its output select does not wait any more.
             process.wait(LOOK_SECONDS if chunk == b"" else 0)
-            return _too_much(family, folder)
+            return _too_much(family, folder, quota.size)
         if time.monotonic() > end:
-            return f"was still running after {BUILD_SECONDS} s"
-        if (why := _too_much(family, folder)) is not None:
+            return f"was still running after {quota.seconds:g} s"
+        if (why := _too_much(family, folder, quota.size)) is not None:
             return why
 
 
-def _too_much(family: ProcessTree, folder: Path) -> str | None:
+def _too_much(family: ProcessTree, folder: Path, most: int) -> str | None:
     """What a build uses more of than it may."""
     usage = family.usage()
     if usage.tasks > BUILD_LIMITS.processes:
@@ -203,14 +273,18 @@ def _too_much(family: ProcessTree, folder: Path) -> str | None:
             with contextlib.suppress(OSError):  # the build goes on meanwhile
                 file = entry.stat(follow_symlinks=False)
                 size += max(file.st_size, file.st_blocks * 512)  # holes must be read too
-            if count > BUILD_FILES or size > BUILD_SIZE:
+            if count > BUILD_FILES or size > most:
                 break
     except TooDeep:
         return f"created folders nested more than {snapshot.DEEPEST} deep"
     except PermissionError:
         return "created a folder that cannot be read"
-    if count > BUILD_FILES or size + _count_unlinked(family) > BUILD_SIZE:
-        return f"created more than {BUILD_FILES} files or {BUILD_SIZE // MIB} MiB"
+    except OSError as error:
+        if error.errno != errno.ENAMETOOLONG:
+            raise
+        return "created folders whose names are too long together"
+    if count > BUILD_FILES or size + _count_unlinked(family) > most:
+        return f"created more than {BUILD_FILES} files or {most // MIB} MiB"
     if shutil.disk_usage(folder).free < LEFT_FREE:
         return f"was running when less than {LEFT_FREE // MIB} MiB of disk space was left"
     return None
@@ -330,5 +404,5 @@ def _clear_away(shelf: Path) -> None:
     for place in shelf.iterdir():
         with contextlib.suppress(OSError):
             age = place.lstat().st_mtime
-            if age < late or (place.name.startswith(".") and age < time.time() - 2 * BUILD_SECONDS):
+            if age < late or (place.name.startswith(".") and age < time.time() - 2 * BuildQuota().seconds):
                 _remove(place)

@@ -13,7 +13,7 @@ import random
 import select
 import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NoReturn
 
@@ -103,6 +103,8 @@ STEPS: Final = {
     ),
 }
 """The steps in their order: what each is called, and how to fix what it finds."""
+NOT_REQUIRED: Final = STEPS["seed"][0]
+"""What a bot may fail and yet play in a league: one that thinks by the clock plays another game each time."""
 GAMES_HINT: Final = (
     'name only games that exist, the same in the hello answer and in "games" of bot.toml, or leave "games" '
     "out; `equinox list-games` lists them"
@@ -121,28 +123,33 @@ EXCEPTION_HINT: Final = (
 
 
 def check(
-    bot: Bot,
+    bot: Bot | Runnable,
     sandbox: Sandbox,
     move_ms: int = 1000,
     startup_ms: int = STARTUP_MS,
     report: Callable[[Step], None] | None = None,
+    only: tuple[str, int] | None = None,
 ) -> tuple[list[Step], tuple[Record, int] | None]:
-    """Take a bot through all steps; `report` is shown each one as soon as it is certain. Returns the first
-    game with a fault as well, with the bot's seat."""
-    checking = _Check(bot, sandbox, Clock(move_ms), startup_ms, report)
+    """Take a bot through all steps; `report` is shown each one as soon as it is certain. `only` is the one
+    game that it has to play, and the number of players; otherwise it plays all that it names. Returns the
+    first game with a fault as well, with the bot's seat."""
+    checking = _Check(bot, sandbox, Clock(move_ms), startup_ms, report, only)
     return checking.run(), checking.failed_game
 
 
 class _Check:
     def __init__(
         self,
-        bot: Bot,
+        bot: Bot | Runnable,
         sandbox: Sandbox,
         clock: Clock,
         startup_ms: int,
         report: Callable[[Step], None] | None,
+        only: tuple[str, int] | None,
     ) -> None:
-        self.bot = bot
+        self.runnable = bot if isinstance(bot, Runnable) else None
+        self.bot = bot.bot if isinstance(bot, Runnable) else bot
+        self.only = only
         self.sandbox = sandbox
         self.clock = clock
         self.startup_ms = startup_ms
@@ -158,7 +165,7 @@ class _Check:
 
     def run(self) -> list[Step]:
         try:
-            runnable = prepare(self.bot, self.sandbox)
+            runnable = self.runnable or prepare(self.bot, self.sandbox)
         except BotError as error:
             self._fail("starts", str(error))
             self._skip_rest("it does not start")
@@ -247,7 +254,7 @@ class _Check:
         if not games:
             return None
         game = games[0]
-        start = Start("check", game, 0, equinox.games[game].seats[0], {}, 1, self.clock)
+        start = Start("check", game, 0, self._seats(game)[0], {}, 1, self.clock)
         try:
             process.start(start)
         except BotFault as fault:
@@ -267,21 +274,31 @@ class _Check:
         named = list(self.bot.games) or said or list(equinox.games)
         known = [game for game in named if game in equinox.games]
         self.missing = [game for game in named if game not in equinox.games]
+        if self.only is not None:
+            known = [game for game in known if game == self.only[0]]
+            self.missing = []
         if not known:
             return (
                 [],
                 f"none of its games is available here: {' '.join(named)}{near(named[0], equinox.games)}",
             )
+        for game in self.missing:
+            if hint := near(game, equinox.games):
+                return known, f"there is no game {quoted(game.encode())}{hint}"
         if said and set(said) != set(named):
             return known, f"it says it plays {' '.join(said)}, but bot.toml says {' '.join(named)}"
         return known, None
+
+    def _seats(self, game: str) -> Sequence[int]:
+        """The numbers of players with which a game is tried."""
+        return equinox.games[game].seats if self.only is None else (self.only[1],)
 
     def _plays(self, games: list[str]) -> bool:
         """Whole games of every game, with every number of players, in changing seats."""
         seen = []
         for game in games:
             moves = 0
-            seats = equinox.games[game].seats
+            seats = self._seats(game)
             for players in seats:
                 seat = players // 2
                 record = self._match(game, players, seat, seed=players)
@@ -314,7 +331,7 @@ class _Check:
         end = time.monotonic() + MATCHES_SECONDS
         done = 0
         while done < MATCHES and time.monotonic() < end:
-            record = self._match(game, equinox.games[game].seats[0], seat=done % 2, seed=100 + done)
+            record = self._match(game, self._seats(game)[0], seat=done % 2, seed=100 + done)
             fault = _fault(record, done % 2)
             if fault is not None:
                 self._blame("many", fault, f"game {done + 1}: ")
@@ -326,7 +343,7 @@ class _Check:
         self.process.strangers = True
         try:
             for game in games:
-                record = self._match(game, equinox.games[game].seats[0], seat=1, seed=7)
+                record = self._match(game, self._seats(game)[0], seat=1, seed=7)
                 fault = _fault(record, 1)
                 if fault is not None:
                     self._blame("fields", fault, f"{game}: ")
@@ -341,7 +358,7 @@ class _Check:
             for how in ("", "again in the same process", "in a new process"):
                 if how == "in a new process":
                     self.process.close()
-                record = self._match(game, equinox.games[game].seats[0], seat=0, seed=11)
+                record = self._match(game, self._seats(game)[0], seat=0, seed=11)
                 fault = _fault(record, 0)
                 if fault is not None:
                     self._blame("seed", fault, f"{game}: ")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 
 import click
@@ -13,6 +14,7 @@ from equinox.text import printable
 from harness.commands.analyse import analyse
 from harness.commands.audit import audit
 from harness.commands.audit_ranking import audit_ranking
+from harness.commands.authors import invite, list_, revoke
 from harness.commands.bot import bot
 from harness.commands.cluster import cluster
 from harness.commands.compare import compare
@@ -22,9 +24,11 @@ from harness.commands.events import events
 from harness.commands.export import export
 from harness.commands.games import games
 from harness.commands.history import history
+from harness.commands.host import host_league
 from harness.commands.league import league
 from harness.commands.log import log
 from harness.commands.match import match
+from harness.commands.options import describe_os_error
 from harness.commands.play import play
 from harness.commands.replay import replay
 from harness.commands.report import report
@@ -34,12 +38,14 @@ from harness.commands.serve import serve
 from harness.commands.show import show
 from harness.commands.solve import solve
 from harness.commands.standings import standings
+from harness.commands.submit import logs, submissions, submit
 from harness.commands.tournament import tournament
 from harness.commands.tune import tune
 from harness.commands.verify import verify
 
-RUNNING = (bot, match, compare, tune, play, tournament, league, event, cluster)
+RUNNING = (bot, match, compare, tune, play, tournament, league, host_league, event, cluster)
 LOOKING = (show, rules, events, standings, crosstable, games, seats, history, log, replay, report, serve)
+HOSTED = (submit, submissions, logs)
 CHECKING = (analyse, export, reproduce, audit, audit_ranking, verify)
 
 
@@ -52,7 +58,9 @@ def cli() -> None:
     """Bot competitions for the two board games called Equinox."""
 
 
-for command in (*COMMANDS, solve, *RUNNING, *LOOKING, *CHECKING):
+for command in (invite, revoke, list_):
+    league.add_command(command)
+for command in (*COMMANDS, solve, *RUNNING, *LOOKING, *HOSTED, *CHECKING):
     cli.add_command(command)
 
 
@@ -63,15 +71,21 @@ def main() -> None:
         if sys.stdout is not None:
             sys.stdout.flush()
     except click.ClickException as error:
-        click.echo(f"equinox: {printable(' '.join(error.format_message().split()))}", err=True)
+        _complain(" ".join(error.format_message().split()))
         sys.exit(error.exit_code)
     except (click.Abort, KeyboardInterrupt):
-        click.echo("equinox: interrupted", err=True)
+        _complain("interrupted")
         sys.exit(130)
     except OSError as error:
         # Our own output could not be written. Nothing more may be tried, not even at exit.
         sys.stdout = None
         if not isinstance(error, BrokenPipeError):
-            click.echo(f"equinox: {printable(str(error.strerror or error))}", err=True)
+            _complain(describe_os_error(error))
         sys.exit(1)
     sys.exit(status if isinstance(status, int) else 0)
+
+
+def _complain(text: str) -> None:
+    """The status says it as well, should nobody hear."""
+    with contextlib.suppress(OSError):
+        click.echo(f"equinox: {printable(text)}", err=True)

@@ -61,19 +61,21 @@ def enter_one(text: str, game: str, sandbox: Sandbox) -> Entered:
         runnable = install(copy, sandbox)
     except BotError as error:
         raise NotBuilt(str(error)) from None
+    return Entered(make_entry(runnable, game, _source(place)), runnable)
+
+
+def make_entry(runnable: Runnable, game: str, source: str) -> Entry:
+    """The entry of a bot that has been copied and built; EntryError if it does not play the game."""
     bot = runnable.bot  # as it was copied: the folder may have changed since it was found
     if not bot.plays(game):
         raise EntryError(f"{bot.name} does not play {game}, only {', '.join(bot.games)}")
-    return Entered(
-        Entry(
-            key=bot.name,
-            name=bot.name,
-            version=bot.version,
-            author=bot.author,
-            content=runnable.content,
-            source=_source(place),
-        ),
-        runnable,
+    return Entry(
+        key=bot.name,
+        name=bot.name,
+        version=bot.version,
+        author=bot.author,
+        content=runnable.content,
+        source=source,
     )
 
 
@@ -113,6 +115,8 @@ def adopt(store: Store, sandbox: Sandbox) -> list[str]:
 
 
 def describe_change(before: Entry, now: Entry) -> str:
+    if before.name != now.name:
+        return f"{now.key} was {before.name}, now {now.name}"
     versions = f", from version {before.version} to {now.version}" if before.version != now.version else ""
     return f"{before.name} has changed since it entered{versions}"
 
@@ -123,9 +127,8 @@ def differences(before: Sequence[Entry], now: Sequence[Entry]) -> list[str]:
     new: Mapping[str, Entry] = {entry.key: entry for entry in now}
     changes = [f"{key} is new" for key in new if key not in old]
     changes += [f"{key} is missing" for key in old if key not in new]
-    changes += [
-        describe_change(old[key], new[key])
-        for key in new
-        if key in old and new[key].content != old[key].content
-    ]
+    for key in new:
+        if key in old and new[key].content != old[key].content:
+            same = [one.key for one in before if one.content == new[key].content]
+            changes.append(f"{key} is what {same[0]} was" if same else describe_change(old[key], new[key]))
     return changes

@@ -5,7 +5,7 @@
         for game in executor.wait(seconds=1.0):
             ...
 
-Whatever has `room`, `submit`, `wait`, `stop` and `close` can take its place, on other machines too
+Whatever has the methods of `Executor` can take its place, on other machines too
 (harness/cluster). Each game that was submitted comes back exactly once, in any order, or HarnessFault is
 raised.
 """
@@ -24,7 +24,7 @@ import time
 import traceback
 import warnings
 from collections import Counter, OrderedDict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -100,6 +100,8 @@ class Task(NamedTuple):
     """Never played again: no deal may be dealt twice."""
     rotation: int = 0
     """Which of the games of its deal it is."""
+    slow: bool = False
+    """Whether others should not have to wait for it."""
 
     def processes(self) -> list[tuple[str, int, int]]:
         """The process of each seat: each bot has one for every rotation and every copy of it at the table."""
@@ -112,8 +114,18 @@ class Task(NamedTuple):
 class Executor(Protocol):
     """Plays games, several at a time."""
 
+    @property
+    def workers(self) -> int:
+        """How many games are played at the same time."""
+
     def room(self) -> int:
         """How many more games it takes now."""
+
+    def change_bots(self, new: Mapping[str, Runnable], gone: Collection[str]) -> None:
+        """Bots by key that games may have from now on, and bots that no more games will have."""
+
+    def refused(self) -> Mapping[str, str]:
+        """Bots that can be run nowhere, and why. Their games come back as `Unplayed`."""
 
     def running(self, bots: Sequence[str], rotation: int) -> int:
         """How many of the bots of a game need not be started where it would be played."""
@@ -130,6 +142,13 @@ class Executor(Protocol):
         """End in order, when nothing is being played."""
 
 
+class NewBots(NamedTuple):
+    """What a worker is sent when bots come and go."""
+
+    new: Mapping[str, Runnable]
+    gone: Collection[str]
+
+
 class _Worker:
     """A worker as its parent sees it."""
 
@@ -139,6 +158,19 @@ class _Worker:
         self.tasks: OrderedDict[str, Task] = OrderedDict()
         self.started: set[tuple[str, int]] = set()
         """The bots that it has started, each with a rotation of the seats."""
+
+    @property
+    def slow(self) -> bool:
+        return any(task.slow for task in self.tasks.values())
+
+    @property
+    def room(self) -> int:
+        """How many more games it takes: none waits behind a slow one."""
+        return max(0, (1 if self.slow else DEPTH) - len(self.tasks))
+
+    def send(self, message: Task | NewBots) -> None:
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # it is dead: `wait` will see to it
+            self.connection.send(message)
 
 
 class Local:
@@ -206,11 +238,25 @@ class Local:
     def _terms(self, slot: int) -> Terms:
         return Terms(self._cores[slot], self._ponder, self._jobs)
 
+    @property
+    def workers(self) -> int:
+        return len(self._workers)
+
     def room(self) -> int:
-        return sum(DEPTH - len(worker.tasks) for worker in self._workers)
+        return sum(worker.room for worker in self._workers)
+
+    def change_bots(self, new: Mapping[str, Runnable], gone: Collection[str]) -> None:
+        # Those that are gone stay known: a worker that dies may have left a game of theirs.
+        self._runnables.update(new)
+        for worker in self._workers:
+            worker.send(NewBots(new, gone))
+            worker.started = {one for one in worker.started if one[0] not in gone}
+
+    def refused(self) -> dict[str, str]:
+        return {}
 
     def _next_worker(self) -> _Worker:
-        return min(self._workers, key=lambda one: len(one.tasks))
+        return min(self._workers, key=lambda one: (one.slow, len(one.tasks)))
 
     def running(self, bots: Sequence[str], rotation: int) -> int:
         started = self._next_worker().started
@@ -221,8 +267,7 @@ class Local:
         assert task.match.id is not None
         worker.tasks[task.match.id] = task
         worker.started.update((key, task.rotation) for key in task.bots)
-        with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # it is dead: `wait` will see to it
-            worker.connection.send(task)
+        worker.send(task)
 
     def wait(self, seconds: float) -> list[Packed | Unplayed]:
         games: list[Packed | Unplayed] = []
@@ -264,8 +309,7 @@ class Local:
         fresh = self._workers[slot] = self._hire(slot)
         for name, task in dead.tasks.items():
             fresh.tasks[name] = task
-            with contextlib.suppress(BrokenPipeError, ConnectionResetError):
-                fresh.connection.send(task)
+            fresh.send(task)
         return lost
 
     def close(self) -> None:
@@ -371,8 +415,11 @@ def work(
         _bind(parent, terms.cores)
         for other in others:
             other.close()
-        while (task := _next(connection)) is not None:
-            _play_task(connection, bots, task)
+        while (message := _next(connection)) is not None:
+            if isinstance(message, NewBots):
+                bots.change(message)
+            else:
+                _play_task(connection, bots, message)
     except (_Leave, EOFError, BrokenPipeError, ConnectionResetError):
         bots.hurry = True
     except BaseException:
@@ -429,12 +476,12 @@ def _bind(parent: int, cores: Sequence[int]) -> None:
             os.sched_setaffinity(0, cores)
 
 
-def _next(connection: Connection) -> Task | None:
+def _next(connection: Connection) -> Task | NewBots | None:
     """Wait for a game. The bots are stopped meanwhile."""
     while not connection.poll(WATCH_SECONDS):
         WATCH.rest()
-    task: Task | None = connection.recv()
-    return task
+    message: Task | NewBots | None = connection.recv()
+    return message
 
 
 def _play_task(connection: Connection, bots: _Bots, task: Task) -> None:
@@ -480,7 +527,7 @@ class _Bots:
     kept between games; the longest unused are ended when there are many, or they use much memory."""
 
     def __init__(self, runnables: Mapping[str, Runnable], sandbox: Sandbox, terms: Terms) -> None:
-        self.runnables = runnables
+        self.runnables = dict(runnables)
         self.sandbox = sandbox
         self.terms = terms
         self.running: OrderedDict[tuple[str, int, int], BotProcess] = OrderedDict()
@@ -489,6 +536,12 @@ class _Bots:
         """How often each ran out of time on a busy machine."""
         self.memory = KEPT_SHARE * os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") / terms.jobs
         self.hurry = False
+
+    def change(self, bots: NewBots) -> None:
+        """Others may come to play, and those that are gone need not be kept."""
+        self.runnables.update(bots.new)
+        leaving = [self.running.pop(name) for name in list(self.running) if name[0] in bots.gone]
+        close_all(leaving)
 
     def seated(self, task: Task) -> list[BotProcess]:
         seated = []

@@ -6,10 +6,12 @@ is given out only when it is sure that its bots will still be in the event.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Final
 
+from harness.history import History
 from harness.schedules.pairing import Group, Pairing
 
 LOOK_AHEAD: Final = 500
@@ -26,48 +28,100 @@ class GameQueue:
     """
 
     def __init__(
-        self, planned: Sequence[Pairing], played: Mapping[str, tuple[str | None, ...]], limit: int
+        self,
+        planned: Iterable[Pairing],
+        played: Mapping[str, tuple[str | None, ...]],
+        limit: int,
+        voided: Collection[str] = (),
+        lifted: Mapping[str, str] | None = None,
+        before: History | None = None,
     ) -> None:
-        self.planned = planned
+        """Games that are `voided` count for nobody's quarantine, and those up to a bot's game in `lifted` not
+        for its own. `before` is what was decided before the first of these games."""
+        self.planned: list[Pairing] = []
         self.limit = limit
-        self.quarantined: dict[str, int] = {}
-        """Each bot that failed too often in a row, and the place of the game that was too much."""
+        self.quarantined: dict[str, str] = {}
+        """Each bot that failed too often in a row, and the game that was too much."""
         self.skipped = 0
         """How many games will not be played, because a bot was quarantined."""
-        self._place = {one.id: place for place, one in enumerate(planned)}
-        self._faulty: list[frozenset[str] | None] = [None] * len(planned)
+        self._place: dict[str, int] = {}
+        self._faulty: list[frozenset[str] | None] = []
         """Who had a fault in each game that is decided."""
-        self._given = bytearray(len(planned))
-        self._skipped = bytearray(len(planned))
-        self._open = len(planned)
+        self._given = bytearray()
+        self._skipped = bytearray()
+        self._open = 0
         self._head = 0
         self._games: dict[str, list[int]] = {}
-        for place, one in enumerate(planned):
-            for key in dict.fromkeys(one.bots):
-                self._games.setdefault(key, []).append(place)
-        self._frontier = dict.fromkeys(self._games, 0)
+        self._frontier: dict[str, int] = {}
         """How many of a bot's games, from its first on, are decided or skipped."""
-        self._streak = dict.fromkeys(self._games, 0)
-        for place, one in enumerate(planned):
+        self._streak: dict[str, int] = {}
+        if before is not None:
+            self.quarantined.update(before.quarantined)
+            self._games.update((key, []) for key in before.streak)
+            self._frontier.update(dict.fromkeys(before.streak, 0))
+            self._streak.update(before.streak)
+        self.extend(planned)
+        for place, one in enumerate(self.planned):
             faults = played.get(one.id)
-            if faults is not None:
+            if one.id in voided:
+                self._skipped[place] = True
+                self._open -= 1
+            elif faults is not None:
                 self._decide(place, faults)
+        for key, game in (lifted or {}).items():
+            if key in self._games and game in self._place:
+                self._frontier[key] = bisect_right(self._games[key], self._place[game])
         for key in self._games:
             self._advance(key)
+
+    def extend(self, pairings: Iterable[Pairing]) -> None:
+        """More games, after all others."""
+        for one in pairings:
+            place = len(self.planned)
+            self.planned.append(one)
+            self._place[one.id] = place
+            for key in dict.fromkeys(one.bots):
+                games = self._games.get(key)
+                if games is None:
+                    games = self._games[key] = []
+                    self._frontier[key] = self._streak[key] = 0
+                games.append(place)
+        new = len(self.planned) - len(self._faulty)
+        self._faulty += [None] * new
+        self._given += bytes(new)
+        self._skipped += bytes(new)
+        self._open += new
+        if self.quarantined:
+            for key in self.quarantined.keys() & self._games.keys():
+                self._skip(key)
 
     @property
     def empty(self) -> bool:
         """Whether every game is decided or skipped."""
         return self._open == 0
 
+    @property
+    def streaks(self) -> dict[str, int]:
+        """How many faults in a row each bot has had of late."""
+        return dict(self._streak)
+
     def pairing(self, game: str) -> Pairing:
         return self.planned[self._place[game]]
 
-    def take(self, running: Callable[[Group], int] = lambda bots: 0) -> Pairing | None:
-        """The next game that can be played now, None if there is none yet. Of the first few it is the one
-        most of whose bots are `running` where it is to be played."""
+    def give(self, game: str) -> None:
+        """A game is being played."""
+        self._given[self._place[game]] = True
+
+    def take(
+        self,
+        running: Callable[[Group], int] = lambda bots: 0,
+        may_start: Callable[[Group], bool] = lambda bots: True,
+    ) -> Pairing | None:
+        """The next game that can be played now and `may_start`, None if there is none yet. Of the first few
+        it is the one most of whose bots are `running` where it is to be played."""
         best, most = None, -1
-        for place in islice(self._playable(), CHOICE):
+        playable = (place for place in self._playable() if may_start(self.planned[place].bots))
+        for place in islice(playable, CHOICE):
             count = running(self.planned[place].bots)
             if count > most:
                 best, most = place, count
@@ -77,6 +131,10 @@ class GameQueue:
             return None
         self._given[best] = True
         return self.planned[best]
+
+    def can_take(self, may_start: Callable[[Group], bool]) -> bool:
+        """Whether there is a game that can be played now and `may_start`."""
+        return any(may_start(self.planned[place].bots) for place in self._playable())
 
     def _playable(self) -> Iterator[int]:
         """Places of games that can be played now, in the order of the schedule."""
@@ -135,7 +193,7 @@ class GameQueue:
                 continue
             self._streak[key] = self._streak[key] + 1 if key in faulty else 0
             if self.limit and self._streak[key] >= self.limit and key not in self.quarantined:
-                self.quarantined[key] = place
+                self.quarantined[key] = self.planned[place].id
                 self._skip(key)
 
     def _skip(self, key: str) -> None:

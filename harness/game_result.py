@@ -27,6 +27,8 @@ class GameResult(NamedTuple):
     reason: str
     engine: str | None = None
     """A hash of the rules by which it was played, if the event knows it."""
+    at: float | None = None
+    """When it was stored, in seconds since 1970; None for games of before this was kept."""
 
     @property
     def decided(self) -> bool:

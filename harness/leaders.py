@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 
 class Leaders:
     """A first glance at who is ahead: the share of opponents that a bot left behind. Where all failed nobody
     left anybody behind."""
 
-    def __init__(self) -> None:
-        self.points: dict[str, float] = {}
-        self.games: dict[str, int] = {}
+    def __init__(
+        self, points: Mapping[str, float] | None = None, games: Mapping[str, int] | None = None
+    ) -> None:
+        self.points: dict[str, float] = dict(points or {})
+        self.games: dict[str, int] = dict(games or {})
 
     def add(self, bots: Sequence[str], ranks: Sequence[int]) -> None:
         for seat, bot in enumerate(bots):

@@ -17,6 +17,8 @@ FIELDS: Final = ("type", "default", "min", "max", "choices")
 NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,31}")
 WORD: Final = re.compile(r"[A-Za-z0-9._+-]{1,64}")
 MOST: Final = 32
+LARGEST: Final = 2**63 - 1
+"""Of whole numbers: what every language can read."""
 
 
 class ParameterError(ValueError):
@@ -63,9 +65,15 @@ class Parameter(NamedTuple):
             return value
         if isinstance(value, bool) or not isinstance(value, int if self.type == "int" else (int, float)):
             raise ParameterError(f"{self.name}: must be a number, not {short_repr(value)}")
+        _check_size(value)
         if not self.low <= value <= self.high or not math.isfinite(value):
             raise ParameterError(f"{self.name}: {value:g} is outside {self.low:g} to {self.high:g}")
         return value if self.type == "int" else float(value)
+
+
+def _check_size(number: float) -> None:
+    if isinstance(number, int) and abs(number) > LARGEST:
+        raise ParameterError(f"{short_repr(number)} is too large: whole numbers end at {LARGEST}")
 
 
 def spell(value: Value) -> str:
@@ -112,7 +120,10 @@ def _read_one(name: str, fields: object) -> Parameter:
         raise ParameterError("choices: must be a list of words")
     low, high = fields.get("min", -math.inf), fields.get("max", math.inf)
     for bound in (low, high):
-        if isinstance(bound, bool) or not isinstance(bound, (int, float)) or math.isnan(bound):
+        if isinstance(bound, bool) or not isinstance(bound, (int, float)):
+            raise ParameterError(f"min and max must be numbers, not {short_repr(bound)}")
+        _check_size(bound)
+        if math.isnan(bound):
             raise ParameterError(f"min and max must be numbers, not {short_repr(bound)}")
     parameter = Parameter(name, kind, 0, low, high, tuple(choices))
     return parameter._replace(default=parameter.check(fields["default"]))

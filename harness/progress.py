@@ -22,7 +22,9 @@ def show_progress(
     """Shows progress on standard error while it lasts: how many games of how many, or what `describe` says of
     an event whose end is not known."""
     file = file or sys.stderr
-    if file.isatty():
+    if file is None:  # closed: nobody looks
+        yield lambda progress: None
+    elif file.isatty():
         with _rich(file, describe) as show:
             yield show
     else:

@@ -9,7 +9,8 @@ a thousand replicates cannot give the far quantiles that many comparisons need.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import functools
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations, pairwise
 from math import ceil, log10, sqrt
 from statistics import NormalDist
@@ -18,12 +19,15 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 import numpy as np
 
 from harness import ratings
+from harness.bots import BotError
+from harness.snapshot import digest_of_program
 from harness.standings import Event, to_points
 from harness.tables import interval, number, percent
 
 if TYPE_CHECKING:
     from harness.game_result import GameResult
     from harness.ratings import Floats
+    from harness.store import Store
 
 Kind = Literal["cycle", "clones", "seat", "deal", "opponent", "ties", "games"]
 
@@ -56,18 +60,35 @@ class RankingAudit(NamedTuple):
     findings: list[Finding]
 
 
-def audit_ranking(event: Event) -> RankingAudit:
-    pairs = ratings.comparisons(event.game_results)
+def digest_programs(store: Store) -> dict[str, str]:
+    """By label, a hash of what each bot is made of, whatever it is called; of those whose files are known."""
+    programs = {}
+    for entry in store.bots():
+        copy = store.snapshot(entry.content)
+        try:
+            program = entry.content if copy is None else digest_of_program(copy)
+        except BotError:  # damaged: `verify` says so
+            program = entry.content
+        if program:
+            programs[entry.label] = program
+    return programs
+
+
+def audit_ranking(event: Event, programs: Mapping[str, str] | None = None) -> RankingAudit:
+    """`programs` are those of `digest_programs`, or the hashes of all files."""
+    if programs is None:
+        programs = {entry.label: entry.content for entry in event.entries if entry.content}
+    sums = ratings.sum_up(event.game_results)
     findings: list[Finding] = []
-    if len(pairs.bots) > 1:
-        fit = _Fit(pairs.bots, pairs.wins)
-        clones = _find_clones(event, fit)
+    if len(sums.bots) > 1:
+        fit = _Fit(sums)
+        clones = _find_clones(event, fit, programs)
         findings = [
             *_find_cycles(fit),
             *clones,
             *_find_clone_effects(fit, [one.bots for one in clones]),
             *_find_seat_bias(event, fit),
-            *_find_deals(event, fit, pairs.deals),
+            *_find_deals(event, fit),
             *_find_opponents(fit),
             *_find_ties(event),
             *_find_unclear_orders(event, fit, {frozenset(one.bots) for one in clones}),
@@ -76,7 +97,7 @@ def audit_ranking(event: Event) -> RankingAudit:
         one._replace(value=round(one.value, 6), low=round(one.low, 6), high=round(one.high, 6))
         for one in findings
     ]
-    return RankingAudit(event.name, len(event.game_results), pairs.deals, findings)
+    return RankingAudit(event.name, len(event.game_results), sums.deals, findings)
 
 
 # Numbers with intervals
@@ -146,14 +167,13 @@ class _Measure(NamedTuple):
 class _Fit:
     """The strengths, as `harness.ratings` fits them, and how each deal moves them."""
 
-    def __init__(self, bots: Sequence[str], wins: Floats) -> None:
-        n = len(bots)
-        self.wins = wins
-        """[deal, i, j]: how often i was ahead of j, half for a tie."""
-        self.index = {bot: place for place, bot in enumerate(bots)}
+    def __init__(self, sums: ratings.Sums) -> None:
+        n = len(sums.bots)
+        self.sums = sums
+        self.index = {bot: place for place, bot in enumerate(sums.bots)}
         apart = 1 - np.eye(n)
         self._pseudo = ratings.PSEUDO / (n - 1)
-        total = wins.sum(axis=0)
+        total = sums.totals()
         self.games = total + total.T
         """[i, j]: how often they met."""
         total = total + self._pseudo * apart
@@ -166,11 +186,11 @@ class _Fit:
         np.fill_diagonal(curve, 0)
         np.fill_diagonal(curve, -curve.sum(axis=1))
         self._inverse = np.linalg.inv(curve + games.sum() / n**3)
-        self._slopes = wins.sum(axis=2) - np.einsum("kij,ij->ki", wins + wins.transpose(0, 2, 1), self.ahead)
-        self._sizes = wins.sum(axis=2) + wins.sum(axis=1)
+        self._slopes, self._sizes = sums.find_slopes(self.ahead)
         self._met = np.count_nonzero(self._sizes, axis=0)
+        self._prior = (1 - self.ahead) ** 2
         # Rounded as the standings do before they order bots.
-        self.table = sorted(bots, key=lambda bot: (-round(float(strength[self.index[bot]]), 9), bot))
+        self.table = sorted(sums.bots, key=lambda bot: (-round(float(strength[self.index[bot]]), 9), bot))
         self.neighbours = list(pairwise(self.table))
 
     def measure(self, contrast: Mapping[str, float]) -> _Measure:
@@ -179,11 +199,12 @@ class _Fit:
         for bot, weight in contrast.items():
             weights[self.index[bot]] = weight
         direction = self._inverse @ weights
-        apart = (1 - self.ahead) * (direction[:, None] - direction[None, :])
+        prior = self._prior
+        apart = (prior.sum(axis=0) + prior.sum(axis=1)) @ direction**2 - 2 * direction @ prior @ direction
         return _Measure(
             float(weights @ self.points),
             ratings.POINTS * (self._slopes @ direction),
-            ratings.POINTS**2 * self._pseudo * float((apart**2).sum()),
+            ratings.POINTS**2 * self._pseudo * max(float(apart), 0.0),
             int(self._met[np.abs(weights) >= 0.5].min()),
         )
 
@@ -201,13 +222,19 @@ class _Fit:
         return ratings.POINTS * size / 2 * float(response)
 
     def without(self, bots: Sequence[str]) -> _Fit:
-        places = [place for bot, place in self.index.items() if bot not in bots]
-        return _Fit([bot for bot in self.index if bot not in bots], self.wins[:, places][:, :, places])
+        return _Fit(self.sums.without([self.index[bot] for bot in bots]))
+
+    @functools.cached_property
+    def _find_wins(self) -> Callable[[int, int], Floats]:
+        return self.sums.by_pair()
+
+    def lead_without_error(self, one: str, other: str) -> float:
+        return float(self.points[self.index[one]] - self.points[self.index[other]])
 
     def share(self, one: str, other: str, tests: int) -> _Estimate | None:
         """How often one bot was ahead of another; None if they never met."""
         first, second = self.index[one], self.index[other]
-        ahead, behind = self.wins[:, first, second], self.wins[:, second, first]
+        ahead, behind = self._find_wins(first, second), self._find_wins(second, first)
         return _estimate_share(ahead, ahead + behind, tests) if (ahead + behind).any() else None
 
 
@@ -248,7 +275,7 @@ def _find_cycles(fit: _Fit) -> list[Finding]:
 # Clones
 
 
-def _find_clones(event: Event, fit: _Fit) -> list[Finding]:
+def _find_clones(event: Event, fit: _Fit, programs: Mapping[str, str]) -> list[Finding]:
     """Pairs of bots with the same files, or that play alike: with two players, both games of a deal have the
     same scores after as many decisions in each seat, whoever sits there."""
     contents = {entry.label: entry.content for entry in event.entries}
@@ -260,11 +287,13 @@ def _find_clones(event: Event, fit: _Fit) -> list[Finding]:
     clones = []
     for group in combinations(fit.table, 2):
         one, other = group
-        if contents.get(one, one) == contents.get(other, other):
+        if programs.get(one, one) == programs.get(other, other):
             share = fit.share(one, other, 1)
             if share is not None:
+                files = contents.get(one) == contents.get(other)
+                same = "have the same files" if files else "differ in nothing but their names"
                 sentence = (
-                    f"{one} and {other} have the same files. {one} is ahead of {other} in "
+                    f"{one} and {other} {same}. {one} is ahead of {other} in "
                     f"{share.as_share()} of their games."
                 )
                 clones.append(Finding("clones", sentence, *share, "share", group))
@@ -363,10 +392,10 @@ def _find_seat_bias(event: Event, fit: _Fit) -> list[Finding]:
 # What a result rests on
 
 
-def _find_deals(event: Event, fit: _Fit, deals: int) -> Iterator[Finding]:
+def _find_deals(event: Event, fit: _Fit) -> Iterator[Finding]:
     """Deals that move the lead of a bot over the next one far more than deals do, and without which at most
     half of the lead is left."""
-    if deals > len(fit.wins):  # several were put together, and none of so many carries anything
+    if fit.sums.deals > fit.sums.blocks:  # several were put together, and none of so many carries anything
         return
     tests = len(fit.neighbours)
     for one, other in fit.neighbours:
@@ -380,7 +409,7 @@ def _find_deals(event: Event, fit: _Fit, deals: int) -> Iterator[Finding]:
         spread = sqrt((float((np.delete(lead.by_deal, moved) ** 2).sum()) + usual**2) / (lead.deals - 1))
         if lead.by_deal[moved] <= _critical(lead.deals - 1, ALARMS * lead.deals * tests) * spread:
             continue
-        rest = _Fit(list(fit.index), np.delete(fit.wins, moved, axis=0)).lead(one, other).estimate(tests)
+        rest = _Fit(fit.sums.without_block(moved)).lead(one, other).estimate(tests)
         if rest.value <= lead.value / 2:
             name = sorted({result.deal for result in event.game_results})[moved]
             games = sum(result.deal == name for result in event.game_results)
@@ -397,16 +426,15 @@ def _find_opponents(fit: _Fit) -> Iterator[Finding]:
     tests = ALARMS * len(fit.neighbours) * (len(fit.table) - 2)
     if not tests:
         return
-    if len(fit.wins) > GROUPS:
-        fit = _Fit(list(fit.index), np.stack([fit.wins[one::GROUPS].sum(axis=0) for one in range(GROUPS)]))
+    if fit.sums.blocks > GROUPS:
+        fit = _Fit(fit.sums._replace(block=fit.sums.block % GROUPS, blocks=GROUPS))
+    leads = {neighbours: fit.lead(*neighbours) for neighbours in fit.neighbours}
     for opponent in fit.table:
         rest = fit.without([opponent])
-        for one, other in fit.neighbours:
-            if opponent in (one, other):
+        for (one, other), lead in leads.items():
+            if opponent in (one, other) or rest.lead_without_error(one, other) > lead.value / 2:
                 continue
-            lead, left = fit.lead(one, other), rest.lead(one, other)
-            if left.value > lead.value / 2:
-                continue
+            left = rest.lead(one, other)
             part = (lead - left).estimate(tests)
             if part.low > 0:
                 sentence = (

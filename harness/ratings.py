@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import erfc, exp, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
+from zlib import crc32
 
 import numpy as np
 import trueskill
@@ -46,6 +47,10 @@ lost stays finite. With two bots this is Jeffreys' prior."""
 FAINT: Final = 1e-3
 """What is left of them at the least in a replicate."""
 LEVEL: Final = 0.95
+MOST_REFITTED: Final = 40
+"""With more bots than this, a replicate is not fitted anew but takes one step of Newton's method."""
+DRAWS_FROM: Final = 4096
+"""Games from which TrueSkill's draw probability is estimated."""
 STEPS: Final = 100
 LONGEST_STEP: Final = 1.5
 PRECISION: Final = 1e-9
@@ -110,54 +115,81 @@ def skills(
     game_results: Sequence[GameResult], after: Callable[[int, Mapping[str, float]], None] | None = None
 ) -> Skills:
     """Ratings of every bot, folded in schedule order. `after` is told after every game how many there were
-    and every mu so far.
+    and every mu so far."""
+    in_order = sorted(game_results, key=_number)  # quick where they are in order already
+    fold = SkillFold(estimate_draws(in_order))
+    fold.add(in_order, after)
+    return fold.skills()
+
+
+def estimate_draws(in_order: Sequence[GameResult]) -> float:
+    """The draw probability by which games in schedule order are rated. The first few thousand games are
+    enough, and so later games do not change how earlier ones were rated."""
+    return draw_probability(in_order[:DRAWS_FROM])
+
+
+class SkillFold:
+    """Every bot's rating after some games.
 
     The model, its constants and the draw margin are those of the `trueskill` package, and tests hold the
     numbers to its own `rate`. The updates are made here, because the package makes 4,000 of them a second
     (700 for five players) and gives up with FloatingPointError where a rating is hopelessly wrong.
     """
-    draws = draw_probability(game_results)
-    env = environment(draws)
-    margin = trueskill.calc_draw_margin(draws, 2, env)
-    beta2, tau2 = env.beta**2, env.tau**2
-    mus: dict[str, float] = {}
-    variances: dict[str, float] = {}
-    fresh_mu, fresh_variance = env.mu, env.sigma**2
-    # Sorting is quick where the games come in order already.
-    for count, result in enumerate(sorted(game_results, key=_number)):
-        if after is not None and count:
-            after(count, mus)
-        bots = result.bots
-        for bot in bots:
-            if bot not in mus:
-                mus[bot], variances[bot] = fresh_mu, fresh_variance
-        if not result.decided:
-            continue
-        if len(bots) == 2:
-            one, two = bots
-            if one == two:
+
+    def __init__(
+        self, draws: float, mus: dict[str, float] | None = None, variances: dict[str, float] | None = None
+    ) -> None:
+        self.draws = draws
+        self.mus: dict[str, float] = mus or {}
+        self.variances: dict[str, float] = variances or {}
+
+    def skills(self) -> Skills:
+        return Skills({bot: Skill(mu, sqrt(self.variances[bot])) for bot, mu in self.mus.items()}, self.draws)
+
+    def add(
+        self,
+        in_order: Sequence[GameResult],
+        after: Callable[[int, Mapping[str, float]], None] | None = None,
+    ) -> None:
+        """Rate more games, in schedule order."""
+        env = environment(self.draws)
+        margin = trueskill.calc_draw_margin(self.draws, 2, env)
+        beta2, tau2 = env.beta**2, env.tau**2
+        mus, variances = self.mus, self.variances
+        fresh_mu, fresh_variance = env.mu, env.sigma**2
+        for count, result in enumerate(in_order):
+            if after is not None and count:
+                after(count, mus)
+            bots = result.bots
+            for bot in bots:
+                if bot not in mus:
+                    mus[bot], variances[bot] = fresh_mu, fresh_variance
+            if not result.decided:
                 continue
-            mu, variance = mus[one], variances[one] + tau2
-            mu2, variance2 = mus[two], variances[two] + tau2
-            first, second = result.ranks
-            c2 = variance + variance2 + 2 * beta2
-            c = sqrt(c2)
-            if first < second:
-                v, w = _win((mu - mu2) / c, margin / c)
-            elif first > second:
-                v, w = _win((mu2 - mu) / c, margin / c)
-                v = -v
-            else:
-                v, w = _draw((mu - mu2) / c, margin / c)
-            mus[one] = mu + variance / c * v
-            mus[two] = mu2 - variance2 / c * v
-            variances[one] = variance * (1 - variance / c2 * w)
-            variances[two] = variance2 * (1 - variance2 / c2 * w)
-        elif len(set(bots)) > 1:
-            _rate_many(result, mus, variances, margin, beta2, tau2)
-    if after is not None and game_results:
-        after(len(game_results), mus)
-    return Skills({bot: Skill(mus[bot], sqrt(variances[bot])) for bot in mus}, draws)
+            if len(bots) == 2:
+                one, two = bots
+                if one == two:
+                    continue
+                mu, variance = mus[one], variances[one] + tau2
+                mu2, variance2 = mus[two], variances[two] + tau2
+                first, second = result.ranks
+                c2 = variance + variance2 + 2 * beta2
+                c = sqrt(c2)
+                if first < second:
+                    v, w = _win((mu - mu2) / c, margin / c)
+                elif first > second:
+                    v, w = _win((mu2 - mu) / c, margin / c)
+                    v = -v
+                else:
+                    v, w = _draw((mu - mu2) / c, margin / c)
+                mus[one] = mu + variance / c * v
+                mus[two] = mu2 - variance2 / c * v
+                variances[one] = variance * (1 - variance / c2 * w)
+                variances[two] = variance2 * (1 - variance2 / c2 * w)
+            elif len(set(bots)) > 1:
+                _rate_many(result, mus, variances, margin, beta2, tau2)
+        if after is not None and in_order:
+            after(len(in_order), mus)
 
 
 def _number(result: GameResult) -> int:
@@ -330,45 +362,182 @@ class Comparisons(NamedTuple):
     deals: int
 
 
+class Pairs:
+    """Every game taken apart into pairs, and the pairs put together by deal: as `Comparisons`, but without
+    room for pairs that never met. With hundreds of bots those would not fit into the memory."""
+
+    def __init__(
+        self,
+        bots: Iterable[str] = (),
+        deals: Iterable[str] = (),
+        places: Ints | None = None,
+        wins: Floats | None = None,
+    ) -> None:
+        self.bots = {bot: number for number, bot in enumerate(bots)}
+        self.deals = {deal: number for number, deal in enumerate(deals)}
+        self.places = np.zeros(0, dtype=np.int64) if places is None else places
+        """Ascending: the numbers of the deal, the bot ahead and the other one, in 31, 16 and 16 bits."""
+        self.wins = np.zeros(0) if wins is None else wins
+        """How often the one was ahead of the other in that deal, half for a tie."""
+
+    def add(self, game_results: Sequence[GameResult]) -> None:
+        bots, deals = self.bots, self.deals
+        by_size: dict[int, list[GameResult]] = {}
+        for result in game_results:
+            by_size.setdefault(len(result.bots), []).append(result)
+            deals.setdefault(result.deal, len(deals))
+            for bot in result.bots:
+                bots.setdefault(bot, len(bots))
+        places, wins = [self.places], [self.wins]
+        for size, games in sorted(by_size.items()):
+            seated = np.fromiter((bots[bot] for game in games for bot in game.bots), np.int64)
+            seated = seated.reshape(-1, size)
+            ranks = np.fromiter((rank for game in games for rank in game.ranks), np.int64).reshape(-1, size)
+            deal = np.fromiter((deals[game.deal] for game in games), np.int64)
+            decided = (ranks == 1).any(axis=1)
+            for a in range(size):
+                for b in range(size):
+                    # A bot that meets itself tells nothing, nor does a game in which all failed.
+                    counts = (seated[:, a] != seated[:, b]) & decided & (ranks[:, a] <= ranks[:, b])
+                    places.append(((deal << 32) | (seated[:, a] << 16) | seated[:, b])[counts])
+                    wins.append(np.where(ranks[:, a] < ranks[:, b], 1.0, 0.5)[counts])
+        self.places, index = np.unique(np.concatenate(places), return_inverse=True)
+        self.wins = _add_up(index, np.concatenate(wins), len(self.places))
+
+    def sum_up(self) -> Sums:
+        """In alphabetical order of the bots."""
+        names = list(self.bots)
+        order = sorted(range(len(names)), key=names.__getitem__)
+        place = np.empty(len(order), dtype=np.int64)
+        place[order] = np.arange(len(order))
+        blocks = min(len(self.deals), BLOCKS)
+        if len(self.deals) > BLOCKS:
+            block_of = [crc32(deal.encode()) % BLOCKS for deal in self.deals]
+        else:
+            # Numbered by name and not by who came first: parallel games must not change the bootstrap.
+            numbers = {deal: number for number, deal in enumerate(sorted(self.deals))}
+            block_of = [numbers[deal] for deal in self.deals]
+        return Sums(
+            bots=tuple(names[bot] for bot in order),
+            block=np.array(block_of, dtype=np.int64)[self.places >> 32],
+            one=place[(self.places >> 16) & 0xFFFF],
+            other=place[self.places & 0xFFFF],
+            wins=self.wins,
+            blocks=blocks,
+            deals=len(self.deals),
+        )
+
+
+class Sums(NamedTuple):
+    """How often one bot was ahead of another one in each block of deals, for all that met."""
+
+    bots: tuple[str, ...]
+    block: Ints
+    one: Ints
+    other: Ints
+    wins: Floats
+    """By entry, half for a tie."""
+    blocks: int
+    deals: int
+
+    def totals(self) -> Floats:
+        """[i, j]: how often i was ahead of j."""
+        n = len(self.bots)
+        return _add_up(self.one * n + self.other, self.wins, n * n).reshape(n, n)
+
+    def find_slopes(self, ahead: Floats) -> tuple[Floats, Floats]:
+        """[block, i]: by how much each block would raise each bot, and how many of the bot's pairs are in it.
+        `ahead` are the probabilities that i is ahead of j."""
+        n = len(self.bots)
+        surprise = self.wins * (1 - ahead[self.one, self.other])
+        first, second, places = self.block * n + self.one, self.block * n + self.other, self.blocks * n
+        slopes = _add_up(first, surprise, places) - _add_up(second, surprise, places)
+        sizes = _add_up(first, self.wins, places) + _add_up(second, self.wins, places)
+        return slopes.reshape(-1, n), sizes.reshape(-1, n)
+
+    def by_pair(self) -> Callable[[int, int], Floats]:
+        """Finds how often one bot was ahead of another, by block."""
+        n = len(self.bots)
+        pair = self.one * n + self.other
+        order = np.argsort(pair, kind="stable")
+        pair, block, wins = pair[order], self.block[order], self.wins[order]
+
+        def find_wins(one: int, other: int) -> Floats:
+            begin, end = np.searchsorted(pair, [one * n + other, one * n + other + 1])
+            return _add_up(block[begin:end], wins[begin:end], self.blocks)
+
+        return find_wins
+
+    def without(self, bots: Sequence[int]) -> Sums:
+        stays = np.ones(len(self.bots), dtype=bool)
+        stays[list(bots)] = False
+        place = np.cumsum(stays) - 1
+        entries = stays[self.one] & stays[self.other]
+        return self._replace(
+            bots=tuple(bot for bot, here in zip(self.bots, stays, strict=True) if here),
+            block=self.block[entries],
+            one=place[self.one[entries]],
+            other=place[self.other[entries]],
+            wins=self.wins[entries],
+        )
+
+    def without_block(self, block: int) -> Sums:
+        entries = self.block != block
+        return self._replace(
+            block=self.block[entries],
+            one=self.one[entries],
+            other=self.other[entries],
+            wins=self.wins[entries],
+        )
+
+    def comparisons(self) -> Comparisons:
+        n = len(self.bots)
+        # With hundreds of bots the matrices of all blocks would not fit into the memory.
+        blocks = min(self.blocks, max(200, 20_000_000 // max(n * n, 1)))
+        place = (self.block % max(blocks, 1) * n + self.one) * n + self.other
+        wins = _add_up(place, self.wins, blocks * n * n)
+        return Comparisons(self.bots, wins.reshape(blocks, n, n), self.deals)
+
+
+def _add_up(places: Ints, values: Floats, size: int) -> Floats:
+    """What belongs to each place."""
+    return np.bincount(places, values, minlength=size).astype(np.float64)
+
+
+def sum_up(game_results: Sequence[GameResult]) -> Sums:
+    pairs = Pairs()
+    pairs.add(sorted(game_results, key=_number))
+    return pairs.sum_up()
+
+
 def comparisons(game_results: Sequence[GameResult]) -> Comparisons:
-    """Every game taken apart into pairs, and the pairs put together by deal."""
-    bots = tuple(sorted({bot for result in game_results for bot in set(result.bots)}))
-    index = {bot: number for number, bot in enumerate(bots)}
-    deals: dict[str, int] = {}
-    by_size: dict[int, list[GameResult]] = {}
-    for result in game_results:
-        by_size.setdefault(len(result.bots), []).append(result)
-        deals.setdefault(result.deal, len(deals))
-    # Numbered by name and not by who came first: parallel games must not change the bootstrap.
-    deals = {deal: number for number, deal in enumerate(sorted(deals))}
-    n = len(bots)
-    # With hundreds of bots the matrices of all blocks would not fit into the memory.
-    blocks = min(len(deals), BLOCKS, max(200, 20_000_000 // max(n * n, 1)))
-    block_of = np.arange(len(deals)) % max(blocks, 1)
-    if len(deals) > blocks:
-        np.random.default_rng(SEED).shuffle(block_of)
-    wins = np.zeros(blocks * n * n)
-    for size, games in sorted(by_size.items()):
-        flat = np.fromiter((index[bot] for game in games for bot in game.bots), np.int64)
-        seated = flat.reshape(-1, size)
-        ranks = np.fromiter((rank for game in games for rank in game.ranks), np.int64).reshape(-1, size)
-        block = block_of[np.fromiter((deals[game.deal] for game in games), np.int64)]
-        decided = (ranks == 1).any(axis=1)
-        for a in range(size):
-            for b in range(size):
-                # A bot that meets itself tells nothing, nor does a game in which all failed.
-                apart = (seated[:, a] != seated[:, b]) & decided
-                ahead = (ranks[:, a] < ranks[:, b]) + 0.5 * (ranks[:, a] == ranks[:, b])
-                place = (block * n + seated[:, a]) * n + seated[:, b]
-                wins += np.bincount(place, ahead * apart, minlength=len(wins))
-    return Comparisons(bots, wins.reshape(blocks, n, n), len(deals))
+    return sum_up(game_results).comparisons()
 
 
 def strengths(
     game_results: Sequence[GameResult], replicates: int = REPLICATES, seed: int = SEED
 ) -> Strengths:
     """The strength of every bot that played, with 95 % intervals."""
-    return fitted(comparisons(game_results), replicates, seed)
+    return fit_sums(sum_up(game_results), replicates, seed)
+
+
+def fit_points(sums: Sums) -> dict[str, float]:
+    """The strengths alone, in points."""
+    n = len(sums.bots)
+    if n < 2:
+        return dict.fromkeys(sums.bots, 0.0)
+    point = fit(sums.totals()[None] + PSEUDO / (n - 1) * (1 - np.eye(n)))[0]
+    return dict(zip(sums.bots, (POINTS * point).tolist(), strict=True))
+
+
+def fit_sums(sums: Sums, replicates: int = REPLICATES, seed: int = SEED) -> Strengths:
+    n = len(sums.bots)
+    if n <= MOST_REFITTED:
+        return fitted(sums.comparisons(), replicates, seed)
+    total = sums.totals() + PSEUDO / (n - 1) * (1 - np.eye(n))
+    point = fit(total[None])[0]
+    drawn, met = _step(sums, total, point, replicates, np.random.default_rng(seed))
+    return _make_strengths(sums.bots, point, drawn, met, sums.deals)
 
 
 def fitted(pairs: Comparisons, replicates: int = REPLICATES, seed: int = SEED) -> Strengths:
@@ -395,18 +564,55 @@ def fitted(pairs: Comparisons, replicates: int = REPLICATES, seed: int = SEED) -
         given = np.maximum(rng.standard_gamma(pseudo, (size, n, n)), FAINT / (n - 1)) * apart
         drawn[begin : begin + size] = fit((weights @ flat).reshape(size, n, n) + given, point, NEAR)
     met = ((pairs.wins.sum(axis=2) + pairs.wins.sum(axis=1)) > 0).sum(axis=0)
-    drawn = point + (drawn - point) * [_widen(deals) for deals in met.tolist()]
+    return _make_strengths(pairs.bots, point, drawn, met, pairs.deals)
+
+
+def _step(
+    sums: Sums, total: Floats, point: Floats, replicates: int, rng: np.random.Generator
+) -> tuple[Floats, Ints]:
+    """The same bootstrap for many bots, and in how many blocks each of them met others.
+
+    To fit every replicate takes a minute for 200 bots. A single step of Newton's method from the fit to all
+    games is enough, if it is taken on the scale of shares: a bot that has won nearly all of its games can be
+    much stronger than the fit says, but not much weaker.
+    """
+    n = len(sums.bots)
+    games = total + total.T
+    ahead = 0.5 * (1 + np.tanh((point[:, None] - point[None, :]) / 2))
+    curve = -games * ahead * (1 - ahead)
+    np.fill_diagonal(curve, 0)
+    information = -curve.sum(axis=1)
+    np.fill_diagonal(curve, information)
+    inverse = np.linalg.inv(curve + games.sum() / n**3)
+    slopes, sizes = sums.find_slopes(ahead)
+    weights = rng.standard_exponential((replicates, sums.blocks))
+    won, lost = np.maximum(rng.standard_gamma(PSEUDO, (2, replicates, n)), FAINT)
+    usual = (ahead.sum(axis=1) - 0.5) / (n - 1)
+    slope = weights @ slopes + won * (1 - usual) - lost * usual
+    size = weights @ sizes + won + lost
+    count = games.sum(axis=1)
+    step = (slope * count / size) @ inverse
+    step -= step.mean(axis=1, keepdims=True)
+    share, spread = total.sum(axis=1) / count, information / count
+    moved = np.clip(share + step * spread, FAINT / size, 1 - FAINT / size)
+    moved = np.log(moved / (1 - moved)) - np.log(share / (1 - share))
+    met = np.count_nonzero(sizes, axis=0)
+    return point + moved * share * (1 - share) / spread, met
+
+
+def _make_strengths(bots: tuple[str, ...], point: Floats, drawn: Floats, met: Ints, deals: int) -> Strengths:
+    drawn = point + (drawn - point) * [_widen(count) for count in met.tolist()]
     low, high = np.quantile(drawn, [(1 - LEVEL) / 2, (1 + LEVEL) / 2], axis=0)
     # Rounded before they are compared: what is equal but for the last bit is ordered by name.
-    order = sorted(range(n), key=lambda bot: (-round(float(point[bot]), 9), pairs.bots[bot]))
+    order = sorted(range(len(bots)), key=lambda bot: (-round(float(point[bot]), 9), bots[bot]))
     return Strengths(
-        tuple(pairs.bots[bot] for bot in order),
+        tuple(bots[bot] for bot in order),
         POINTS * point[order],
         POINTS * low[order],
         POINTS * high[order],
         POINTS * drawn[:, order],
         met[order],
-        pairs.deals,
+        deals,
     )
 
 

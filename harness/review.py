@@ -132,6 +132,8 @@ class Review(msgspec.Struct, frozen=True):
     seats: list[SeatReview]
     turning_points: list[TurningPoint]
     decisions: list[Decision]
+    reviewable: int = 0
+    """How many decisions of the game could be reviewed."""
 
 
 @functools.cache
@@ -163,7 +165,7 @@ class Task(NamedTuple):
 
 
 class Interrupted(Exception):
-    """There was no time to finish a decision."""
+    """A decision was not finished because somebody said stop."""
 
 
 def _never() -> bool:
@@ -171,7 +173,8 @@ def _never() -> bool:
 
 
 def review_decision(task: Task, stop: Callable[[], bool] = _never) -> Decision:
-    """What a decision cost. Interrupted if `stop` says so before that is known."""
+    """What a decision cost. Interrupted if `stop` says so before that is known; however short the time is,
+    a few games are sampled."""
     begin = perf_counter()
     iterations, seconds = task.terms
     sample = sample_of(task.view)
@@ -186,7 +189,9 @@ def review_decision(task: Task, stop: Callable[[], bool] = _never) -> Decision:
         seconds=None if seconds is None else PROOF_SHARE * seconds,
         stop=stop,
     )
-    if stop() or not answer.known:
+    if not answer.known and not stop():
+        answer = solve(task.view, iterations=guide.batch, nodes=1, stop=stop)
+    if stop():
         raise Interrupted
     best = answer.best
     played = next(move for move in answer.moves if move.move == task.played)
@@ -224,6 +229,8 @@ def _compare(
     while True:
         before = tree.iterations
         tree.run(goal - before, deadline, stop)
+        if tree.iterations == 0:
+            tree.run(first, stop=stop)
         if stop():
             raise Interrupted
         searched = [_measure(tree, move) for move in (best, played)]
@@ -303,7 +310,7 @@ def _as_number(chance: Chance) -> Number:
 # A whole game
 
 
-def list_tasks(record: Record, terms: Terms, seat: int | None = None) -> tuple[list[Task], Outcome | None]:
+def list_tasks(record: Record, terms: Terms) -> tuple[list[Task], Outcome | None]:
     """The decisions that bots made, and how the game ended. BadRecord if it cannot be replayed."""
     tasks = []
     outcome = None
@@ -314,7 +321,7 @@ def list_tasks(record: Record, terms: Terms, seat: int | None = None) -> tuple[l
         played = record.moves[number - 1]
         if played.seat != state.turn:
             continue  # which `replay` reports
-        if played.by == "bot" and (seat is None or played.seat == seat) and len(state.moves()) > 1:
+        if played.by == "bot" and len(state.moves()) > 1:
             tasks.append(Task(number, played.seat, played.move, state.view(played.seat), terms))
     return tasks, None if record.faults else outcome
 
@@ -330,7 +337,8 @@ def review_game(
     """Review a game, or one seat of it. With the same iterations it is the same whatever the jobs. If `stop`
     says so, it has the decisions that were done by then. `progress` is called often with how many are done,
     and of how many."""
-    tasks, outcome = list_tasks(record, terms, seat)
+    everything, outcome = list_tasks(record, terms)
+    tasks = [task for task in everything if seat is None or task.seat == seat]
     decisions: list[Decision] = []
     progress(0, len(tasks))
 
@@ -343,16 +351,20 @@ def review_game(
         progress(len(decisions), len(tasks))
     decisions.sort(key=lambda decision: decision.number)
     seats = range(record.players) if seat is None else [seat]
+    complete = len(decisions) == len(everything)
+    done = {decision.number for decision in decisions}
+    unknown = [(task.number, task.seat) for task in everything if task.number not in done]
     return Review(
         record.id,
         record.players,
         terms.iterations,
         terms.seconds,
         solver_hash(),
-        seat is None and len(decisions) == len(tasks),
+        complete,
         [_sum_up(record, one, decisions) for one in seats],
-        find_turning_points(record, decisions, outcome),
+        find_turning_points(record, decisions, outcome if complete else None, unknown),
         decisions,
+        len(everything),
     )
 
 
@@ -405,10 +417,14 @@ def _sum_up(record: Record, seat: int, decisions: Sequence[Decision]) -> SeatRev
 
 
 def find_turning_points(
-    record: Record, decisions: Sequence[Decision], outcome: Outcome | None
+    record: Record,
+    decisions: Sequence[Decision],
+    outcome: Outcome | None,
+    unknown: Sequence[tuple[int, int]] = (),
 ) -> list[TurningPoint]:
     """The largest changes of a seat's own chance between two of its decisions that are larger than their
-    uncertainty, in the order of the game. With two players one's rise is the other's fall: no two overlap."""
+    uncertainty, in the order of the game. With two players one's rise is the other's fall: no two overlap.
+    `unknown` are the moves that were not reviewed, with their seats."""
     candidates = []
     for seat in range(record.players):
         own = [(one.number, _as_number(one.best_win)) for one in decisions if one.seat == seat]
@@ -424,29 +440,33 @@ def find_turning_points(
         if len(chosen) < MOST_TURNS and all(
             point.last < one.first or one.last < point.first for one in chosen
         ):
-            chosen.append(msgspec.structs.replace(point, text=_tell(record, point, decisions)))
+            chosen.append(
+                msgspec.structs.replace(point, text=_describe_turn(record, point, decisions, unknown))
+            )
     return sorted(chosen, key=lambda one: one.first)
 
 
-def _tell(record: Record, point: TurningPoint, decisions: Sequence[Decision]) -> str:
+def _describe_turn(
+    record: Record, point: TurningPoint, decisions: Sequence[Decision], unknown: Sequence[tuple[int, int]]
+) -> str:
     seat, first, last, before, after, _ = msgspec.structs.astuple(point)
     when = f"move {first}" if first == last else f"moves {first} to {last}"
     verb = "fell" if after < before else "rose"
     text = f"{when}: {_name(record, seat)} {verb} from {100 * before:.0f} % to {100 * after:.0f} %."
-    # A fall is explained by one's own mistakes, a rise by those of others.
-    causes = [
-        one
-        for one in decisions
-        if one.mark and first <= one.number <= last and (one.seat == seat) == (after < before)
-    ]
+
+    def may_explain(number: int, mover: int) -> bool:
+        """A fall is explained by one's own mistakes, a rise by those of others."""
+        return bool(first <= number <= last and (mover == seat) == (after < before))
+
+    causes = [one for one in decisions if one.mark and may_explain(one.number, one.seat)]
     for one in causes:
         article = "an" if one.mark == "inaccuracy" else "a"
         whose = "" if one.seat == seat else f" of {_name(record, one.seat)}"
         text += (
             f" Move {one.number}{whose}, `{one.played}`, was {article} {one.mark}:"
-            f" `{one.best}` was better by {tell_loss(one.loss)}."
+            f" `{one.best}` was better by {format_loss(one.loss)}."
         )
-    if not causes:
+    if not causes and not any(may_explain(*one) for one in unknown):
         text += " No marked move explains it."
     return text
 
@@ -455,7 +475,7 @@ def _name(record: Record, seat: int) -> str:
     return f"seat {seat} {printable(record.bots[seat].name)}"
 
 
-def tell_loss(loss: Chance) -> str:
+def format_loss(loss: Chance) -> str:
     if loss.kind == EXACT:
         return f"{100 * loss.value:.0f} % (proved)"
     return f"{100 * loss.value:.0f} % ± {50 * (loss.high - loss.low):.0f} %"

@@ -12,25 +12,37 @@ import logging
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
+from datetime import datetime
 from enum import Enum
 from types import FrameType
 from typing import Final, NamedTuple, Protocol
 
+from harness.bots import Runnable
 from harness.event_log import EventLog, writing
 from harness.executor import BrokenOff, Executor, HarnessFault, Task, Unplayed
 from harness.game_queue import GameQueue
+from harness.history import WORTH_KEEPING, History, keep_history, read_history
 from harness.leaders import Leaders
+from harness.pace import SLOW_MS, Pace, most_slow_games
+from harness.quiet_hours import QuietHours
 from harness.referee import Match
+from harness.runner_status import StatusWriter
 from harness.schedules.pairing import Group, Pairing
-from harness.settings import Settings
-from harness.store import Packed, Store, StoreError, short_of
+from harness.settings import Entry, Settings
+from harness.store import Packed, Part, Store, StoreError, short_of
 
 WAIT_SECONDS: Final = 0.25
 """How long a wish to stop may go unnoticed."""
 MOST_UNPLAYED: Final = 20
 """So many games without a result are no accident any more."""
+MOST_BLAMED: Final = 3
+"""A bot with so many of them is suspended in a league that goes on for ever."""
+WAIT_AFTER: Final = 10_000
+"""After so many games the slow bots are waited for, so that what is known of all games can be kept."""
+BUSY_SECONDS: Final = 60.0
+"""How long somebody else may write to the file, for example to copy it."""
 TEXT_BUDGET: Final = 32 * 1024**2
 """Bytes of notes and standard error that are kept of a bot in an event."""
 FINISHED: Final = "finished"
@@ -53,6 +65,7 @@ class Ending(Enum):
     FINISHED = "the plan has no more games"
     STOPPED = "interrupted"
     TIME_IS_UP = "time is up"
+    RESTARTED = "its settings or its season have changed"
 
 
 class Progress(NamedTuple):
@@ -79,7 +92,7 @@ class Progress(NamedTuple):
         return (self.planned - self.played) / self.rate if self.rate > 0 else None
 
 
-def task(settings: Settings, pairing: Pairing, quiet: Collection[str] = ()) -> Task:
+def task(settings: Settings, pairing: Pairing, quiet: Collection[str] = (), slow: bool = False) -> Task:
     """A game as a worker needs to know it."""
     match = Match(
         game=settings.game,
@@ -92,7 +105,27 @@ def task(settings: Settings, pairing: Pairing, quiet: Collection[str] = ()) -> T
     )
     quiet = tuple(key for key in pairing.bots if key in quiet)
     rotation = settings.schedule.find_rotation(pairing.bots)
-    return Task(match, pairing.bots, quiet, once=settings.fresh_deals, rotation=rotation)
+    return Task(match, pairing.bots, quiet, once=settings.fresh_deals, rotation=rotation, slow=slow)
+
+
+class Opened(NamedTuple):
+    """Bots made ready to run."""
+
+    runnables: Mapping[str, Runnable]
+    """By key."""
+    refused: Mapping[str, str]
+    """Those that cannot be run here, and why."""
+
+
+class Living(NamedTuple):
+    """How a league is played whose bots come and go meanwhile."""
+
+    open: Callable[[Sequence[Entry]], Opened]
+    """Makes bots ready to run."""
+    forever: bool = False
+    """Wait for more to play when there is nothing."""
+    quiet: QuietHours | None = None
+    """When no game is begun."""
 
 
 def run(
@@ -102,21 +135,15 @@ def run(
     log: EventLog,
     stopped: Callable[[], Ending | None] = lambda: None,
     show: Callable[[Progress], None] = lambda progress: None,
+    living: Living | None = None,
+    opened: Opened | None = None,
 ) -> Ending:
-    """Play all that is missing. `stopped` is asked often, and may end the event where it stands."""
+    """Play all that is missing. `stopped` is asked often, and may end the event where it stands. The bots of
+    a `living` league may come and go meanwhile; those that were `opened` are known to the executor."""
     store.check_open()
-    running = _Run(store, plan, executor, log, show)
+    running = _Run(store, plan, executor, log, show, living, opened or Opened({}, {}))
     try:
-        while (ending := running.play_planned(stopped)) is None:
-            more = plan.next(store)
-            if not more:
-                store.set_state(FINISHED, "yes")
-                ending = Ending.FINISHED
-                break
-            if not store.plan(more):
-                raise StoreError(
-                    f"{store.path}: damaged: its schedule does not match the games to be planned"
-                )
+        ending = running.play(stopped)
         LOG.info("end after %d games: %s", running.played, ending.value)
         return ending
     finally:
@@ -133,81 +160,316 @@ class _Run:
         executor: Executor,
         log: EventLog,
         show: Callable[[Progress], None],
+        living: Living | None,
+        opened: Opened,
     ) -> None:
         self.store = store
         self.plan = plan
         self.executor = executor
         self.log = log
         self.show = show
+        self.living = living
+        self.forever = living is not None and living.forever
         self.settings = store.config
-        self.label = {entry.key: entry.label for entry in store.bots()}
+        self.commitment = store.commitment
+        self.status = StatusWriter(store)
         self.begin = time.monotonic()
         self.new = 0
         self.played = 0
-        self.playing: set[str] = set()
+        self.total = store.count_planned()
+        """Games that are planned, or will be, as far as is known."""
+        self.playing: dict[str, Group] = {}
+        self.slow_playing: set[str] = set()
         self.unplayed: list[Unplayed] = []
-        self.table = Leaders()
-        for result in store.game_results():
-            self.table.add(result.bots, result.ranks)
-        self.text: Counter[str] = store.text()
+        self.blamed: Counter[str] = Counter()
+        """In how many games without a result a bot was."""
+        self.known = set(opened.runnables)
+        self.refused = dict(opened.refused)
+        self.resting = False
+        """Whether there has been nothing to plan since the last change."""
+        self.is_ahead = False
+        """Whether there was nothing to plan while only games of slow bots were left."""
+        self.data_version = store.data_version()
+        self.revision = store.revision
+        self.before = History()
+        """What is known of all games but the latest."""
+        self.label: dict[str, str] = {}
+        self.active: set[str] = set()
+        self.slow: set[str] = set()
+        if living is not None:
+            self.store.drop_outdated(force=bool(self.refused))
+        self._read_bots()
+        self._read_history()
         self.quiet = {key for key, size in self.text.items() if size >= TEXT_BUDGET}
         """Bots of which no more is kept."""
+        self.queue = self._make_queue()
 
-    def play_planned(self, stopped: Callable[[], Ending | None]) -> Ending | None:
-        """Play what is planned and missing; an ending if that was not possible."""
-        planned = self.store.planned()
-        played = self.store.played()
-        self.played = len(played)
-        queue = GameQueue(planned, played, self.settings.quarantine)
-        self._keep(queue)
-        self._show(queue)
-        if not queue.empty:
-            self.store.set_state(FINISHED, None)
-        while not queue.empty:
-            ending = stopped()
+    def play(self, stopped: Callable[[], Ending | None]) -> Ending:
+        """Play until there is nothing more to play, or somebody wants it to end."""
+        self._show()
+        while True:
+            ending = stopped() or self._notice_changes()
             if ending is not None:
                 self.executor.stop()
                 return ending
-            while self.executor.room() > 0 and (pairing := queue.take(self._count_running)) is not None:
-                self.playing.add(pairing.id)
-                self.executor.submit(task(self.settings, pairing, self.quiet))
-            self._check_unplayed()
+            if self._can_plan() and not self._plan_more() and self.queue.empty and not self.forever:
+                self.store.set_state(FINISHED, "yes")
+                return Ending.FINISHED
+            is_quiet = self._is_quiet()
+            if not is_quiet:
+                self._give_out()
+            self._write_status(is_quiet)
+            self._check_unplayed(is_quiet)
             for game in self.executor.wait(WAIT_SECONDS):
-                self.playing.discard(game.id)
+                self.slow_playing.discard(game.id)
+                bots = self.playing.pop(game.id)
                 if isinstance(game, Unplayed):
-                    LOG.error("%s; it is left without a result", game.why)
-                    self.unplayed.append(game)
+                    self._note_unplayed(game, bots)
                 else:
-                    self._keep_game(queue, game)
+                    self._keep_game(game)
             self.log.store(self.store)
-            self._show(queue)
+            self._show()
+
+    # What is to be played
+
+    def _read_bots(self) -> None:
+        entries = self.store.bots()
+        self.label = {entry.key: entry.label for entry in entries}
+        self.active = {entry.key for entry in entries if entry.active}
+
+    def _read_history(self) -> None:
+        """What is kept of most games, and the results of all others."""
+        before = read_history(self.store)
+        self.table = Leaders(before.points, before.games)
+        self.pace = Pace(before.ms, before.games)
+        self.text = self.store.text(before.number) + Counter(before.text)
+        key = {label: key for key, label in self.label.items()}
+        for result in self.store.game_results(before.number):
+            bots = [key[label] for label in result.bots]
+            self.table.add(bots, result.ranks)
+            self.pace.add(bots, result.wall_ms)
+
+    def _keep_history(self) -> None:
+        """When everything is decided, so that the next run has little to read."""
+        if self.played - self.before.played < WORTH_KEEPING:
+            return
+        self.before = History(
+            number=self.store.last_planned(),
+            played=self.played,
+            planned=self.before.planned + len(self.queue.planned),
+            skipped=self.before.skipped + self.queue.skipped,
+            games=dict(self.table.games),
+            points=dict(self.table.points),
+            ms=dict(self.pace.ms),
+            text=dict(self.text),
+            streak=self.queue.streaks,
+            quarantined=self.queue.quarantined,
+        )
+        keep_history(self.store, self.before)
+        self.queue = GameQueue([], {}, self.settings.quarantine, before=self.before)
+
+    def _make_queue(self) -> GameQueue:
+        """All that is planned, as the store has it now."""
+        self.before = read_history(self.store)
+        played = self.store.played(self.before.number)
+        self.played = self.before.played + len(played)
+        queue = GameQueue(
+            self.store.planned(self.before.number),
+            played,
+            self.settings.quarantine,
+            self.store.voided(),
+            self.store.lifted(),
+            self.before,
+        )
+        for game in self.playing:
+            queue.give(game)
+        self.store.set_quarantined(queue.quarantined)
+        self._find_slow()
+        if not queue.empty:
+            self._note_begun()
+        return queue
+
+    def _note_begun(self) -> None:
+        if self.store.state(FINISHED) is not None:
+            self.store.set_state(FINISHED, None)
+
+    def _notice_changes(self) -> Ending | None:
+        """Bots may have come and gone; whoever has changed them leaves the planning to us. Other settings, or
+        another season, want everything to begin anew."""
+        if self.living is None or (version := self.store.data_version()) == self.data_version:
+            return None
+        self.data_version = version
+        revision = self.store.revision
+        if revision == self.revision:
+            return None
+        self.revision = revision
+        if (self.store.config, self.store.commitment) != (self.settings, self.commitment):
+            return Ending.RESTARTED
+        before = self.active
+        self._read_bots()
+        # One that was suspended is tried again when somebody has put it back.
+        put_back = self.refused.keys() - self.store.suspended().keys()
+        waiting = [
+            entry
+            for entry in self.store.bots()
+            if entry.active
+            and entry.key not in self.known
+            and entry.key not in self.refused.keys() - put_back
+        ]
+        opened = self.living.open(waiting)
+        self.known.update(opened.runnables)
+        self.refused = {
+            key: why for key, why in self.refused.items() if key in self.active and key not in put_back
+        } | dict(opened.refused)
+        suspend(self.store, self.refused)
+        self.executor.change_bots(opened.runnables, before - self.active)
+        self.store.drop_outdated(self.playing, force=bool(self.refused))
+        self.queue = self._make_queue()
+        self.resting = self.is_ahead = False
+        LOG.info("bots have changed: %d active", len(self.active))
         return None
+
+    @contextlib.contextmanager
+    def _unchanged(self) -> Iterator[bool]:
+        """Whether nobody has changed anything that has not been noticed. Nobody does meanwhile."""
+        with self.store.transaction():
+            yield self.living is None or self.store.revision == self.revision
+
+    def _can_plan(self) -> bool:
+        """A plan looks at all results, so it is made when all that was planned is played. But a league that
+        goes on for ever does not wait for its slow bots, or not often."""
+        if self.queue.empty:
+            return not self.resting
+        return (
+            self.forever
+            and not self.is_ahead
+            and bool(self.slow_playing)
+            and self.playing.keys() == self.slow_playing
+            and self.executor.room() > 0
+            and self.played - self.before.played < WAIT_AFTER
+            and not self.queue.can_take(self._may_start)
+        )
+
+    def _plan_more(self) -> bool:
+        """Whether there was more to plan. While nothing but games of slow bots is being played, theirs that
+        wait are given up, because others would have to wait for them, and the others are planned for."""
+        ahead = not self.queue.empty
+        with self._unchanged() as unchanged:
+            if not unchanged:
+                return True  # it is planned anew when the change has been noticed
+            if ahead:
+                self.store.drop_outdated(self.playing, force=True)
+                self.queue = self._make_queue()
+            else:
+                self._keep_history()
+        more = self.plan.next(Part(self.store, self.active - self.slow) if ahead else self.store)
+        if not more:
+            self.is_ahead = True
+            self.resting = not ahead
+            return False
+        with self._unchanged() as unchanged:
+            if not unchanged:
+                return True
+            new = self.store.plan(more)
+        if not new:
+            raise StoreError(
+                f"{self.store.path}: damaged: its schedule does not match the games to be planned"
+            )
+        if new == len(more):
+            self.queue.extend(more)
+            self._note_begun()
+        else:
+            self.queue = self._make_queue()
+        self.is_ahead = False
+        return True
+
+    def _give_out(self) -> None:
+        while self.executor.room() > 0:
+            pairing = self.queue.take(self._count_running, self._may_start)
+            if pairing is None:
+                return
+            self.playing[pairing.id] = pairing.bots
+            is_slow = not self.slow.isdisjoint(pairing.bots)
+            if is_slow:
+                self.slow_playing.add(pairing.id)
+            self.executor.submit(task(self.settings, pairing, self.quiet, is_slow))
 
     def _count_running(self, bots: Group) -> int:
         return self.executor.running(bots, self.settings.schedule.find_rotation(bots))
 
-    def _check_unplayed(self) -> None:
+    def _may_start(self, bots: Group) -> bool:
+        """Whether the bots of a game are there, and slow ones have workers left."""
+        if self.living is not None and not self.known.issuperset(bots):
+            return False
+        return (
+            not self.slow
+            or len(self.slow_playing) < most_slow_games(self.executor.workers)
+            or self.slow.isdisjoint(bots)
+        )
+
+    def _find_slow(self) -> None:
+        """Only where there is another worker to play on."""
+        if self.executor.workers > 1:
+            self.slow = {one.bot for one in self.pace.find_slow(self.active)}
+            self.slow_playing = {
+                game for game, bots in self.playing.items() if not self.slow.isdisjoint(bots)
+            }
+
+    def _is_quiet(self) -> bool:
+        quiet = self.living and self.living.quiet
+        return quiet is not None and quiet.contain(datetime.now())
+
+    # What came of it
+
+    def _check_unplayed(self, is_quiet: bool) -> None:
         """A game without a result stops nobody but those whose next games depend on it. Nothing may be
         planned then: a plan looks at all results."""
-        stuck = not self.playing and self.executor.room() > 0
+        stuck = not self.playing and not is_quiet and self.executor.room() > 0
         if not self.unplayed or not (stuck or len(self.unplayed) >= MOST_UNPLAYED):
             return
         more = f", and {len(self.unplayed) - 1} more" if len(self.unplayed) > 1 else ""
         rest = "all games that do not depend on it are played" if stuck else "too many to be a coincidence"
         raise BrokenOff(f"{self.unplayed[0].why}{more}; {rest}")
 
-    def _keep_game(self, queue: GameQueue, game: Packed) -> None:
-        self.store.add(game)
+    def _note_unplayed(self, game: Unplayed, bots: Group) -> None:
+        LOG.error("%s; it is left without a result", game.why)
+        refused = {key: why for key, why in self.executor.refused().items() if key in bots}
+        if self.living is None or not (self.forever or refused):
+            self.unplayed.append(game)
+            return
+        # A league that is to go on does without the game, and in the end without a bot that ends workers.
+        if not refused:
+            self.blamed.update(bots)
+            first, second = sorted(set(bots), key=lambda key: -self.blamed[key])[:2]
+            if self.blamed[first] >= MOST_BLAMED and self.blamed[first] > self.blamed[second]:
+                refused = {first: f"{MOST_BLAMED} of its games have ended the workers that played them"}
+        if refused:
+            self.refused |= refused
+            self.known -= refused.keys()
+            suspend(self.store, self.refused)
+        self.store.drop_game(game.id)
+        self.store.drop_outdated(self.playing, force=True)
+        self.queue = self._make_queue()
+
+    def _keep_game(self, game: Packed) -> None:
+        with self.store.transaction():
+            if self.living is not None and self.store.commitment != self.commitment:
+                return  # another season has begun
+            self.store.add(game)
         self.new += 1
         self.played += 1
         short = short_of(game)
-        self.table.add([self.label[key] for key in queue.pairing(game.id).bots], short.ranks)
-        self._count_text(queue.pairing(game.id).bots, short.text)
-        quarantined = queue.done(game.id, short.faults)
+        bots = self.queue.pairing(game.id).bots
+        self.table.add(bots, short.ranks)
+        self.pace.add(bots, short.wall_ms)
+        if max(short.wall_ms) >= SLOW_MS:
+            self._find_slow()
+        self._count_text(bots, short.text)
+        quarantined = self.queue.done(game.id, short.faults)
         for key in quarantined:
             LOG.warning("%s is quarantined: %d faults in a row", self.label[key], self.settings.quarantine)
         if quarantined:
-            self._keep(queue)
+            self.store.set_quarantined(self.queue.quarantined)
 
     def _count_text(self, bots: Sequence[str], sizes: Sequence[int]) -> None:
         for key, size in zip(bots, sizes, strict=False):
@@ -220,45 +482,89 @@ class _Run:
                     TEXT_BUDGET // 1024**2,
                 )
 
-    def _keep(self, queue: GameQueue) -> None:
-        """Store which bots are quarantined, and since which game."""
-        self.store.set_quarantined({key: queue.planned[place].id for key, place in queue.quarantined.items()})
+    # Those who look on
 
-    def _show(self, queue: GameQueue) -> None:
+    def _write_status(self, is_quiet: bool) -> None:
+        from harness.seasons import find_too_small
+
+        if self.living is None:
+            return
+        if is_quiet:
+            self.status.write("quiet hours", self.executor.workers, str(self.living.quiet))
+        elif not self.resting:
+            self.status.write("playing", self.executor.workers)
+        elif (missing := find_too_small(self.store))[0]:
+            self.status.write("waiting for bots", self.executor.workers, missing[1])
+        else:
+            self.status.write("settled", self.executor.workers)
+
+    def _show(self) -> None:
+        planned = self.before.planned - self.before.skipped + len(self.queue.planned)
         self.show(
             Progress(
                 self.played,
-                max(len(queue.planned) - queue.skipped, self.plan.goal or 0),
+                max(max(planned, self.total) - self.queue.skipped, self.plan.goal or 0),
                 self.new,
                 time.monotonic() - self.begin,
-                self.table.leaders(),
+                [(self.label[key], share) for key, share in self.table.leaders()],
             )
         )
+
+
+def suspend(store: Store, refused: Mapping[str, str]) -> None:
+    """Leave out bots that cannot be run here, and no others."""
+    before = store.suspended()
+    if before == refused:
+        return
+    store.suspend(refused)
+    label = {entry.key: entry.label for entry in store.bots()}
+    for key in refused.keys() - before.keys():
+        LOG.warning("%s is suspended: %s", label[key], refused[key])
+
+
+Hire = Callable[[Mapping[str, Runnable]], AbstractContextManager[Executor]]
+"""Brings whoever plays games of these bots."""
 
 
 def run_in_foreground(
     store: Store,
     plan: Plan,
-    hire: Callable[[], AbstractContextManager[Executor]],
+    runnables: Mapping[str, Runnable],
+    hire: Hire,
     show: Callable[[Progress], None] = lambda progress: None,
     seconds: float | None = None,
+    living: Living | None = None,
 ) -> Ending:
     """Play all that is missing from an event, for so many seconds at most. `hire` brings whoever plays:
     workers see the log only if they are made inside of this. HarnessFault stops it: what was being played
-    then is played again next time."""
+    then is played again next time. The bots of a `living` league are opened here."""
     end = float("inf") if seconds is None else time.monotonic() + seconds
     with writing(store.path) as log, _stop_signals() as asked:
+        store.wait_for_others(BUSY_SECONDS)
 
         def stopped() -> Ending | None:
             return Ending.STOPPED if asked else Ending.TIME_IS_UP if time.monotonic() > end else None
 
+        status = StatusWriter(store)
         try:
-            with hire() as executor:
-                return run(store, plan, executor, log, stopped, show)
+            ending = Ending.RESTARTED
+            while ending is Ending.RESTARTED:
+                opened = None
+                if living is not None:
+                    opened = living.open([entry for entry in store.bots() if entry.active])
+                    suspend(store, opened.refused)
+                    runnables = opened.runnables
+                with hire(runnables) as executor:
+                    ending = run(store, plan, executor, log, stopped, show, living, opened)
         except HarnessFault as fault:
             LOG.critical("the harness failed: %s", fault)
             store.note("critical", str(fault))
+            if living is not None:
+                status.write("failed", detail=str(fault).strip().splitlines()[-1])
             raise
+        if living is not None:
+            status.write("stopped")
+        return ending
 
 
 @contextlib.contextmanager

@@ -63,10 +63,10 @@ class Secret:
         return _number(self._digest("seed", settings.game, members, number, *own))
 
     def deal_name(self, settings: Settings, members: Sequence[str], number: int) -> str:
-        return self._digest("deal", settings.event, settings.game, members, number)[:16]
+        return self._digest("deal", settings.name_of_ids, settings.game, members, number)[:16]
 
     def game_id(self, settings: Settings, bots: Sequence[str], number: int) -> str:
-        return self._digest("game", settings.event, settings.game, bots, number)[:16]
+        return self._digest("game", settings.name_of_ids, settings.game, bots, number)[:16]
 
     def order(self, items: Iterable[T], purpose: Purpose, *where: int) -> list[T]:
         return sorted(items, key=lambda item: self._digest(purpose, *where, item))
@@ -90,7 +90,7 @@ class PlainSeed:
 
     def deal_name(self, settings: Settings, members: Sequence[str], number: int) -> str:
         seed = self.seed(settings, members, number)
-        return _plain_digest(settings.event, settings.game, seed, *members)[:16]
+        return _plain_digest(settings.name_of_ids, settings.game, seed, *members)[:16]
 
     def game_id(self, settings: Settings, bots: Sequence[str], number: int) -> str:
         seed = self.seed(settings, sorted(bots), number)
@@ -100,7 +100,7 @@ class PlainSeed:
             seed,
             settings.options,
             bots,
-            settings.event,
+            settings.name_of_ids,
         )
 
     def order(self, items: Iterable[T], purpose: Purpose, *where: int) -> list[T]:

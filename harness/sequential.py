@@ -74,7 +74,7 @@ def anytime_doubt(z: float, deals: float) -> float:
     a p-value that is valid however often one looks; 1 if nothing is known."""
     low, high = 1e-300, 1.0
     for _ in range(80):
-        middle = sqrt(low * high)
+        middle = sqrt(low) * sqrt(high)  # their product may be too small for a number
         if confidence_width(1.0, deals, min(middle, 1 - 1e-12)) < abs(z) / sqrt(deals):
             high = middle
         else:

@@ -10,7 +10,7 @@ from equinox.protocol import Clock
 from equinox.record import Entrant
 from equinox.text import printable
 from harness.sandbox import Limits
-from harness.schedules.comparison import Comparison
+from harness.schedules.comparison import NEW, OLD, Comparison
 from harness.schedules.gauntlet import Gauntlet
 from harness.schedules.league import League
 from harness.schedules.round_robin import RoundRobin
@@ -25,6 +25,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """An event. Nothing here depends on the machine; how many games run at once is not part of it."""
 
     event: str
+    origin: str | None = None
+    """The name of which the ids of its games are made, where it had another one when it was created."""
     game: str
     players: int
     options: dict[str, Any] = {}
@@ -55,6 +57,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         if isinstance(self.schedule, Comparison):
             return "comparison"
         return "league" if isinstance(self.schedule, League) else "tournament"
+
+    @property
+    def name_of_ids(self) -> str:
+        return self.origin or self.event
 
     @property
     def clock(self) -> Clock:
@@ -113,9 +119,11 @@ def labels(entries: list[Entry]) -> list[str]:
     for entry in entries:
         versions[entry.name] = versions.get(entry.name, 0) + 1
         label = printable(entry.name)
-        if named[entry.name] > 1:
+        if named[entry.name] > 1 and entry.key in (NEW, OLD) and entry.key != entry.name:
+            label = f"{label} ({entry.key})"  # a comparison of two versions
+        elif named[entry.name] > 1:
             label = f"{label}@{printable(entry.version or str(versions[entry.name]), LONGEST_VERSION)}"
-        if label in unique:  # the author forgot to count
+        while label in unique:  # the author forgot to count
             label += f"~{versions[entry.name]}"
         unique.append(label)
     return unique

@@ -6,18 +6,21 @@ give the same bytes; what is unpacked is what was packed.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import io
 import os
 import stat
 import tarfile
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
 from equinox.interface import short_repr
 from harness.bots import FILE, Bot, BotError
 from harness.parameters import as_toml
+from harness.tar import read_members
 
 LIMIT: Final = 64 * 1024**2
 """Bytes in all: a snapshot is stored with the event and goes to every machine of a cluster."""
@@ -25,6 +28,8 @@ MOST_FILES: Final = 10_000
 DEEPEST: Final = 64
 CACHE_TAG: Final = "CACHEDIR.TAG"
 """Marks a folder that can be made anew, such as cargo's target: https://bford.info/cachedir/"""
+NAMING: Final = ("name", "version", "author")
+"""The keys of bot.toml that only say what a bot is called."""
 
 
 class SnapshotError(BotError):
@@ -49,29 +54,57 @@ def take(bot: Bot) -> Snapshot:
         files = [_single(bot)] if bot.file else sorted(_walk(bot.folder))
         if bot.file is None and FILE not in (file.name for file in files):
             raise SnapshotError(f"there is no {FILE}")
-        buffer = io.BytesIO()
-        with tarfile.open(fileobj=buffer, mode="w", format=tarfile.PAX_FORMAT) as tar:
-            for file in files:
-                content = _read(bot.folder, file)
-                if file.name == FILE and bot.chosen and b"\n[chosen]" not in content:
-                    # What was chosen is part of the copy, and so of its hash.
-                    content += as_toml(bot.chosen).encode()
-                # Nothing else of a file: not its owner, not its time.
-                member = tarfile.TarInfo(file.name)
-                member.size = len(content)
-                member.mode = 0o755 if file.executable else 0o644
-                tar.addfile(member, io.BytesIO(content))
+        return pack((file.name, _content(bot, file), file.executable) for file in files)
     except SnapshotError as error:
         raise SnapshotError(f"{bot.name}: {error}") from None
     except OSError as error:
         name = Path(os.fsdecode(error.filename or "")).name
         raise SnapshotError(f"{bot.name}: {short_repr(name)} cannot be read: {error.strerror}") from None
+
+
+def pack(files: Iterable[tuple[str, bytes, bool]]) -> Snapshot:
+    """A snapshot of files in the order of their names: each with its content, and whether it can be run."""
+    buffer = io.BytesIO()
+    with tarfile.open(fileobj=buffer, mode="w", format=tarfile.PAX_FORMAT) as tar:
+        for name, content, executable in files:
+            # Nothing else of a file: not its owner, not its time.
+            member = tarfile.TarInfo(name)
+            member.size = len(content)
+            member.mode = 0o755 if executable else 0o644
+            tar.addfile(member, io.BytesIO(content))
     data = buffer.getvalue()
     return Snapshot(digest_of(data), data)
 
 
+def _content(bot: Bot, file: _File) -> bytes:
+    content = _read(bot.folder, file)
+    if file.name == FILE and bot.chosen and b"\n[chosen]" not in content:
+        # What was chosen is part of the copy, and so of its hash.
+        content += as_toml(bot.chosen).encode()
+    return content
+
+
+def is_left_out(name: str) -> bool:
+    """Whether a file or folder of this name is no part of a bot."""
+    return name.startswith(".") or name == "__pycache__"
+
+
 def digest_of(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
+
+
+def digest_of_program(snapshot: Snapshot) -> str:
+    """The same for bots that differ in nothing but what they are called."""
+    files = {str(name): (mode, content) for name, content, mode in _members(snapshot.data)}
+    if FILE not in files:  # a single file, whose name is the bot's
+        files = {PurePosixPath(name).suffix: file for name, file in files.items()}
+    else:
+        mode, content = files[FILE]
+        with contextlib.suppress(ValueError, RecursionError):
+            data = tomllib.loads(content.decode())
+            kept = sorted((key, value) for key, value in data.items() if key not in NAMING)
+            files[FILE] = mode, repr(kept).encode()
+    return digest_of(repr(sorted(files.items())).encode())
 
 
 def _walk(folder: Path) -> Iterator[_File]:
@@ -84,7 +117,7 @@ def _walk(folder: Path) -> Iterator[_File]:
         if place and CACHE_TAG in entries:
             continue
         for name, status in entries.items():
-            if name.startswith(".") or name == "__pycache__":
+            if is_left_out(name):
                 continue
             shown = f"{place}/{name}" if place else name
             if not shown.isprintable():  # a name of bytes that are not UTF-8 is not printable either
@@ -181,27 +214,24 @@ def unpack(snapshot: Snapshot, folder: Path) -> str | None:
 def _members(data: bytes) -> Iterator[tuple[PurePosixPath, bytes, int]]:
     """The files in a snapshot. It is read as if anybody could have made it."""
     try:
-        with tarfile.open(fileobj=io.BytesIO(data), mode="r:") as tar:
-            size = 0
-            for count, member in enumerate(tar, 1):
-                size += member.size
-                if member.size < 0:  # tarfile would go back
-                    raise SnapshotError(f"a snapshot holds a file of {member.size} bytes")
-                if count > MOST_FILES or size > LIMIT:
-                    raise SnapshotError("a snapshot holds more than a bot may have")
-                name = PurePosixPath(member.name)
-                inside = (
-                    not name.is_absolute() and ".." not in name.parts and 0 < len(name.parts) <= DEEPEST + 2
+        size = 0
+        for count, (member, tar) in enumerate(read_members(io.BytesIO(data)), 1):
+            size += member.size
+            if member.size < 0:  # tarfile would go back
+                raise SnapshotError(f"a snapshot holds a file of {member.size} bytes")
+            if count > MOST_FILES or size > LIMIT:
+                raise SnapshotError("a snapshot holds more than a bot may have")
+            name = PurePosixPath(member.name)
+            inside = not name.is_absolute() and ".." not in name.parts and 0 < len(name.parts) <= DEEPEST + 2
+            plain = member.type in (tarfile.REGTYPE, tarfile.AREGTYPE)
+            if not plain or not inside or not member.name.isprintable():
+                raise SnapshotError(
+                    f"a snapshot contains {short_repr(member.name)}, which is not a file inside it"
                 )
-                plain = member.type in (tarfile.REGTYPE, tarfile.AREGTYPE) and not member.issparse()
-                if not plain or not inside or not member.name.isprintable():
-                    raise SnapshotError(
-                        f"a snapshot contains {short_repr(member.name)}, which is not a file inside it"
-                    )
-                file = tar.extractfile(member)
-                assert file is not None
-                yield name, file.read(), 0o755 if member.mode & 0o100 else 0o644
+            file = tar.extractfile(member)
+            assert file is not None
+            yield name, file.read(), 0o755 if member.mode & 0o100 else 0o644
     except SnapshotError:
         raise
-    except (tarfile.TarError, ValueError, OverflowError) as error:
+    except (tarfile.TarError, ValueError, OverflowError, RecursionError) as error:
         raise SnapshotError(f"a snapshot cannot be read: {error}") from None

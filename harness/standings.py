@@ -7,18 +7,15 @@ the same rows, whatever order they were played in.
 
 from __future__ import annotations
 
-import contextlib
-import gc
 import math
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
 from equinox.record import FAULT_KINDS
 from harness import ratings
+from harness.totals import BROKEN_OFF, Tally, Totals, add_up, load_totals, tally_games, without_collector
 
 if TYPE_CHECKING:
     from harness.game_result import GameResult
@@ -26,11 +23,6 @@ if TYPE_CHECKING:
     from harness.store import Store
 
     Floats = ratings.Floats
-
-BROKEN_OFF: Final = "fault"
-"""The reason of a game that ended for want of opponents: its scores say nothing."""
-UNKNOWN_ENGINE: Final = "unknown"
-"""Games of before the engine's hash was kept."""
 
 
 class Event(NamedTuple):
@@ -47,12 +39,14 @@ class Event(NamedTuple):
 
 
 def load_event(store: Store) -> Event:
+    with without_collector():
+        return describe_event(store, store.game_results())
+
+
+def describe_event(store: Store, game_results: list[GameResult]) -> Event:
     config = store.config
     entries = tuple(store.bots())
     quarantined = store.quarantined()
-    with _no_collector():
-        game_results = store.game_results()
-        planned = store.count_planned()
     return Event(
         name=config.event,
         game=config.game,
@@ -60,73 +54,11 @@ def load_event(store: Store) -> Event:
         entries=entries,
         game_results=game_results,
         quarantined=frozenset(entry.label for entry in entries if entry.key in quarantined),
-        planned=planned,
+        planned=store.count_planned(),
     )
 
 
-@contextlib.contextmanager
-def _no_collector() -> Iterator[None]:
-    """Without the cyclic garbage collector a hundred thousand games are read in two thirds of the time."""
-    before = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if before:
-            gc.enable()
-
-
 # The standings
-
-
-@dataclass
-class Tally:
-    """What one bot's games add up to."""
-
-    games: int = 0
-    wins: int = 0
-    draws: int = 0
-    losses: int = 0
-    ranks: int = 0
-    score: float = 0.0
-    scored: int = 0
-    faults: dict[str, int] = field(default_factory=dict)
-    decisions: int = 0
-    wall_ms: float = 0.0
-    slowest_ms: float = 0.0
-
-
-def tally_games(game_results: Sequence[GameResult]) -> dict[str, Tally]:
-    """By label. First alone is a win, first with others a draw, everything else a loss: nobody is first where
-    all had a fault."""
-    tallies: dict[str, Tally] = {}
-    for result in game_results:
-        alone = result.ranks.count(1) == 1
-        counts_score = result.reason != BROKEN_OFF
-        for seat, bot in enumerate(result.bots):
-            tally = tallies.get(bot)
-            if tally is None:
-                tally = tallies[bot] = Tally()
-            rank = result.ranks[seat]
-            tally.games += 1
-            tally.ranks += rank
-            if rank > 1:
-                tally.losses += 1
-            elif alone:
-                tally.wins += 1
-            else:
-                tally.draws += 1
-            fault = result.faults[seat]
-            if fault is not None:
-                tally.faults[fault] = tally.faults.get(fault, 0) + 1
-            elif counts_score:  # after a fault the referee plays on, and what it scores says nothing
-                tally.score += result.scores[seat]
-                tally.scored += 1
-            tally.decisions += result.decisions[seat]
-            tally.wall_ms += result.wall_ms[seat]
-            if result.slowest_ms[seat] > tally.slowest_ms:
-                tally.slowest_ms = result.slowest_ms[seat]
-    return tallies
 
 
 class Standings(NamedTuple):
@@ -150,18 +82,26 @@ class Standings(NamedTuple):
         return f"Mixed: these games were played by different versions of the engine ({games})."
 
 
+def load_standings(store: Store, totals: Totals | None = None) -> Standings:
+    """Those of an event, without reading all of its games again."""
+    return make_standings(describe_event(store, []), totals or load_totals(store))
+
+
 def compute_standings(event: Event) -> Standings:
+    return make_standings(event, add_up(event.game_results))
+
+
+def make_standings(event: Event, totals: Totals) -> Standings:
     """The table, strongest first; bots without a game come last."""
-    fit = ratings.strengths(event.game_results)
-    skills = ratings.skills(event.game_results)
-    added = tally_games(event.game_results)
+    fit = totals.strengths
+    skills = totals.skills
     entries = {entry.label: entry for entry in event.entries}
     place = {bot: number for number, bot in enumerate(fit.bots)}
     better = fit.better_than_next()
     waiting = sorted(label for label in entries if label not in place)
     rows: list[dict[str, Any]] = []
     for label in (*fit.bots, *waiting):
-        entry, tally, skill = entries.get(label), added.get(label, Tally()), skills.by_bot.get(label)
+        entry, tally, skill = entries.get(label), totals.tallies.get(label, Tally()), skills.by_bot.get(label)
         where = place.get(label)
         played = max(tally.games, 1)
         equal = where and round(float(fit.points[where - 1] - fit.points[where]), 6) == 0
@@ -193,19 +133,13 @@ def compute_standings(event: Event) -> Standings:
         event=event.name,
         game=event.game,
         players=event.players,
-        games=len(event.game_results),
+        games=totals.games,
         planned=event.planned,
         deals=fit.deals,
         draw_probability=round(skills.draw_probability, 6),
-        engines=count_engines(event.game_results),
+        engines=dict(sorted(totals.engines.items(), key=lambda one: (-one[1], one[0]))),
         rows=rows,
     )
-
-
-def count_engines(game_results: Iterable[GameResult]) -> dict[str, int]:
-    """How many games were played by which version of the engine."""
-    games = Counter(result.engine or UNKNOWN_ENGINE for result in game_results)
-    return dict(sorted(games.items(), key=lambda one: (-one[1], one[0])))
 
 
 def _order_kinds(faults: Mapping[str, int]) -> list[str]:

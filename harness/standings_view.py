@@ -7,12 +7,12 @@ have their fields.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from textwrap import fill
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from equinox.text import printable
+from equinox.text import count, printable
 from harness import ratings
 from harness.standings import (
     OUT,
@@ -25,6 +25,7 @@ from harness.standings import (
     compute_standings,
     is_balanced,
     load_event,
+    load_standings,
 )
 from harness.tables import (
     Column,
@@ -42,7 +43,9 @@ from harness.tables import (
 
 if TYPE_CHECKING:
     from harness.ranking_audit import RankingAudit
+    from harness.settings import Entry
     from harness.store import Store
+    from harness.totals import Totals
 
 
 class StandingsColumn(NamedTuple):
@@ -112,10 +115,23 @@ def choose_columns(standings: Standings, times: bool) -> list[StandingsColumn]:
     return [column for column in COLUMNS if column.is_shown(standings) and (times or not column.timed)]
 
 
-def draw_event(store: Store) -> str:
+def draw_standings(event: Event, divisions: Mapping[int, Sequence[Entry]], times: bool = True) -> str:
+    """The standings for people, of a league in divisions: those of each."""
+    from harness.seasons import split
+
+    parts = [part for _, part in split(event, divisions)]
+    return "\n\n".join(render_standings(compute_standings(part), "table", times) for part in parts)
+
+
+def draw_event(store: Store, totals: Totals | None = None) -> str:
     """The standings of an event as text. Nothing in it was measured by a clock: as long as bots use only
     their seed, the same event gives the same text, byte for byte."""
-    return render_standings(compute_standings(load_event(store)), "table", times=False)
+    from harness.seasons import find_divisions
+
+    divisions = find_divisions(store, store.bots())
+    if divisions:
+        return draw_standings(load_event(store), divisions, times=False)
+    return render_standings(load_standings(store, totals), "table", times=False)
 
 
 def render_standings(standings: Standings, style: Style, times: bool = True) -> str:
@@ -133,7 +149,7 @@ def _legend(standings: Standings, style: Style) -> list[str]:
     """What the table is, in a few lines under it."""
     lines = [
         f"{standings.event}: {standings.game}, {standings.players} players, {standings.games} of "
-        f"{standings.planned} games, {standings.deals} deal{'s' * (standings.deals != 1)}.",
+        f"{count(standings.planned, 'game')}, {count(standings.deals, 'deal')}.",
         "Ordered by strength, an Elo-style rating fitted to all games: 0 is the mean of all bots, and 100 "
         "points more mean finishing ahead in 64 % of games.",
         "The 95 % CI and P(> next), the probability of being better than the next bot, come from a bootstrap "
@@ -196,6 +212,8 @@ def render_games(rows: list[dict[str, Any]], style: Style) -> str:
             right=False,
         ),
     ]
+    if rows and "why" in rows[0]:
+        columns.append(Column("voided because", lambda row: printable(row["why"]), right=False))
     return draw_table(rows, columns, style)
 
 
@@ -241,7 +259,8 @@ def render_ranking_audit(audit: RankingAudit, style: Style) -> str:
         return as_csv([one._asdict() for one in audit.findings])
     if not audit.games:
         return "No games have been played yet."
-    played = f"{audit.games:,} games on {audit.deals:,} deals"
+    games, deals = "game" + "s"[: audit.games > 1], "deal" + "s"[: audit.deals > 1]
+    played = f"{audit.games:,} {games} on {audit.deals:,} {deals}"
     if not audit.findings:
         return _wrap(f"Nothing found in {played}. {LOOKED_FOR}", "")
     legend = f"From {played}. {AUDIT_LEGEND}"

@@ -76,6 +76,8 @@ def _cell(value: Any) -> Any:
     if isinstance(value, Mapping):
         value = " ".join(f"{key} {part}" for key, part in value.items())
     elif isinstance(value, list | tuple):
+        if all(part is None for part in value):
+            return ""
         value = " ".join(NOTHING if part is None else str(part) for part in value)
     if not isinstance(value, str):
         return value

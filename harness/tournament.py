@@ -17,8 +17,9 @@ from harness.entries import Entered, EntryError, adopt, differences, enter, reop
 from harness.event_log import locked
 from harness.runner import FINISHED
 from harness.sandbox import Sandbox
+from harness.schedules.round_robin import COMPLETE
 from harness.settings import Settings
-from harness.store import Store, place
+from harness.store import AUTHORS, Store, place
 
 CHANGED: Final = "gone on with changes"
 """So begins the note in the log of an event whose bots or settings were changed by force."""
@@ -53,6 +54,8 @@ def check(settings: Settings) -> None:
 def check_name(event: str) -> None:
     if not NAME.fullmatch(event):
         raise EventError(f"an event's name must be {NAME_RULE}, not {short_repr(event)}")
+    if event.endswith(AUTHORS):
+        raise EventError(f"an event's name must not end in {AUTHORS}: {short_repr(event)}")
 
 
 def begin(
@@ -121,11 +124,7 @@ def resume(
             raise EventError(
                 f"{event} already has its deals, which --seed cannot change: choose another --event"
             )
-        changes = [
-            f"{name} was {format_value(getattr(before, name))}, now {format_value(getattr(settings, name))}"
-            for name in Settings.__struct_fields__
-            if getattr(before, name) != getattr(settings, name)
-        ]
+        changes = describe_changes(before, settings)
         changes += differences(entries, now)
         if changes:
             store.check_open()
@@ -143,6 +142,7 @@ def resume(
                     f"{event}: {', '.join(gone)} cannot leave a tournament, because their games stay"
                 )
             with locked(store.path):
+                store.set_state(COMPLETE, None)
                 store.drop_unplayed()
                 store.set_config(settings)
                 trust.grant(store)
@@ -152,6 +152,19 @@ def resume(
     except BaseException:
         store.close()
         raise
+
+
+def describe_changes(before: msgspec.Struct, now: msgspec.Struct) -> list[str]:
+    """In which fields two settings differ; a schedule of the same format in which fields of its own."""
+    changes = []
+    for name in before.__struct_fields__:
+        was, value = getattr(before, name), getattr(now, name)
+        if was != value:
+            if isinstance(was, msgspec.Struct) and type(was) is type(value):
+                changes += describe_changes(was, value)
+            else:
+                changes.append(f"{name} was {format_value(was)}, now {format_value(value)}")
+    return changes
 
 
 def format_value(value: object) -> str:

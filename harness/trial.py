@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from math import isfinite
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from equinox.interface import short_repr
 from harness.game_result import share_of_first
 from harness.schedules.comparison import NEW, OLD, Comparison
+from harness.store import StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -67,6 +69,10 @@ class Trial:
     def __init__(self, store: Store) -> None:
         settings = store.config
         assert isinstance(settings.schedule, Comparison)
+        known = {entry.key for entry in store.bots()}
+        missing = [key for key in (NEW, OLD, *settings.schedule.against) if key not in known]
+        if missing:
+            raise StoreError(f"{store.path}: damaged: {short_repr(missing[0])} is not one of the bots")
         self.store = store
         self.schedule = settings.schedule
         self.players = settings.players
@@ -163,9 +169,7 @@ def summarize(trial: Trial) -> dict[str, Any]:
         "max_deals": schedule.max_deals,
         **_describe_walk(trial.walk),
         "deals_with_faults": trial.faults.deals,
-        "without_faults": {"verdict": trial.faultless.progress.verdict or "undecided"}
-        | {"deals": trial.faultless.progress.deals}
-        | _describe_walk(trial.faultless),
+        "without_faults": _describe_faultless(trial.faultless),
         "faults": [one._asdict() for one in trial.faults.games],
     }
 
@@ -189,11 +193,18 @@ def _describe_tally(tally: Tally) -> dict[str, Any]:
     }
 
 
+def _describe_faultless(walk: Walk) -> dict[str, Any]:
+    """Where no deal is without a fault, there is nothing to be said."""
+    facts = {"verdict": walk.progress.verdict or "undecided", **_describe_walk(walk)}
+    deals = walk.progress.deals
+    return {"deals": deals, **(facts if deals else dict.fromkeys(facts))}
+
+
 def _describe_walk(walk: Walk) -> dict[str, Any]:
     """An infinite Elo is None."""
     progress = walk.progress
     elos = [walk.to_elo(value) for value in (progress.mean, progress.low, progress.high)]
-    elo, low, high = (round(value, 6) if isfinite(value) else None for value in elos)
+    elo, low, high = (round(value, 6) + 0.0 if isfinite(value) else None for value in elos)  # no -0.0
     return {
         "difference": round(progress.mean, 6),
         "interval": [round(progress.low, 6), round(progress.high, 6)],

@@ -54,6 +54,11 @@ def _higher_limits(settings: Settings) -> list[int]:
     return values if any(value > default for value, default in pairs) else []
 
 
+def is_trusted(store: Store, name: str | None = None) -> bool:
+    """Whether the event was made here, or is trusted, maybe under another name."""
+    return _mark(store, name).exists()
+
+
 def grant(store: Store) -> None:
     """Remember that the event was made here, or is trusted."""
     mark = _mark(store)
@@ -62,8 +67,8 @@ def grant(store: Store) -> None:
         mark.touch()
 
 
-def _mark(store: Store) -> Path:
+def _mark(store: Store, name: str | None = None) -> Path:
     config = store.config
-    parts = [config.event, config.sandbox, store.commitment or msgspec.json.encode(config).decode()]
+    parts = [name or config.event, config.sandbox, store.commitment or msgspec.json.encode(config).decode()]
     parts += map(str, _higher_limits(config))
     return cache_folder() / "trusted" / hashlib.sha256("\0".join(parts).encode()).hexdigest()

@@ -16,7 +16,7 @@ import os
 import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -31,6 +31,8 @@ DISTANCE_DECAY: Final = 0.101
 MOVE_DECAY: Final = 0.602
 STABILITY: Final = 0.1
 """The share of steps in which moves hardly shrink."""
+DECIDED: Final = 0.03
+"""Nothing can be learned from settings that lose, or win, all but this share of their games."""
 SUFFIX: Final = ".tune.json"
 
 
@@ -59,12 +61,15 @@ class Range(msgspec.Struct, frozen=True):
         return 0.5 / (self.high - self.low) if self.whole else 0.0
 
 
+Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
+
+
 class Step(msgspec.Struct, frozen=True):
     """What two neighbours of the values scored: their mean shares of first places."""
 
-    plus: float
-    minus: float
-    games: int
+    plus: Share
+    minus: Share
+    games: Annotated[int, msgspec.Meta(ge=1)]
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -79,7 +84,7 @@ class Settings(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     ranges: tuple[Range, ...]
     start: tuple[float, ...]
-    """The defaults, in units."""
+    """What the bot has untuned, in units."""
     steps: int
     deals: int
     """In each step."""
@@ -136,6 +141,15 @@ class Run(msgspec.Struct):
             minus[one.name] = one.at(value - sign * distance)
         return plus, minus
 
+    def find_nothing(self) -> str | None:
+        """Why nothing could be learned: every setting won, or lost, nearly all games."""
+        shares = [share for step in self.steps for share in (step.plus, step.minus)]
+        mean = sum(shares) / len(shares) if shares else 0.5
+        if min(mean, 1 - mean) > DECIDED:
+            return None
+        result, better = ("lost", "weaker") if mean < 0.5 else ("won", "stronger")
+        return f"nothing could be learned: all settings {result} nearly all games; choose {better} opponents"
+
     def recommended(self) -> dict[str, Value]:
         """The mean of the second half of the path."""
         path = self.path()
@@ -144,6 +158,15 @@ class Run(msgspec.Struct):
             one.name: one.at(sum(values[column] for values in half) / len(half))
             for column, one in enumerate(self.settings.ranges)
         }
+
+
+def describe_difference(before: Settings, now: Settings) -> str:
+    """Why a run cannot be continued with other settings."""
+    fields = [name for name in now.__struct_fields__ if getattr(before, name) != getattr(now, name)]
+    what = f"with other settings ({', '.join(fields)})"
+    if fields == ["content"]:
+        what = f"of other files: {now.bot} has changed since"
+    return f"is a run {what}; choose another --name, or delete it"
 
 
 def parse_range(text: str, parameters: Sequence[Parameter]) -> Range:
@@ -170,10 +193,9 @@ def parse_range(text: str, parameters: Sequence[Parameter]) -> Range:
     return Range(name, low, high, parameter.type == "int")
 
 
-def find_start(ranges: Sequence[Range], parameters: Sequence[Parameter]) -> tuple[float, ...]:
-    """The defaults, in units; inside the ranges."""
-    defaults: Mapping[str, Any] = {one.name: one.default for one in parameters}
-    return tuple(min(max(one.unit(float(defaults[one.name])), 0.0), 1.0) for one in ranges)
+def find_start(ranges: Sequence[Range], untuned: Mapping[str, Any]) -> tuple[float, ...]:
+    """These values, in units; inside the ranges."""
+    return tuple(min(max(one.unit(float(untuned[one.name])), 0.0), 1.0) for one in ranges)
 
 
 def save(run: Run, path: Path) -> None:
@@ -195,6 +217,8 @@ def load(path: Path) -> Run:
         run = msgspec.json.decode(path.read_bytes(), type=Run)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise TuneError(f"{path}: not a run of `equinox tune`: {error}") from None
+    except OSError as error:
+        raise TuneError(f"{path}: {error.strerror}") from None
     if run.version > VERSION:
         raise TuneError(f"{path}: made by a newer version")
     return run

@@ -23,6 +23,7 @@ import msgspec
 
 from equinox.engine import engine_hash
 from equinox.interface import EquinoxError
+from equinox.protocol import Clock
 from equinox.record import BROKEN_OFF, BadRecord, Record, match_id, ranked, replay
 from harness.game_queue import GameQueue
 from harness.runner import FINISHED
@@ -76,6 +77,8 @@ class Known(NamedTuple):
     """What all games of an event are held against."""
 
     settings: Settings
+    clocks: frozenset[Clock]
+    """Those of all settings that it has had."""
     entries: Mapping[str, Entry]
     changed: bool
     has_secret: bool
@@ -102,8 +105,10 @@ def verify(store: Store, jobs: int = 1, done: Callable[[int], None] = lambda gam
 
 
 def _verify_games(store: Store, jobs: int, done: Callable[[int], None]) -> Verified:
+    settings = store.config
     known = Known(
-        store.config,
+        settings,
+        frozenset({settings.clock, *(one.settings.clock for one in store.earlier_settings())}),
         {entry.key: entry for entry in store.bots()},
         any(line.text.startswith(CHANGED) for line in store.log()),
         store.has_secret,
@@ -237,14 +242,14 @@ def _against_the_schedule(
     if not known.changed:
         for name in ("game", "players", "options", "clock"):
             was, expected = getattr(record, name), getattr(settings, name)
-            if was != expected:
+            if was != expected and not (name == "clock" and was in known.clocks):
                 yield f"{name} was {_format(was)}, the settings say {_format(expected)}"
     if keys is None:
         return
     if len(keys) != record.players:
         yield f"{record.players} bots played in it, expected {len(keys)}"
         return
-    options = (record.options, keys, settings.event)
+    options = (record.options, keys, settings.name_of_ids)
     if not known.has_secret and match_id(record.game, record.players, record.seed, *options) != game.id:
         yield "its id does not match the game"
     for seat, (bot, key) in enumerate(zip(record.bots, keys, strict=True)):
@@ -324,8 +329,8 @@ def _of_the_schedule(
     except StoreError as error:
         yield str(error).removeprefix(f"{store.path}: ")
         return
-    queue = GameQueue(planned, played, known.settings.quarantine)
-    should = {key: number[planned[place].id] for key, place in queue.quarantined.items()}
+    queue = GameQueue(planned, played, known.settings.quarantine, store.voided(), store.lifted())
+    should = {key: number[game] for key, game in queue.quarantined.items()}
     finished = store.state(FINISHED) == "yes"
     label = {key: entry.label for key, entry in known.entries.items()}
     for key in sorted(quarantined.keys() - should.keys()):
@@ -341,6 +346,8 @@ def _of_the_schedule(
     if not queue.empty:
         missing = [one.id for one in planned if one.id not in played]
         yield f"the event is finished, but {len(missing)} of its games are missing, first {missing[0]}"
+    elif (lacking := store.count_planned() - len(planned)) > 0:
+        yield f"the event is finished, but its schedule lacks {lacking} games"
     elif not isinstance(known.settings.schedule, League):
         try:
             more = known.settings.schedule.next(store)

@@ -14,11 +14,12 @@ import logging
 import math
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Collection, Coroutine, Mapping
 from concurrent.futures import CancelledError
 from typing import Any, Final
 
 import dask.config
+import msgspec
 from distributed import Client, Security
 from distributed.scheduler import KilledWorker
 
@@ -64,6 +65,8 @@ class Conductor:
         self.deliver = deliver
         self.slots = 0
         """How many games the workers that are ready take at a time."""
+        self.workers = 0
+        """How many are ready."""
         self.pending: list[Job] = []
         """Games that no worker has room for, or none can play."""
         self._client: Any = None
@@ -76,6 +79,9 @@ class Conductor:
         self._greetings: dict[str, int] = {}
         self._snapshots: dict[str, bytes] = {}
         self._order: Order | None = None
+        self._living = False
+        self._gone: set[str] = set()
+        """Bots that are to get no more games."""
         self._gate = asyncio.Semaphore(GREETED_AT_ONCE)
         self._batch = 1
         """Games that go together."""
@@ -150,10 +156,13 @@ class Conductor:
                 differing[workers[address]] = version.describe(answer)
         return differing
 
-    async def prepare(self, runnables: Mapping[str, Runnable], settings: Settings, pin: bool) -> None:
-        """Send the bots to all workers, and make sure that they can meet somewhere."""
-        copies = [snapshot_of(runnable) for runnable in runnables.values()]
-        self._snapshots = {copy.content: copy.data for copy in copies}
+    async def prepare(
+        self, runnables: Mapping[str, Runnable], settings: Settings, pin: bool, living: bool = False
+    ) -> None:
+        """Send the bots to all workers, and make sure that they can meet somewhere. The bots of a `living`
+        event come and go: those that can play nowhere are refused later."""
+        self._living = living
+        self._keep_snapshots(runnables)
         self._order = Order(
             session="",
             bots={key: runnable.content for key, runnable in runnables.items()},
@@ -166,10 +175,70 @@ class Conductor:
         while self._broken is None:
             ready = [worker for worker in self._workers.values() if worker.ready]
             if ready and not any(worker.address in first for worker in self._getting_ready()):
-                check_all_can_meet(ready, list(runnables))
+                if not living:
+                    check_all_can_meet(ready, list(runnables))
                 return
             await asyncio.sleep(SOON_SECONDS)
         raise ClusterError("; ".join([str(self._broken), *self._shunned.values()]))
+
+    def _keep_snapshots(self, runnables: Mapping[str, Runnable]) -> None:
+        copies = [snapshot_of(runnable) for runnable in runnables.values()]
+        self._snapshots |= {copy.content: copy.data for copy in copies}
+
+    async def change_bots(self, new: Mapping[str, Runnable], gone: Collection[str]) -> None:
+        """Bots come and go. Each worker gets ready for the new ones while others play on."""
+        assert self._order is not None
+        self._keep_snapshots(new)
+        self._gone.update(gone)
+        self._gone -= new.keys()
+        jobs = [*self.pending, *(job for worker in self._workers.values() for job in worker.jobs.values())]
+        needed = {key for job in jobs for key in job.bots}
+        bots = {
+            key: content
+            for key, content in self._order.bots.items()
+            if key in needed or key not in self._gone
+        }
+        bots |= {key: runnable.content for key, runnable in new.items()}
+        self._order = msgspec.structs.replace(self._order, bots=bots)
+        contents = set(bots.values())
+        self._snapshots = {name: data for name, data in self._snapshots.items() if name in contents}
+        for worker in self._workers.values():
+            if worker.ready and not bots.keys() <= worker.bots:
+                self._start(self._teach(worker))
+        self._count()
+
+    async def _teach(self, worker: Worker) -> None:
+        """Make a worker that is ready know new bots."""
+        assert self._order is not None
+        try:
+            async with self._gate:
+                new = {key: one for key, one in self._order.bots.items() if key not in worker.bots}
+                await self._send_snapshots(worker, set(new.values()))
+                self._number += 1
+                order = msgspec.structs.replace(self._order, session=worker.session, bots=new)
+                key = f"equinox-{self._name}-bots-{self._number}"
+                future = self._submit(worker, key, work.add_bots, messages.pack(order))
+                try:
+                    report: Report = messages.report.decode(await future)
+                finally:
+                    future.release()
+        except Exception as error:
+            if worker.ready:
+                self._drop_worker(worker, f"does not get ready for new bots ({line(error)})")
+            return
+        worker.bots.update(new)
+        self._note_refused(worker, report.refused)
+        self._count()
+        self._assign()
+
+    def refused(self) -> dict[str, str]:
+        """Bots that no worker can run, as far as all of them have tried."""
+        ready = [worker for worker in self._workers.values() if worker.ready]
+        if not self._living or not ready or len(ready) < len(self._workers) or self._order is None:
+            return {}
+        return {
+            key: why_not([key], ready) for key in self._order.bots if all(key in one.refused for one in ready)
+        }
 
     # Workers come and go
 
@@ -198,26 +267,33 @@ class Conductor:
                 f"{worker.name} is not used: it has {other}, this machine has {version.describe(self._ours)}",
             )
             return
-        missing = await self._client.run(work.missing, list(self._snapshots), workers=[address])
-        for content in missing[address]:
-            await self._client.run(work.receive, content, self._snapshots[content], workers=[address])
+        await self._send_snapshots(worker, set(self._snapshots))
         self._number += 1
         worker.session = f"equinox-{self._name}-session-{self._number}"
-        order = Order(
-            worker.session, self._order.bots, self._order.sandbox, self._order.limits, self._order.pin
-        )
+        order = msgspec.structs.replace(self._order, session=worker.session)
         worker.sign = self._submit(worker, worker.session, work.begin, messages.pack(order))
         report: Report = messages.report.decode(await worker.sign)
-        worker.refused = report.refused
+        worker.bots = set(order.bots)
         worker.ready = True
         if report.warning:
             self.notes.say(f"{worker.name}: {report.warning}", once=report.warning)
-        if report.refused:
-            why = next(iter(report.refused.values()))
-            self.notes.say(f"{worker.name} gets no games of {', '.join(report.refused)}: {why}")
+        self._note_refused(worker, report.refused)
         self.notes.note(logging.INFO, f"{worker.name} at {address} is ready")
+        if not self._order.bots.keys() <= worker.bots:  # some have come meanwhile
+            self._start(self._teach(worker))
         self._count()
         self._assign()
+
+    async def _send_snapshots(self, worker: Worker, contents: set[str]) -> None:
+        missing = await self._client.run(work.missing, list(contents), workers=[worker.address])
+        for content in missing[worker.address]:
+            await self._client.run(work.receive, content, self._snapshots[content], workers=[worker.address])
+
+    def _note_refused(self, worker: Worker, refused: Mapping[str, str]) -> None:
+        worker.refused.update(refused)
+        if refused:
+            why = next(iter(refused.values()))
+            self.notes.say(f"{worker.name} gets no games of {', '.join(refused)}: {why}")
 
     def _submit(self, worker: Worker, key: str, function: Callable[..., bytes], *words: object) -> Any:
         return self._client.submit(
@@ -229,8 +305,10 @@ class Conductor:
         self.notes.say(why)
 
     def _count(self) -> None:
-        bots = len(self._order.bots) if self._order else 0
-        useful = [one for one in self._workers.values() if one.ready and bots - len(one.refused) > 1]
+        useful = [
+            one for one in self._workers.values() if one.ready and len(one.bots - one.refused.keys()) > 1
+        ]
+        self.workers = len(useful)
         self.slots = DEPTH * self._batch * len(useful)
 
     async def _watch(self, here: dict[str, str]) -> None:
@@ -312,7 +390,11 @@ class Conductor:
 
     def _assign(self) -> None:
         waiting = []
+        refused = self.refused()
         for job in self.pending:
+            if refused and (why := [refused[key] for key in job.bots if key in refused]):
+                self.deliver(Unplayed(job.id, f"game {job.id} can be played nowhere: {why[0]}"))
+                continue
             able = [
                 worker
                 for worker in self._workers.values()

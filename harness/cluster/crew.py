@@ -74,6 +74,8 @@ class Worker:
         """The future of its session: while we hold it, the session lives."""
         self.greeting: asyncio.Task[None] | None = None
         self.ready = False
+        self.bots: set[str] = set()
+        """All that it was told to get ready, by key; those that it has refused are among them."""
         self.refused: dict[str, str] = {}
         self.jobs: OrderedDict[str, Job] = OrderedDict()
         """All games that it has or is to have."""
@@ -85,7 +87,7 @@ class Worker:
         self.following: set[asyncio.Task[None]] = set()
 
     def can(self, bots: tuple[str, ...]) -> bool:
-        return not any(bot in self.refused for bot in bots)
+        return self.bots.issuperset(bots) and not any(bot in self.refused for bot in bots)
 
 
 def check_all_can_meet(workers: Sequence[Worker], keys: Sequence[str]) -> None:

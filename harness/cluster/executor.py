@@ -8,7 +8,7 @@ import contextlib
 import queue
 import threading
 import warnings
-from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, TypeVar
@@ -52,6 +52,7 @@ class Cluster:
         tell: Callable[[str], None] = lambda text: None,
     ) -> None:
         conductor = _conductor()
+        self._words = (address, keys, patience, tell)
         self._found: queue.SimpleQueue[Packed | Unplayed | Exception] = queue.SimpleQueue()
         self._playing = 0
         self._prepared = False
@@ -64,6 +65,10 @@ class Cluster:
         except BaseException:
             self.stop()
             raise
+
+    def again(self) -> Cluster:
+        """This one if it was not left, or the same anew."""
+        return Cluster(*self._words) if self._loop.is_closed() else self
 
     def __enter__(self) -> Self:
         return self
@@ -80,10 +85,13 @@ class Cluster:
         with self:
             yield self
 
-    def prepare(self, runnables: Mapping[str, Runnable], settings: Settings, pin: bool = True) -> None:
-        """Bring the bots to the workers. ClusterError if some of them can meet nowhere. Once is enough."""
+    def prepare(
+        self, runnables: Mapping[str, Runnable], settings: Settings, pin: bool = True, living: bool = False
+    ) -> None:
+        """Bring the bots to the workers. ClusterError if some of them can meet nowhere, unless the event is
+        `living` and goes on without them. Once is enough."""
         if not self._prepared:
-            self._ask(self._conductor.prepare(runnables, settings, pin))
+            self._ask(self._conductor.prepare(runnables, settings, pin, living))
             self._prepared = True
 
     def _ask(self, coroutine: Coroutine[Any, Any, R]) -> R:
@@ -98,6 +106,17 @@ class Cluster:
                         raise
         except (OSError, concurrent.futures.CancelledError) as error:  # Dask's, not ours
             raise ClusterError(f"the cluster no longer responds: {error}") from None
+
+    @property
+    def workers(self) -> int:
+        return self._conductor.workers
+
+    def change_bots(self, new: Mapping[str, Runnable], gone: Collection[str]) -> None:
+        if new or gone:
+            self._ask(self._conductor.change_bots(new, gone))
+
+    def refused(self) -> dict[str, str]:
+        return self._conductor.refused()
 
     def room(self) -> int:
         blocked = len(self._conductor.pending)

@@ -59,18 +59,18 @@ class Player:
             )
         finally:
             theirs.close()
-        self._send(Players(runnables, sandbox, terms, os.getpid()))
+        self.send(Players(runnables, sandbox, terms, os.getpid()))
 
     @property
     def pid(self) -> int:
         return self._process.pid
 
-    def _send(self, message: object) -> None:
+    def send(self, message: object) -> None:
         with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # it is dead: `play` will see to it
             self._connection.send(message)
 
     def play_task(self, task: Task, is_wanted: Callable[[], bool]) -> Packed:
-        self._send(task)
+        self.send(task)
         try:
             while not self._connection.poll(LOOK_SECONDS):
                 if not is_wanted():

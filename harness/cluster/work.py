@@ -22,7 +22,7 @@ from harness.build import install
 from harness.cluster import messages
 from harness.cluster.messages import Answer, Order, Report
 from harness.cluster.player import LOOK_SECONDS, Player, PlayerDied, Unwanted
-from harness.executor import HarnessFault, Task, Terms, sweep
+from harness.executor import HarnessFault, NewBots, Task, Terms, sweep
 from harness.process_tree import adopt_orphans
 from harness.sandbox import Sandbox, SandboxError, choose
 
@@ -78,6 +78,21 @@ def begin(data: bytes) -> bytes:
     return messages.pack(Report(refused, warning))
 
 
+def add_bots(data: bytes) -> bytes:
+    """Build more bots for a session; returns a Report."""
+    worker = get_worker()
+    order = messages.order.decode(data)
+    shelf = _shelf(worker)
+    try:
+        sandbox, _ = choose(order.sandbox, order.limits, (shelf,))
+    except SandboxError as error:
+        return messages.pack(Report(dict.fromkeys(order.bots, str(error))))
+    runnables, refused = _build_all(order, shelf, sandbox)
+    if (session := _sessions.get(order.session)) is not None:  # else its games are answered by "unknown"
+        session.add_bots(runnables)
+    return messages.pack(Report(refused))
+
+
 def play_tasks(session: str, data: list[bytes]) -> bytes:
     """Play games; returns an Answer for each, up to the first that cannot be had. However many threads the
     worker has and events it plays for: it plays one game at a time."""
@@ -122,10 +137,13 @@ class Session:
         core = _own_core() if order.pin else None
         self._terms = Terms(() if core is None else (core,), jobs=os.cpu_count() or 1)
         self._player: Player | None = None
-        self._waiting: queue.SimpleQueue[tuple[Task, Future[Answer]]] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[tuple[Task, Future[Answer]] | NewBots] = queue.SimpleQueue()
         self._seen = False
         self._begun = time.monotonic()
         threading.Thread(target=self._run, name=self._name, daemon=True).start()
+
+    def add_bots(self, runnables: dict[str, bots.Runnable]) -> None:
+        self._waiting.put(NewBots(runnables, ()))
 
     def play_task(self, task: Task) -> Answer:
         answer: Future[Answer] = Future()
@@ -145,8 +163,14 @@ class Session:
         try:
             while self._is_wanted():
                 with contextlib.suppress(queue.Empty):
-                    task, answer = self._waiting.get(timeout=LOOK_SECONDS)
-                    answer.set_result(self._answer(task))
+                    message = self._waiting.get(timeout=LOOK_SECONDS)
+                    if isinstance(message, NewBots):
+                        self._runnables |= message.new
+                        if self._player is not None:
+                            self._player.send(message)
+                    else:
+                        task, answer = message
+                        answer.set_result(self._answer(task))
         finally:
             _sessions.pop(self._name, None)
             self._stop_player()

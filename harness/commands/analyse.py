@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 import equinox
-from equinox.text import printable
+from equinox.text import count, printable
 from harness.commands.options import Amount, UsageFault, say, together
 from harness.commands.played import check_seat, game_arguments, read_game
 from harness.commands.solve import interruptible
@@ -87,13 +87,11 @@ def analyse(
             review = review_game(record, terms, seat, jobs, interrupted, show)
         except equinox.EquinoxError as problem:
             raise UsageFault(str(problem)) from None
-    if interrupted() and not review.decisions:
-        raise click.Abort
     if style == "json":
         import msgspec
 
         say(as_json(msgspec.to_builtins(review)))
-    else:
+    elif review.decisions or not interrupted():
         say(as_text(record, review, everything))
     if interrupted():
         raise click.Abort
@@ -156,7 +154,8 @@ def as_text(record: Record, review: Review, everything: bool) -> str:
     moves, players = len(record.moves), record.players
     lines = [
         f"game {printable(record.id)}: {record.game}, {players} players, {moves} moves",
-        f"{len(review.decisions)} decisions, {effort} each",
+        f"{'' if review.complete else f'{len(review.decisions)} of '}"
+        f"{count(review.reviewable, 'decision')}, {effort} each",
         "",
     ]
     shown = [one for one in review.decisions if everything or one.mark]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from equinox.text import count
 from harness.commands.options import say
 from harness.commands.reading import event_sandbox, open_event, reading_options
 
@@ -74,4 +75,4 @@ def _render(done: Audit, style: Style) -> str:
         verdict = "All bots that could be run again gave the same answers."
     else:
         verdict = "All bots gave the same answers."
-    return f"{draw_table(done.rows, columns, style)}\n\n{done.games} games replayed. {verdict}"
+    return f"{draw_table(done.rows, columns, style)}\n\n{count(done.games, 'game')} replayed. {verdict}"

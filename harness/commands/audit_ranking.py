@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from harness.commands.options import say
-from harness.commands.reading import read_event, reading_options
+from harness.commands.reading import open_event, reading_options
 
 if TYPE_CHECKING:
     from harness.tables import Style
@@ -28,6 +28,10 @@ def audit_ranking(event: str, results: Path, style: Style) -> None:
     equinox audit-ranking spring --format json
     """
     from harness.ranking_audit import audit_ranking as find_defects
+    from harness.ranking_audit import digest_programs
+    from harness.standings import load_event
     from harness.standings_view import render_ranking_audit
 
-    say(render_ranking_audit(find_defects(read_event(results, event)), style))
+    with open_event(results, event) as store:
+        audit = find_defects(load_event(store), digest_programs(store))
+    say(render_ranking_audit(audit, style))

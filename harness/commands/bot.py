@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from equinox.text import printable
-from harness.commands.options import UsageFault, choose_sandbox, sandbox_options, say
+from harness.commands.options import Output, UsageFault, choose_sandbox, sandbox_options, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -154,7 +154,7 @@ def language_of(bot: Bot) -> str | None:
 @click.option(
     "--record",
     "record_file",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=Output(),
     help="Save the first game with a fault to this file.",
 )
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)

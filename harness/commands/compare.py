@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from equinox.text import printable
+from equinox.text import count, printable
 from harness.commands.event_options import (
     announce_event,
     choose_settings,
@@ -26,11 +26,13 @@ from harness.commands.event_options import (
     resume_options,
     run_event,
     seed_option,
+    show_faults,
 )
 from harness.commands.options import (
     Amount,
     UsageFault,
     clock_options,
+    fail_with_2,
     rule_options,
     sandbox_options,
     say,
@@ -111,6 +113,7 @@ LONGEST_NAME: Final = 24
     help="Output format.",
 )
 @click.pass_context
+@fail_with_2()
 def compare(context: click.Context, /, **parameters: Any) -> None:
     """Find out whether NEW is better than OLD, with as few deals as possible.
 
@@ -125,38 +128,36 @@ def compare(context: click.Context, /, **parameters: Any) -> None:
 
     results: Path = parameters["results"]
     style: str = parameters["style"]
-    try:
-        with report_errors(), open_cluster(context) as cluster:
-            store, runnables, _ = _open(context, cluster)
-            event = store.config.event
-            again = ["compare", "--event", event, "--resume", *resume_options(context)]
+    with report_errors(), open_cluster(context) as cluster:
+        store, runnables, _ = _open(context, cluster)
+        event = store.config.event
+        again = ["compare", "--event", event, "--resume", *resume_options(context)]
 
-            def show(store: Store) -> None:
-                _show(Trial(store), style)
+        def show(store: Store) -> None:
+            _show(Trial(store), style, results)
 
-            with store, explain_resume(store, *again, results=results, show=show):
-                ending = Ending.FINISHED
-                if not store.state(REVEALED):
-                    _announce(store)
-                    trial = Trial(store)
-                    ending = run_event(
-                        store,
-                        trial.schedule,
-                        runnables,
-                        parameters["jobs"],
-                        not parameters["no_pin"],
-                        cluster=cluster,
-                        describe=lambda progress: _describe(trial, progress),
-                    )
+        with store, explain_resume(store, *again, results=results, show=show):
+            _allow_more_deals(store, given_parameters(context, "max_deals").get("max_deals", 0))
+            ending = Ending.FINISHED
+            if not store.state(REVEALED):
                 trial = Trial(store)
-                show(store)
-                if ending is Ending.STOPPED:
-                    raise exit_interrupted(*again, results=results)
-                if trial.verdict is None:  # the event was ended before it was decided
-                    raise UsageFault(f"{event} is over, and nothing was decided")
-                raise click.exceptions.Exit(STATUSES[trial.verdict])
-    except click.ClickException as error:
-        raise UsageFault(error.format_message()) from None  # status 1 is a verdict
+                _announce(store)
+                ending = run_event(
+                    store,
+                    trial.schedule,
+                    runnables,
+                    parameters["jobs"],
+                    not parameters["no_pin"],
+                    cluster=cluster,
+                    describe=lambda progress: _describe(trial, progress),
+                )
+            trial = Trial(store)
+            show(store)
+            if ending is Ending.STOPPED:
+                raise exit_interrupted(*again, results=results)
+            if trial.verdict is None:  # the event was ended before it was decided
+                raise UsageFault(f"{event} is over, and nothing was decided")
+            raise click.exceptions.Exit(STATUSES[trial.verdict])
 
 
 def _open(context: click.Context, cluster: Cluster | None) -> Opened:
@@ -228,34 +229,45 @@ def _new_settings(parameters: Mapping[str, Any], schedule: Comparison) -> Settin
 
 
 def _resumed_schedule(results: Path, event: str, given: Mapping[str, Any]) -> dict[str, Any]:
-    """The schedule with what was given. More deals may be allowed at any time: they change no other one."""
+    """The schedule with what was given, but for more deals: they may be allowed at any time."""
+    import msgspec
+
+    from harness.schedules.comparison import Comparison
+    from harness.store import Store, place
+
+    with Store.open(place(results, event), readonly=True) as store:
+        schedule = store.config.schedule
+    if not isinstance(schedule, Comparison) or not given:
+        return {}
+    most = min(given.get("max_deals", schedule.max_deals), schedule.max_deals)
+    return {"schedule": msgspec.structs.replace(schedule, **{**given, "max_deals": most})}
+
+
+def _allow_more_deals(store: Store, most: int) -> None:
+    """They change no other deal."""
     import msgspec
 
     from harness.event_log import locked
     from harness.schedules.comparison import Comparison
-    from harness.store import Store, place
 
-    with Store.open(place(results, event)) as store:
-        settings = store.config
-        schedule = settings.schedule
-        if not isinstance(schedule, Comparison) or not given:
-            return {}
-        if given.get("max_deals", 0) > schedule.max_deals:
-            schedule = msgspec.structs.replace(schedule, max_deals=given["max_deals"])
-            with locked(store.path):
-                store.set_config(msgspec.structs.replace(settings, schedule=schedule))
-        return {"schedule": msgspec.structs.replace(schedule, **given)}
+    settings = store.config
+    schedule = settings.schedule
+    if isinstance(schedule, Comparison) and most > schedule.max_deals:
+        store.check_open()
+        schedule = msgspec.structs.replace(schedule, max_deals=most)
+        with locked(store.path):
+            store.set_config(msgspec.structs.replace(settings, schedule=schedule))
 
 
 def _choose_name(results: Path, new: str, old: str) -> str:
-    from itertools import count
+    import itertools
 
     from harness.bots import find
     from harness.store import place
 
     # Parameters are part of a bot's name, but their signs are not those of an event's name.
     pair = "-".join(re.sub("[:=,]", "-", find(text).name)[:LONGEST_NAME] for text in (new, old))
-    names = (f"compare-{pair}-{number}" for number in count(1))
+    names = (f"compare-{pair}-{number}" for number in itertools.count(1))
     return next(name for name in names if not place(results, name).exists())
 
 
@@ -264,7 +276,7 @@ def _announce(store: Store) -> None:
 
     played = store.count_played()
     if played:
-        say(f"equinox: resuming {store.config.event}: {played} games played", err=True)
+        say(f"equinox: resuming {store.config.event}: {count(played, 'game')} played", err=True)
     content = {entry.key: entry.content for entry in store.bots()}
     if content[NEW] == content[OLD]:
         say("equinox: warning: the new and the old bot have the same files", err=True)
@@ -282,7 +294,8 @@ def _describe(trial: Trial, progress: Progress) -> str:
     elo, low, high = (walk.to_elo(value) for value in (state.mean, state.low, state.high))
     bounds = interval(walk.test.lower, walk.test.upper, 2)
     parts = [
-        f"{trial.deals} deals, {progress.played} games: {number(elo, sign=True)} Elo {interval(low, high)}",
+        f"{count(trial.deals, 'deal')}, {count(progress.played, 'game')}: "
+        f"{number(elo, sign=True)} Elo {interval(low, high)}",
         f"LLR {number(state.ratio, 2, sign=True)} {bounds}",
     ]
     if not trial.is_over:
@@ -290,7 +303,7 @@ def _describe(trial: Trial, progress: Progress) -> str:
     return ", ".join(parts)
 
 
-def _show(trial: Trial, style: str) -> None:
+def _show(trial: Trial, style: str, results: Path) -> None:
     from harness.tables import as_json
     from harness.trial import summarize
 
@@ -298,7 +311,11 @@ def _show(trial: Trial, style: str) -> None:
     if style == "json":
         click.echo(as_json(facts))
     else:
-        say(f"{_draw(facts)}\n{describe_files(trial.store)}.\n{_conclude(facts)}")
+        say(_draw(facts))
+        show_faults(trial.store, results, trial.games)
+        if facts["faults"]:
+            say("")
+        say(f"{describe_files(trial.store)}.\n{_conclude(facts)}")
 
 
 def _draw(facts: Mapping[str, Any]) -> str:
@@ -322,7 +339,7 @@ def _draw(facts: Mapping[str, Any]) -> str:
     lines = [
         (
             "played",
-            f"{facts['deals']} deals, {facts['games']} games"
+            f"{count(facts['deals'], 'deal')}, {count(facts['games'], 'game')}"
             + (f"; played but not counted: {extra}" if extra else ""),
         ),
         (
@@ -337,12 +354,12 @@ def _draw(facts: Mapping[str, Any]) -> str:
         ),
     ]
     if facts["faults"]:
-        first = facts["faults"][0]
+        first, rest = facts["faults"][0], facts["without_faults"]
         lines.append(
             (
                 "faults",
-                f"in {facts['deals_with_faults']} deals, first in game {first['game']}; without them "
-                f"{_draw_elo(facts['without_faults'])}",
+                f"in {count(facts['deals_with_faults'], 'deal')}, first in game {first['game']}; "
+                + (f"without them {_draw_elo(rest)}" if rest["deals"] else "no deal is without a fault"),
             )
         )
     return draw_table(rows, columns) + "\n\n" + "\n".join(f"{name:<10}  {text}" for name, text in lines)
@@ -365,26 +382,26 @@ def _conclude(facts: Mapping[str, Any]) -> str:
     """The verdict in one line. It says so if there is little left of it without the deals with faults."""
     roles = ("new", "old")
     names = {role: printable(facts[role]["bot"]) for role in roles}
-    if facts["new"]["name"] == facts["old"]["name"]:
-        names = {role: f"{printable(facts[role]['name'])} ({role})" for role in roles}
     verdict = facts["verdict"] or "interrupted"
-    line = (
-        f"{verdict} after {facts['deals']} deals: {names['new']} against {names['old']}, {_draw_elo(facts)}"
-    )
+    line = f"{verdict} after {count(facts['deals'], 'deal')}: {names['new']} against {names['old']}"
+    line += f", {_draw_elo(facts)}"
     if facts["verdict"] is None:
         return line
     rest = facts["without_faults"]
-    share_left = rest["llr"] / facts["llr"] if facts["llr"] else 1.0
+    share_left = (rest["llr"] or 0.0) / facts["llr"] if facts["llr"] else 1.0
+    if facts["faults"] and not rest["deals"] and facts["verdict"] == "undecided":
+        return f"{line}; but no deal was without a fault"
     if facts["verdict"] == "undecided" or not facts["faults"] or share_left >= 0.5:
         return line
     winner, loser = ("new", "old") if facts["verdict"] == "better" else ("old", "new")
     if facts["against"]:
         games = sum(facts[loser]["faults"].values())
-        why = f"{names[loser]} had a fault in {games} of its {facts[loser]['games']} games"
+        why = f"{names[loser]} had a fault in {games} of its {count(facts[loser]['games'], 'game')}"
     else:
         forfeits, won = facts[winner]["forfeits"], facts[winner]["won"]
         why = f"{forfeits} of the {won} wins of {names[winner]} were forfeits"
     without = "no deal was without a fault"
     if rest["deals"]:
-        without = f"the {rest['deals']} deals without a fault say {rest['verdict']}, {_draw_elo(rest)}"
+        deals, say_so = count(rest["deals"], "deal"), "say" if rest["deals"] > 1 else "says"
+        without = f"the {deals} without a fault {say_so} {rest['verdict']}, {_draw_elo(rest)}"
     return f"{line}; but {why}: {without}"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from harness.commands.options import say
-from harness.commands.reading import read_event, reading_options
+from harness.commands.reading import period_options, read_event, read_period, reading_options
 
 if TYPE_CHECKING:
     from harness.tables import Style
@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 @click.command()
 @reading_options
-def crosstable(event: str, results: Path, style: Style) -> None:
+@period_options
+def crosstable(
+    event: str, results: Path, style: Style, since: str | None, until: str | None, week: str | None
+) -> None:
     """Show the results of each bot of EVENT against each other bot.
 
     \b
@@ -24,4 +27,4 @@ def crosstable(event: str, results: Path, style: Style) -> None:
     """
     from harness.standings_view import render_crosstable
 
-    say(render_crosstable(read_event(results, event), style))
+    say(render_crosstable(read_event(results, event, read_period(since, until, week)), style))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import time
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from equinox.text import printable
 from harness.commands.event_options import report_errors, results_option
 from harness.commands.options import UsageFault, say
 from harness.commands.reading import open_event
@@ -121,6 +124,7 @@ def _facts(store: Store) -> dict[str, Any]:
         "revealed": revealed,
         "secret": None,
         "lacks": lacks(store),
+        "history": _list_history(store),
         "bots": [
             {
                 "bot": entry.label,
@@ -140,6 +144,32 @@ def _facts(store: Store) -> dict[str, Any]:
         else:
             facts["secret"] = secret.key.hex() if revealed else None
     return facts
+
+
+def _list_history(store: Store) -> list[dict[str, Any]]:
+    """How the settings were changed, and why."""
+    from harness.settings import Settings
+
+    known = store.earlier_settings()
+    versions = [*(one.settings for one in known), store.config]
+    return [
+        {
+            "at": one.until,
+            "note": one.note,
+            "changes": {
+                name: [getattr(before, name), getattr(now, name)]
+                for name in Settings.__struct_fields__
+                if getattr(before, name) != getattr(now, name)
+            },
+        }
+        for one, (before, now) in zip(known, pairwise(versions), strict=True)
+    ]
+
+
+def _describe_change(change: dict[str, Any]) -> str:
+    changes = (f"{name} from {before} to {now}" for name, (before, now) in change["changes"].items())
+    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(change["at"]))
+    return f"{when}: {', '.join(changes)} ({change['note']})"
 
 
 def _text(facts: dict[str, Any]) -> str:
@@ -166,6 +196,7 @@ def _text(facts: dict[str, Any]) -> str:
         ("commitment", facts["commitment"] or NOTHING),
         ("secret", facts["secret"] or ("not revealed" if facts["commitment"] else NOTHING)),
         *(("lacks", what) for what in facts["lacks"]),
+        *(("changed", printable(_describe_change(one))) for one in facts["history"]),
     ]
     columns = [
         Column("bot", lambda row: row["bot"], right=False),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import dataclasses
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -22,16 +21,33 @@ if TYPE_CHECKING:
     from harness.bots import Runnable
     from harness.cluster.executor import Cluster
     from harness.executor import Executor
-    from harness.runner import Ending, Plan, Progress
+    from harness.runner import Ending, Hire, Living, Plan, Progress
     from harness.store import Store
+    from harness.totals import Totals
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
+
+class Folder(click.Path):
+    """A folder, there or not. Something else in its place is refused, be it a device."""
+
+    def __init__(self) -> None:
+        super().__init__(path_type=Path)
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str | bytes | os.PathLike[str]:
+        path = Path(os.fsdecode(super().convert(value, param, ctx)))
+        if path.exists() and not path.is_dir():
+            self.fail(f"{path} is not a folder", param, ctx)
+        return path
+
+
 RESULTS: Final = Path("results")
 results_option: Final = click.option(
     "--results",
-    type=click.Path(file_okay=False, path_type=Path),
+    type=Folder(),
     default=RESULTS,
     show_default=True,
     help="Folder in which events are stored.",
@@ -67,6 +83,24 @@ ponder_option: Final = click.option(
     is_flag=True,
     help="Let bots think on their opponents' time, each on its own core.",
 )
+
+
+trust_builds_option: Final = click.option(
+    "--trust-builds",
+    is_flag=True,
+    help="Build these bots outside the sandbox, with the network: only for your own.",
+)
+
+
+def trust_all(wanted: bool, bots: Sequence[str]) -> None:
+    """Remember on this machine that these bots, as they are now, may be built outside the sandbox."""
+    from harness.bots import find
+    from harness.build import trust_build
+    from harness.snapshot import take
+
+    if wanted:
+        for bot in bots:
+            trust_build(take(find(bot)).content)
 
 
 def cluster_options(function: Callable[P, R]) -> Callable[P, R]:
@@ -201,41 +235,57 @@ def run_event(
     seconds: float | None = None,
     cluster: Cluster | None = None,
     describe: Callable[[Progress], str] | None = None,
+    living: Living | None = None,
 ) -> Ending:
     """Play what is missing, with the progress on standard error, as `describe` puts it if given."""
     from harness.progress import show_progress
     from harness.runner import run_in_foreground
 
-    hire: Callable[[], AbstractContextManager[Executor]]
+    hire: Hire
     if cluster is None:
-        hire = _on_this_machine(store, runnables, jobs, pin)
+        hire = _on_this_machine(store, jobs, pin)
     elif store.config.ponder:
         raise UsageFault("--ponder works on a single machine only, where each bot can have its own core")
     else:
-        cluster.prepare(runnables, store.config, pin)
-        hire = cluster.at_work
+        hire = _on_cluster(store, cluster, pin, living is not None)
+        if living is None:
+            cluster.prepare(runnables, store.config, pin)  # what is wrong with it is said before all else
 
     with show_progress(describe=describe) as show:
-        return run_in_foreground(store, plan, hire, show, seconds)
+        return run_in_foreground(store, plan, runnables, hire, show, seconds, living)
 
 
-def _on_this_machine(
-    store: Store, runnables: Mapping[str, Runnable], jobs: int | None, pin: bool
-) -> Callable[[], AbstractContextManager[Executor]]:
+def _on_this_machine(store: Store, jobs: int | None, pin: bool) -> Hire:
     from harness import trust
     from harness.executor import Local
+    from harness.sandbox import choose
 
     trust.check(store)
     settings = store.config
-    sandbox = choose_sandbox(settings.sandbox, settings.limits)
-    sandbox = dataclasses.replace(sandbox, hidden=(store.path.parent.resolve(),))
+    choose_sandbox(settings.sandbox, settings.limits)
     seats = settings.players if settings.ponder else 1
     if settings.ponder and seats > cores():
         raise UsageFault(f"--ponder needs one core for each of {seats} bots; this machine has {cores()}")
     count = jobs or cores() // seats
     if count * seats > cores():
         say(f"equinox: {count} parallel games on {cores()} cores: bots may time out", err=True)
-    return lambda: Local(count, runnables, sandbox, pin, seats if settings.ponder else 0)
+
+    def hire(runnables: Mapping[str, Runnable]) -> Local:
+        trust.check(store)
+        settings = store.config  # they may have been changed
+        sandbox, _ = choose(settings.sandbox, settings.limits, (store.path.parent.resolve(),))
+        return Local(count, runnables, sandbox, pin, seats if settings.ponder else 0)
+
+    return hire
+
+
+def _on_cluster(store: Store, cluster: Cluster, pin: bool, living: bool) -> Hire:
+    def hire(runnables: Mapping[str, Runnable]) -> AbstractContextManager[Executor]:
+        there = cluster.again()  # other settings are for other sessions of the workers
+        there.prepare(runnables, store.config, pin, living)
+        return there.at_work()
+
+    return hire
 
 
 def announce_event(store: Store) -> None:
@@ -268,7 +318,7 @@ def explain_resume(
     except BrokenOff as error:
         (show or show_standings)(store)
         raise click.ClickException(
-            f"{error}; {len(store.played())} games are stored; to resume: {command(*again, results=results)}"
+            f"{error}; {store.count_played()} games are stored; to resume: {command(*again, results=results)}"
         ) from None
 
 
@@ -305,19 +355,21 @@ def announce_adopted(store: Store, names: Sequence[str]) -> None:
         )
 
 
-def show_standings(store: Store) -> None:
+def show_standings(store: Store, totals: Totals | None = None) -> None:
     from harness.standings_view import draw_event
 
-    say(draw_event(store))
+    say(draw_event(store, totals))
 
 
-def show_faults(store: Store, results: Path) -> None:
-    """What went wrong, if anything did."""
+def show_faults(store: Store, results: Path, last: int | None = None) -> None:
+    """What went wrong, if anything did; in the games up to the last one that counts."""
     from harness.fault_view import describe_faults
 
     where = [] if results == RESULTS else ["--results", str(results)]
     command = [program(), "reproduce", *where, store.config.event]
-    lines = describe_faults(store, store.game_results(), command)
+    faulty = store.game_results(faulty=True)
+    counted = [one for one in faulty if last is None or one.number <= last]
+    lines = describe_faults(store, counted, command)
     if lines:
         say("\n".join(lines))
 

@@ -20,11 +20,10 @@ if TYPE_CHECKING:
 @format_option
 def events(results: Path, style: Style) -> None:
     """List the events of a results folder, the most recent first."""
-    from harness.store import SUFFIX
+    from harness.store import find_events
     from harness.tables import Column, as_csv, as_json, draw_table
 
-    files = [file for file in results.glob(f"*{SUFFIX}") if file.name[0] != "."]
-    rows = [_row(file) for file in sorted(files, key=lambda file: (-_time(file), file.name))]
+    rows = [_row(file) for file in sorted(find_events(results), key=lambda file: (-_time(file), file.name))]
     if style == "json":
         say(as_json(rows))
     elif style == "csv":
@@ -67,7 +66,7 @@ def _row(file: Path) -> dict[str, Any]:
                 "game": settings.game,
                 "players": settings.players,
                 "bots": len(store.bots()),
-                "played": len(store.played()),
+                "played": store.count_played(),
                 "planned": store.count_planned(),
                 "state": "finished" if store.state(FINISHED) or store.state(REVEALED) else "open",
             }

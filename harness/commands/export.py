@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, BinaryIO, Final
 
 import click
 
-from equinox.text import printable
+from equinox.text import count, printable
 from harness.commands.event_options import results_option
-from harness.commands.options import UsageFault, say
+from harness.commands.options import Output, UsageFault, say
 from harness.commands.reading import open_event
 from harness.commands.report import writable
 
@@ -44,7 +44,7 @@ QUIET_SECONDS: Final = 1.0
     "-o",
     "--output",
     "file",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=Output(),
     help="Where to write. [default: standard output; required for parquet]",
 )
 def export(
@@ -82,7 +82,8 @@ def export(
             done = exporting.export(store.records(), out, style, positions, seat, show_games)
     if file is not None:
         size = file.stat().st_size / 1e6
-        say(f"{printable(str(file))}: {done.decisions} decisions of {done.games} games, {size:.1f} MB.")
+        rows = f"{count(done.decisions, 'decision')} of {count(done.games, 'game')}"
+        say(f"{printable(str(file))}: {rows}, {size:.1f} MB.")
     for why in done.bad:
         say(f"equinox: left out: {printable(why)}", err=True)
     if done.bad:
@@ -94,6 +95,8 @@ def _open_output(file: Path | None) -> Iterator[BinaryIO]:
     """Standard output, or a file that appears when it is complete: what was there before is kept until
     then."""
     if file is None:
+        if sys.stdout is None:
+            raise click.ClickException("standard output is closed")
         yield sys.stdout.buffer
         return
     target = writable(file)

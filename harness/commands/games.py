@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from harness.commands.options import UsageFault, say
-from harness.commands.reading import read_event, reading_options
+from harness.commands.reading import open_event, period_options, read_event, read_period, reading_options
 
 if TYPE_CHECKING:
     from harness.tables import Style
@@ -18,17 +18,24 @@ if TYPE_CHECKING:
 @reading_options
 @click.option("--bot", metavar="BOT", help="Only games of this bot (name, or name@version).")
 @click.option("--against", metavar="BOT", help="Only games in which this bot took part too; requires --bot.")
-@click.option("--won", "place", flag_value="won", help="Only games with --bot in first place.")
-@click.option("--lost", "place", flag_value="lost", help="Only games in which --bot was not first.")
+@click.option("--won", is_flag=True, help="Only games with --bot in first place.")
+@click.option("--lost", is_flag=True, help="Only games in which --bot was not first.")
 @click.option("--fault", is_flag=True, help="Only games with a fault; with --bot, only faults of that bot.")
+@period_options
+@click.option("--voided", is_flag=True, help="Only games that were voided, which no table counts.")
 def games(
     event: str,
     results: Path,
     style: Style,
     bot: str | None,
     against: str | None,
-    place: str | None,
+    won: bool,
+    lost: bool,
     fault: bool,
+    voided: bool,
+    since: str | None,
+    until: str | None,
+    week: str | None,
 ) -> None:
     """List the games of EVENT played so far, in schedule order.
 
@@ -37,13 +44,23 @@ def games(
     \b
     equinox games spring --bot greedy --lost --against search
     """
-    from harness.standings import UnknownBot, list_games
+    from harness.standings import UnknownBot, find_labels, list_games
     from harness.standings_view import render_games
 
+    if won and lost:
+        raise UsageFault("--won and --lost exclude each other")
+    place = "won" if won else "lost" if lost else None
     if bot is None and (against or place):
         raise UsageFault(f"--{place or 'against'} requires --bot")
+    data = read_event(results, event, read_period(since, until, week), voided)
     try:
-        rows = list_games(read_event(results, event), bot, fault, place, against)
+        rows = list_games(data, bot, fault, place, against)
+        if not rows and bot and against and find_labels(data, bot) == find_labels(data, against):
+            raise UsageFault(f"--bot and --against are the same bot: {bot}")
     except UnknownBot as error:
         raise UsageFault(str(error)) from None
+    if voided:
+        with open_event(results, event) as store:
+            reasons = store.voided()
+        rows = [row | {"why": reasons[row["game"]].why} for row in rows]
     say(render_games(rows, style))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import math
 import secrets
-import shlex
-import signal
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, Final
@@ -13,8 +11,9 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Final
 import click
 
 from equinox.cli import merge_options
-from equinox.text import printable
+from equinox.text import count, printable
 from harness.commands.options import (
+    Output,
     UsageFault,
     choose_sandbox,
     clock_options,
@@ -31,6 +30,8 @@ if TYPE_CHECKING:
     from harness.sandbox import Sandbox
 
 Z95: Final = 1.96
+MOST_GAMES: Final = 100_000
+"""All of them are kept in memory."""
 
 
 @click.command(epilog="Example: equinox match greedy random --game creatures --games 4")
@@ -39,7 +40,9 @@ Z95: Final = 1.96
 @click.option(
     "--seed", type=int, help="Seed of the first game; bots that know it can know the cards. [default: random]"
 )
-@click.option("--games", type=click.IntRange(1), default=1, show_default=True, help="Number of games.")
+@click.option(
+    "--games", type=click.IntRange(1, MOST_GAMES), default=1, show_default=True, help="Number of games."
+)
 @click.option(
     "--rotate/--no-rotate",
     default=None,
@@ -51,7 +54,7 @@ Z95: Final = 1.96
 @click.option(
     "--record",
     "record_file",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=Output(),
     help="Save the games to this file, as JSON lines.",
 )
 @click.option("--overwrite", is_flag=True, help="Replace the file of --record if it exists.")
@@ -126,8 +129,6 @@ def match(
         click.echo(f"equinox: {SEED_WARNING}", err=True)
     show = Show(err=style == "json") if verbose else None
     records: list[Record] = []
-    # To be ended is to be interrupted: the bots must not be left behind.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
     runnables = {str(number): runnable for number, runnable in enumerate(ready)}
     file = _open_record(record_file, overwrite)
     try:
@@ -144,10 +145,11 @@ def match(
         raise click.ClickException(f"the harness failed: {str(fault).strip().splitlines()[-1]}") from None
     if records:
         summary = tally(records, names, rotate)
-        again = None if record_file is None else shlex.join([program(), "reproduce", str(record_file)])
-        say(as_json(summary) if style == "json" else as_text(summary, records, again))
+        again = None if record_file is None else [program(), "reproduce", str(record_file)]
+        typed = [bots[number % len(bots)] for number in range(seats)]
+        say(as_json(summary) if style == "json" else as_text(summary, records, again, typed))
     if len(records) < games:
-        say(f"equinox: interrupted after {len(records)} of {games} games", err=True)
+        say(f"equinox: interrupted after {len(records)} of {count(games, 'game')}", err=True)
         raise click.exceptions.Exit(130)
 
 
@@ -334,10 +336,14 @@ def _mean(numbers: Sequence[float]) -> float | None:
     return round(sum(numbers) / len(numbers), 3) if numbers else None
 
 
-def as_text(summary: dict[str, Any], records: Sequence[Record], reproduce: str | None) -> str:
-    """A tally as a table, with the first fault of each kind of each bot below it."""
+def as_text(
+    summary: dict[str, Any], records: Sequence[Record], reproduce: list[str] | None, typed: Sequence[str]
+) -> str:
+    """A tally as a table, with the first fault of each kind of each bot below it. `reproduce` is the command
+    without the game, `typed` what each entrant was named by."""
     from tabulate import tabulate
 
+    from harness.commands.event_options import program
     from harness.fault_view import describe_fault
 
     games = summary["games"]
@@ -357,9 +363,8 @@ def as_text(summary: dict[str, Any], records: Sequence[Record], reproduce: str |
         for row in summary["bots"]
     ]
     last = f" to {games[-1]['seed']}" if games[-1]["seed"] != games[0]["seed"] else ""
-    plural = "s" if len(games) > 1 else ""
     rotated = ", each deal in all seats" if summary["rotate"] else ""
-    title = f"{summary['game']}, {len(games)} game{plural}{rotated}, seed {games[0]['seed']}{last}"
+    title = f"{summary['game']}, {count(len(games), 'game')}{rotated}, seed {games[0]['seed']}{last}"
     lines = [title, "", tabulate(table, headers="keys", floatfmt=".2f", missingval="-")]
     seen: set[tuple[str, str]] = set()
     for number, record in enumerate(records, start=1):
@@ -368,8 +373,14 @@ def as_text(summary: dict[str, Any], records: Sequence[Record], reproduce: str |
             if (bot, fault.kind) not in seen:
                 seen.add((bot, fault.kind))
                 where = f"game {number}, seed {record.seed}, seat {fault.seat}"
-                again = None if reproduce is None else f"{reproduce} {number} --seat {fault.seat}"
-                lines += ["", *describe_fault(bot, where, fault, again=again)]
+                text = typed[(fault.seat - number + 1) % len(typed)]
+                again = None
+                if reproduce is not None:
+                    # By the name in the record another bot may be found, or none.
+                    named = [] if text == bot else ["--bot", text]
+                    again = [*reproduce, str(number), "--seat", str(fault.seat), *named]
+                check = [program(), "bot", "check", text]
+                lines += ["", *describe_fault(bot, where, fault, again=again, check=check)]
     if seen and reproduce is None:
         lines += ["", "With --record FILE, `equinox reproduce FILE GAME` shows a fault again."]
     return "\n".join(lines)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import math
+import os
 import re
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 import click
 
@@ -44,6 +48,37 @@ class Size(click.ParamType[int]):
         if not match or int(match[1]) == 0:
             self.fail(f"{value!r} is not a size (examples: 512M, 1G)", param, ctx)
         return int(match[1]) * SIZES[match[2].upper()]
+
+
+SQLITE: Final = b"SQLite format 3"
+SQLITE_SUFFIXES: Final = ("-wal", "-shm", "-journal")
+"""Of the files that SQLite keeps beside one that is open."""
+
+
+class Output(click.Path):
+    """A file to be written. What is there is lost, so it must not be an event."""
+
+    def __init__(self) -> None:
+        super().__init__(dir_okay=False, path_type=Path)
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str | bytes | os.PathLike[str]:
+        path = Path(os.fsdecode(super().convert(value, param, ctx)))
+        if is_database(path):
+            self.fail(f"{path}: an event or another database; refusing to overwrite it", param, ctx)
+        return path
+
+
+def is_database(file: Path) -> bool:
+    """Whether a file belongs to an event or another database."""
+    target = Path(os.path.realpath(file))
+    if target.name.endswith(SQLITE_SUFFIXES):
+        return True
+    if not target.is_file():  # a pipe would wait
+        return False
+    with target.open("rb") as there:
+        return there.read(len(SQLITE)) == SQLITE
 
 
 def together(
@@ -95,6 +130,15 @@ def clock_options(function: Callable[P, R]) -> Callable[P, R]:
 
 def sandbox_options(function: Callable[P, R]) -> Callable[P, R]:
     return together(
+        limit_options,
+        click.option(
+            "--no-pin", is_flag=True, help="Let bots run on any core: slower, but they can use several."
+        ),
+    )(function)
+
+
+def limit_options(function: Callable[P, R]) -> Callable[P, R]:
+    return together(
         click.option(
             "--sandbox",
             type=click.Choice(["auto", "none", "limits", "bwrap"]),
@@ -129,9 +173,6 @@ def sandbox_options(function: Callable[P, R]) -> Callable[P, R]:
             metavar="SECONDS",
             help="CPU time limit per game. [default: no limit]",
         ),
-        click.option(
-            "--no-pin", is_flag=True, help="Let bots run on any core: slower, but they can use several."
-        ),
     )(function)
 
 
@@ -158,3 +199,27 @@ class UsageFault(click.ClickException):
     """Bad input that only the command itself could find out."""
 
     exit_code = 2
+
+
+@contextlib.contextmanager
+def fail_with_2() -> Iterator[None]:
+    """For a command whose status 1 is a verdict: whatever fails is status 2, its output included."""
+    try:
+        try:
+            yield
+        finally:
+            if sys.stdout is not None:
+                sys.stdout.flush()
+    except click.ClickException as error:
+        raise UsageFault(error.format_message()) from None
+    except OSError as error:
+        sys.stdout = None  # most likely it cannot be written: nothing more may be tried, not even at exit
+        if isinstance(error, BrokenPipeError):
+            raise click.exceptions.Exit(2) from None
+        raise UsageFault(describe_os_error(error)) from None
+
+
+def describe_os_error(error: OSError) -> str:
+    """What went wrong, and with which file if it was one."""
+    why = error.strerror or str(error)
+    return why if error.filename is None else f"{os.fsdecode(error.filename)}: {why}"

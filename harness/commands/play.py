@@ -15,6 +15,7 @@ from equinox.looking import choose_look, color_option, forgive_letters
 from equinox.text import printable
 from harness.commands.match import count_seats, prepare_bots
 from harness.commands.options import (
+    Output,
     UsageFault,
     choose_sandbox,
     clock_options,
@@ -59,7 +60,7 @@ OF_THE_GAME: Final = (
 @click.option(
     "--record",
     "record_file",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=Output(),
     help="Save the finished game to this file.",
 )
 @clock_options

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 import click
 
 from equinox.cli import read_text
+from equinox.text import count
 from harness.commands.event_options import results_option
 from harness.commands.options import UsageFault, together
 from harness.commands.reading import open_event
@@ -50,14 +51,23 @@ def read_records(file: str) -> list[Record]:
     return records
 
 
-def is_file(source: str) -> bool:
-    """Whatever can be read is a file: a pipe, too."""
-    return source == "-" or (Path(source).exists() and not Path(source).is_dir())
+def is_file(results: Path, source: str) -> bool:
+    """Whatever can be read is a file: a pipe, too. But one without records does not hide an event."""
+    from harness.store import place
+
+    file = Path(source)
+    if source == "-" or not file.exists() or file.is_dir():
+        return source == "-"
+    if not file.is_file() or not place(results, source).is_file():
+        return True
+    return _find_records(file.read_bytes().decode(errors="replace"), source) is not None
 
 
 def read_source(results: Path, source: str, game: str | None, move: int | None = None) -> Record | str:
     """The record of a played game, or the text of a file that holds something else: a position, probably."""
-    if not is_file(source):
+    if game == "":
+        raise UsageFault("the number or id of the game is empty")
+    if not is_file(results, source):
         return _read_from_event(results, source, game)
     text = read_text(source)
     records = _find_records(text, source)
@@ -88,6 +98,15 @@ def _find_records(text: str, file: str) -> list[Record] | None:
 
 
 def _choose_record(records: Sequence[Record], file: str, game: str | None) -> Record:
+    from equinox.record import BadRecord, checked
+
+    try:
+        return checked(_look_up(records, file, game))
+    except BadRecord as problem:
+        raise UsageFault(f"{file}: {problem}") from None
+
+
+def _look_up(records: Sequence[Record], file: str, game: str | None) -> Record:
     from harness.terminal.menu import parse_count
 
     name = game or "1"
@@ -97,8 +116,8 @@ def _choose_record(records: Sequence[Record], file: str, game: str | None) -> Re
     matching = [record for record in records if record.id.startswith(name)]
     if len(matching) == 1:
         return matching[0]
-    plural = "" if len(records) == 1 else "s"
-    raise UsageFault(f"{file} has {len(records)} record{plural}; there is no game {game or 1}")
+    hint = ": numbers begin at 1" if number == 0 else ""
+    raise UsageFault(f"{file} has {count(len(records), 'record')}; there is no game {game or 1}{hint}")
 
 
 def _parse_whole(text: str) -> Any:
@@ -108,12 +127,17 @@ def _parse_whole(text: str) -> Any:
         return None
 
 
-def _read_from_event(results: Path, event: str, game: str | None) -> Record:
+def check_source(results: Path, source: str) -> None:
+    """A source that is no file must be an event."""
     from harness.store import place
 
+    if not place(results, source).is_file():
+        raise UsageFault(f"{source} is neither a file of records nor an event in {results}")
+
+
+def _read_from_event(results: Path, event: str, game: str | None) -> Record:
     if game is None:
-        if not place(results, event).is_file():
-            raise UsageFault(f"{event} is neither a file of records nor an event in {results}")
+        check_source(results, event)
         raise UsageFault(f"which game of {event}? `equinox games {event}` lists them")
     with open_event(results, event) as store:
         return store.record(game)
@@ -124,7 +148,7 @@ def find_state(record: Record, move: int | None) -> State:
     from itertools import islice
 
     import equinox
-    from equinox.record import checked, replay
+    from equinox.record import replay
     from equinox.text import printable
 
     moves = len(record.moves)
@@ -132,7 +156,7 @@ def find_state(record: Record, move: int | None) -> State:
     if before > moves:
         raise UsageFault(f"game {printable(record.id)} has {moves} moves; there is no move {move}")
     try:
-        return next(islice(replay(checked(record)), before, None))
+        return next(islice(replay(record), before, None))
     except equinox.EquinoxError as problem:
         raise UsageFault(str(problem)) from None
 

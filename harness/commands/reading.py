@@ -13,6 +13,7 @@ from harness.commands.event_options import results_option
 from harness.commands.options import UsageFault, say, together
 
 if TYPE_CHECKING:
+    from harness.period import Period
     from harness.sandbox import Sandbox
     from harness.standings import Event
     from harness.store import Store
@@ -36,14 +37,36 @@ def reading_options(function: Callable[P, R]) -> Callable[P, R]:
     return together(click.argument("event"), results_option, format_option)(function)
 
 
+def period_options(function: Callable[P, R]) -> Callable[P, R]:
+    """Which games of an event count, by when they were played. `read_period` takes them."""
+    return together(
+        click.option(
+            "--since", metavar="DATE", help="Only games since this day or time, such as 2026-11-18."
+        ),
+        click.option("--until", metavar="DATE", help="Only games until the end of this day, or this time."),
+        click.option("--week", metavar="WEEK", help="Only games of this week, such as 2026-W47."),
+    )(function)
+
+
+def read_period(since: str | None, until: str | None, week: str | None) -> Period | None:
+    from harness.period import Period
+
+    try:
+        return Period.read(since, until, week)
+    except ValueError as error:
+        raise UsageFault(str(error)) from None
+
+
 @contextlib.contextmanager
 def open_event(results: Path, event: str) -> Iterator[Store]:
     """An event to read from. What is wrong with it is reported in one line, status 2."""
-    from harness.store import SUFFIX, Store, StoreError, place
+    from harness.store import Store, StoreError, find_events, place
 
     path = place(results, event)
+    if not path.is_file() and Path(event).is_file():
+        raise UsageFault(f"{event} is a file; this command takes an event: `equinox events` lists them")
     if not path.is_file():
-        known = ", ".join(sorted(one.stem for one in results.glob(f"*{SUFFIX}") if one.name[0] != "."))
+        known = ", ".join(one.stem for one in find_events(results))
         there = f"the events are {known}" if known else "there are no events"
         raise UsageFault(f"no event {event!r} in {results}: {there}")
     try:
@@ -53,11 +76,16 @@ def open_event(results: Path, event: str) -> Iterator[Store]:
         raise UsageFault(str(error)) from None
 
 
-def read_event(results: Path, event: str) -> Event:
+def read_event(results: Path, event: str, period: Period | None = None, voided: bool = False) -> Event:
+    """With `voided`, the games that were taken out of the tables instead of those that count."""
+    from harness.period import cut
     from harness.standings import load_event
 
     with open_event(results, event) as store:
-        return load_event(store)
+        found = load_event(store)
+        if voided:
+            found = found._replace(game_results=store.game_results(voided=True))
+    return found if period is None else cut(found, period)
 
 
 def event_sandbox(store: Store) -> Sandbox:

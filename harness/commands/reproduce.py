@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from equinox.text import printable
-from harness.commands.options import UsageFault, choose_sandbox, say
+from equinox.text import count, printable
+from harness.commands.options import Output, UsageFault, choose_sandbox, say
 from harness.commands.played import check_seat, game_arguments, is_file, read_game
 from harness.commands.reading import event_sandbox, open_event
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from equinox.record import Record
     from harness.reproduce import Program, Seen
     from harness.sandbox import Sandbox
+    from harness.settings import Entry
     from harness.store import Store
 
 SHOWN = 20
@@ -30,11 +31,15 @@ SHOWN = 20
     type=click.IntRange(0),
     help="Seat of the bot to run. [default: those with a fault, otherwise all]",
 )
-@click.option("--bot", metavar="BOT", help="Run this bot instead of the original one; requires --seat.")
+@click.option(
+    "--bot",
+    metavar="BOT",
+    help="Run this bot instead of the original one, in --seat. In a comparison, new and old are its bots.",
+)
 @click.option(
     "--messages",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Write every line sent to the bot to this file; requires --seat.",
+    type=Output(),
+    help="Write every line sent to the bot to this file.",
 )
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
 def reproduce(
@@ -57,24 +62,28 @@ def reproduce(
     equinox reproduce spring 3f9a --seat 1 --messages lines.jsonl; python mybot.py < lines.jsonl
     """
     from harness.referee import MARGIN_MS
-    from harness.reproduce import CannotReplay, reproduce_game
+    from harness.reproduce import CannotReplay, list_entries, reproduce_game
     from harness.tables import as_json
 
-    if seat is None and (bot or messages):
-        raise UsageFault(f"{'--bot' if bot else '--messages'} requires --seat")
     record = read_game(results, source, game)
     check_seat(record, seat)
-    if seat is not None:
-        chosen = [seat]
-    else:
-        chosen = sorted(fault.seat for fault in record.faults) or list(range(record.players))
+    chosen = sorted(fault.seat for fault in record.faults) or list(range(record.players))
     with contextlib.ExitStack() as stack:
-        store = None if is_file(source) else stack.enter_context(open_event(results, source))
+        store = None if is_file(results, source) else stack.enter_context(open_event(results, source))
+        version = None if store is None or bot is None else _find_version(store, bot)
+        if seat is not None:
+            chosen = [seat]
+        elif store is not None and version is not None:
+            chosen = [place for place, one in enumerate(list_entries(store, record.id)) if one == version]
+        if len(chosen) > 1 and (messages or (bot and version is None)):
+            which = " or ".join(map(str, chosen))
+            raise UsageFault(f"{'--messages' if messages else '--bot'} requires --seat {which}")
         sandbox = choose_sandbox() if store is None else event_sandbox(store)
-        programs = {one: _find_program(store, record, one, bot, sandbox) for one in chosen}
+        programs = {one: _find_program(store, record, one, version or bot, sandbox) for one in chosen}
         for one in programs.values():
             if one.runnable is None:
-                raise click.ClickException(f"{one.name} cannot be run again: {one.note}")
+                named = "; --bot names it" if store is None and bot is None else ""
+                raise click.ClickException(f"{one.name} cannot be run again: {one.note}{named}")
         runnables = {one: program.runnable for one, program in programs.items() if program.runnable}
         try:
             seen = reproduce_game(
@@ -87,35 +96,51 @@ def reproduce(
             messages.write_bytes(b"".join(seen[chosen[0]].messages))
         except OSError as error:
             raise click.ClickException(f"{messages}: {error.strerror}") from None
-    seats = [_data(record, programs[one], seen[one], bot is not None) for one in chosen]
+    seats = [_data(record, programs[one], seen[one]) for one in chosen]
     say(as_json({"game": record.id, "seats": seats}) if style == "json" else _text(record, seats))
 
 
+def _find_version(store: Store, bot: str) -> Entry | None:
+    """One of the two bots of a comparison, which have these names in every comparison."""
+    from harness.schedules.comparison import NEW, OLD
+
+    if store.config.kind != "comparison" or bot not in (NEW, OLD):
+        return None
+    return next(entry for entry in store.bots() if entry.key == bot)
+
+
 def _find_program(
-    store: Store | None, record: Record, seat: int, bot: str | None, sandbox: Sandbox
+    store: Store | None, record: Record, seat: int, bot: Entry | str | None, sandbox: Sandbox
 ) -> Program:
     """What runs in a seat: the bot that played, or another one."""
     from harness.bots import BotError, find
     from harness.reproduce import find_program, list_entries, load_program
 
-    name = record.bots[seat].name
-    if bot is not None:
+    played = record.bots[seat]
+    if store is not None and not isinstance(bot, str):
+        return load_program(store, bot or list_entries(store, record.id)[seat], sandbox)
+    if isinstance(bot, str):
         try:
-            name = find(bot).name
+            found = find(bot)
         except BotError as error:
             raise UsageFault(str(error)) from None
-        return find_program(name, bot, sandbox, "asked for by --bot")
-    if store is None:
-        return find_program(name, name, sandbox, "a record has no snapshot of it")
-    return load_program(store, list_entries(store, record.id)[seat], sandbox)
+        program = find_program(found.name, bot, sandbox, "asked for by --bot")
+        where = str(found.file or found.folder)
+        return program if program.runnable is None else program._replace(note=where)
+    program = find_program(played.name, played.name, sandbox, "a record has no snapshot of it")
+    if program.runnable is not None and played.content is not None:
+        same = program.runnable.content == played.content
+        differs = "its files differ from those that played: name the right one with --bot"
+        program = program._replace(note=None if same else differs)
+    return program
 
 
-def _data(record: Record, program: Program, seen: Seen, other: bool) -> dict[str, Any]:
+def _data(record: Record, program: Program, seen: Seen) -> dict[str, Any]:
     then = next((one for one in record.faults if one.seat == seen.seat), None)
     return {
         "seat": seen.seat,
         "bot": program.name,
-        "note": None if other else program.note,
+        "note": program.note,
         "decisions": seen.asked,
         "same": seen.same,
         "differences": [one._asdict() for one in seen.differences],
@@ -128,7 +153,7 @@ def _data(record: Record, program: Program, seen: Seen, other: bool) -> dict[str
 
 def _text(record: Record, seats: list[dict[str, Any]]) -> str:
     game = f"game {printable(record.id)}: {printable(record.game)}"
-    lines = [f"{game}, {record.players} players, {len(record.moves)} decisions"]
+    lines = [f"{game}, {record.players} players, {count(len(record.moves), 'decision')}"]
     for one in seats:
         who = printable(one["bot"]) + (f" ({printable(one['note'])})" if one["note"] else "")
         lines.append(f"seat {one['seat']} {who}: {one['same']} of {one['decisions']} answers as recorded")

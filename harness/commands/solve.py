@@ -180,15 +180,15 @@ class Shown:
         tally = results.tallies[best]
         win = tally.total / max(1, tally.visits)
         games = f"{results.iterations:,} game{'s'[: results.iterations != 1]}"
-        self._tell(f"{games}, {spent:.1f} s  {best}  {win:.1%}", max(done))
+        self._print_status(f"{games}, {spent:.1f} s  {best}  {win:.1%}", max(done))
 
     def tick(self) -> None:
         """Something goes on that has nothing to tell yet: a proof."""
         now = perf_counter()
         if now >= self._told + TICK_SECONDS:
-            self._tell(f"thinking, {now - self._begin:.1f} s", 0.0)
+            self._print_status(f"thinking, {now - self._begin:.1f} s", 0.0)
 
-    def _tell(self, text: str, done: float) -> None:
+    def _print_status(self, text: str, done: float) -> None:
         self._told = perf_counter()
         self._bar.update(self._task, completed=done, description=text)
         self._bar.refresh()

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from harness.commands.options import say
-from harness.commands.reading import read_event, reading_options
+from harness.commands.options import UsageFault, say
+from harness.commands.reading import open_event, period_options, read_event, read_period, reading_options
 
 if TYPE_CHECKING:
     from harness.tables import Style
@@ -16,17 +16,44 @@ if TYPE_CHECKING:
 
 @click.command()
 @reading_options
+@period_options
+@click.option("--division", type=click.IntRange(1), help="Only this division of a league that has them.")
 @click.option(
     "--no-times", is_flag=True, help="Leave out the time columns, so that two runs can be compared."
 )
-def standings(event: str, results: Path, style: Style, no_times: bool) -> None:
+def standings(
+    event: str,
+    results: Path,
+    style: Style,
+    division: int | None,
+    no_times: bool,
+    since: str | None,
+    until: str | None,
+    week: str | None,
+) -> None:
     """Show the standings of EVENT, strongest first, even while it is still being played.
 
     \b
     equinox standings spring
+    equinox standings spring --week 2026-W47
     equinox standings spring --format csv > spring.csv
     """
-    from harness.standings import compute_standings
-    from harness.standings_view import render_standings
+    from harness.seasons import find_divisions, split
+    from harness.standings import compute_standings, load_standings
+    from harness.standings_view import draw_standings, render_standings
 
-    say(render_standings(compute_standings(read_event(results, event)), style, times=not no_times))
+    period = read_period(since, until, week)
+    with open_event(results, event) as store:
+        divisions = find_divisions(store, store.bots())
+        if not divisions and period is None and division is None:
+            say(render_standings(load_standings(store), style, times=not no_times))
+            return
+    found = read_event(results, event, period)
+    if division is not None:
+        if division not in divisions:
+            raise UsageFault(f"{event} has no division {division}: it has {len(divisions) or 'none'}")
+        ((_, found),) = split(found, {division: divisions[division]})
+    elif divisions and style == "table":
+        say(draw_standings(found, divisions, times=not no_times))
+        return
+    say(render_standings(compute_standings(found), style, times=not no_times))

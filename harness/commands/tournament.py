@@ -29,6 +29,8 @@ from harness.commands.event_options import (
     seed_option,
     show_faults,
     show_standings,
+    trust_all,
+    trust_builds_option,
 )
 from harness.commands.options import (
     Amount,
@@ -112,6 +114,7 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
 @fresh_deals_option
 @ponder_option
 @sandbox_options
+@trust_builds_option
 @click.option("--resume", is_flag=True, help="Resume an existing event.")
 @click.option("--force-changed", is_flag=True, help="Resume even though bots or settings have changed.")
 @click.pass_context
@@ -134,6 +137,7 @@ def tournament(context: click.Context, /, **parameters: Any) -> None:
     jobs: int | None = parameters["jobs"]
     again = ["tournament", "--event", event, "--resume", *resume_options(context)]
     with report_errors(), open_cluster(context) as cluster:
+        trust_all(parameters["trust_builds"], parameters["bots"])
         store, runnables, adopted = _open(context, cluster)
         with store, explain_resume(store, *again, results=results):
             if store.state(REVEALED):
@@ -142,7 +146,7 @@ def tournament(context: click.Context, /, **parameters: Any) -> None:
                 return
             announce_missing(store)
             announce_adopted(store, adopted)
-            before = len(store.played())
+            before = store.count_played()
             if before:
                 click.echo(f"equinox: resuming {event}: {before} games played", err=True)
             schedule = store.config.schedule

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
 import secrets
-import signal
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from equinox.cli import merge_options
+from equinox.text import count
 from harness.commands.event_options import command, cores, results_option
 from harness.commands.match import count_seats, prepare_bots
 from harness.commands.options import (
     UsageFault,
     choose_sandbox,
     clock_options,
+    fail_with_2,
     game_options,
     sandbox_options,
     say,
@@ -25,7 +27,7 @@ from harness.commands.options import (
 
 if TYPE_CHECKING:
     from equinox.record import Record
-    from harness.bots import Runnable
+    from harness.bots import Bot, Runnable
     from harness.executor import Task
     from harness.parameters import Value
     from harness.tuning import Run, Settings
@@ -62,6 +64,7 @@ LEAST_STEPS: Final = 20
 @clock_options
 @sandbox_options
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+@fail_with_2()
 def tune(
     bot: str,
     params: tuple[str, ...],
@@ -93,14 +96,29 @@ def tune(
     (SPSA). After each step the run is stored; the same command continues it. See docs/tuning.md.
     """
     import equinox
+    from equinox.interface import short_repr
     from harness.batch import play_batch
+    from harness.bots import NAME, NAME_RULE, split_parameters
     from harness.executor import HarnessFault, Local
-    from harness.parameters import spell_all
+    from harness.parameters import spell_all, values
     from harness.referee import Match
     from harness.sandbox import Limits
     from harness.tables import as_json
-    from harness.tuning import SUFFIX, Run, Settings, Step, TuneError, find_start, load, parse_range, save
+    from harness.tuning import (
+        SUFFIX,
+        Run,
+        Settings,
+        Step,
+        TuneError,
+        describe_difference,
+        find_start,
+        load,
+        parse_range,
+        save,
+    )
 
+    if name is not None and not NAME.fullmatch(name):
+        raise UsageFault(f"--name: must be {NAME_RULE}, not {short_repr(name)}")
     seats = count_seats((bot, *against), game, players)
     if not against and seats > 2:
         raise UsageFault(f"with {seats} players, --against says who sits in the other seats")
@@ -111,13 +129,20 @@ def tune(
         raise UsageFault(str(error)) from None
     around = choose_sandbox(sandbox, Limits(memory, processes, file_size, cpu))
     own, *others = prepare_bots((bot, *against), game, 1 + len(against), around)
+    plain, given = split_parameters(bot)
+    if own.bot.chosen and not given:
+        raise UsageFault(f"{own.bot.name}: its parameters are chosen already, in its bot.toml")
+    untuned = values(own.bot.parameters, own.bot.chosen)
     try:
         ranges = tuple(parse_range(text, own.bot.parameters) for text in params)
         if len({one.name for one in ranges}) < len(ranges):
             raise TuneError("a parameter is given twice")
         deal_games = 2 * seats if against else 2
-        steps = max(LEAST_STEPS, games // max(STEP_GAMES, deal_games))
-        path = results / f"{name or own.bot.name}{SUFFIX}"
+        if games < deal_games:
+            raise TuneError(f"--games: a step plays at least {deal_games} games: a deal with two settings")
+        steps = min(max(LEAST_STEPS, games // max(STEP_GAMES, deal_games)), games // deal_games)
+        # Parameters are part of a bot's name, but their signs are not those of a file's name.
+        path = results / f"{name or re.sub('[:=,]', '-', own.bot.name)}{SUFFIX}"
         run = load(path) if path.exists() else None
         settings = Settings(
             bot=own.bot.name,
@@ -127,9 +152,9 @@ def tune(
             players=seats,
             options=rules,
             ranges=ranges,
-            start=find_start(ranges, own.bot.parameters),
+            start=find_start(ranges, untuned),
             steps=steps,
-            deals=max(1, round(games / steps / deal_games)),
+            deals=games // steps // deal_games,
             seed=seed if seed is not None else run.settings.seed if run else secrets.randbits(53),
             move_ms=move_ms,
             game_ms=game_ms,
@@ -137,12 +162,11 @@ def tune(
         if run is None:
             run = Run(settings)
         elif run.settings != settings:
-            raise TuneError(f"{path} is a run with other settings: choose another --name, or delete it")
+            raise TuneError(f"{path} {describe_difference(run.settings, settings)}")
     except TuneError as error:
         raise UsageFault(str(error)) from None
     if run.steps:
         say(f"equinox: continuing {path}: {len(run.steps)} of {steps} steps", err=True)
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         while len(run.steps) < steps:
             plus, minus = run.neighbours()
@@ -152,7 +176,10 @@ def tune(
             records = list(play_batch(tasks, lambda r=runnables, p=pin, w=workers: Local(w, r, around, p)))  # type: ignore[misc]
             shares = _mean_shares(tasks, records)
             run.steps.append(Step(*shares, len(records)))
-            save(run, path)
+            try:
+                save(run, path)
+            except OSError as error:
+                raise UsageFault(f"{path}: {error.strerror}") from None
             _show_step(run, plus, minus)
     except KeyboardInterrupt:
         say(
@@ -163,13 +190,22 @@ def tune(
         raise click.exceptions.Exit(130) from None
     except HarnessFault as fault:
         raise click.ClickException(f"the harness failed: {str(fault).strip().splitlines()[-1]}") from None
-    except OSError as error:
-        raise click.ClickException(f"{path}: {error.strerror}") from None
+    if nothing := run.find_nothing():
+        say(f"equinox: warning: {nothing}", err=True)
+    before = {one.name: untuned[one.name] for one in ranges}
+    recommended = run.recommended()
     if style == "json":
-        say(as_json(_data(run)))
+        say(as_json(_data(run, before)))
         return
-    say(_text(run))
-    words = [f"{bot}:{spell_all(run.recommended())}", bot, "--game", game, "--players", str(seats)]
+    say(_text(run, before))
+    words = [
+        f"{plain}:{spell_all(_merge(own.bot, recommended))}",
+        bot,
+        "--game",
+        game,
+        "--players",
+        str(seats),
+    ]
     words += [word for key, value in rules.items() for word in ("--option", f"{key}={json.dumps(value)}")]
     words += ["--against", *against] if against else []
     words += [
@@ -179,7 +215,7 @@ def tune(
         "--sandbox",
         sandbox,
     ]
-    if not compares or run.recommended() == _values(run, settings.start):
+    if not compares or recommended == before:
         say(f"To see whether it is better: {command('compare', *words, results=results)}")
         return
     from harness.commands.compare import compare
@@ -195,13 +231,18 @@ def _runnables(
     """The bot with both settings, built once, and its opponents."""
     import dataclasses
 
-    from harness.parameters import spell_all
-
     ready = {f"against {number}": one for number, one in enumerate(others)}
     for key, chosen in (("plus", plus), ("minus", minus)):
-        bot = dataclasses.replace(own.bot, chosen=chosen, name=f"{own.bot.name}:{spell_all(chosen)}")
-        ready[key] = dataclasses.replace(own, bot=bot, command=(*own.command, *bot.arguments))
+        bot = own.bot.with_chosen(_merge(own.bot, chosen))
+        program = own.command[: len(own.command) - len(own.bot.arguments)]
+        ready[key] = dataclasses.replace(own, bot=bot, command=(*program, *bot.arguments))
     return ready
+
+
+def _merge(bot: Bot, tuned: dict[str, Value]) -> dict[str, Value]:
+    """The bot's parameters, the tuned ones among them, in the order of their declarations."""
+    chosen = {**bot.chosen, **tuned}
+    return {one.name: chosen[one.name] for one in bot.parameters if one.name in chosen}
 
 
 def _list_tasks(run: Run, margin_ms: float) -> Iterator[Task]:
@@ -254,12 +295,11 @@ def _show_step(run: Run, plus: dict[str, Value], minus: dict[str, Value]) -> Non
     )
 
 
-def _data(run: Run) -> dict[str, Any]:
-    settings = run.settings
+def _data(run: Run, before: dict[str, Value]) -> dict[str, Any]:
     return {
-        "bot": settings.bot,
+        "bot": run.settings.bot,
         "recommended": run.recommended(),
-        "defaults": _values(run, settings.start),
+        "defaults": before,
         "games": sum(step.games for step in run.steps),
         "steps": [{"plus": step.plus, "minus": step.minus, "games": step.games} for step in run.steps],
         "path": [_values(run, values) for values in run.path()],
@@ -270,7 +310,7 @@ def _values(run: Run, units: Sequence[float]) -> dict[str, Value]:
     return {one.name: one.at(unit) for one, unit in zip(run.settings.ranges, units, strict=True)}
 
 
-def _text(run: Run) -> str:
+def _text(run: Run, before: dict[str, Value]) -> str:
     from harness.parameters import spell_all
     from harness.tuning import plot
 
@@ -279,7 +319,7 @@ def _text(run: Run) -> str:
     for column in range(len(settings.ranges)):
         lines += [*plot(run, column), ""]
     recommended = spell_all(run.recommended())
-    defaults = spell_all(_data(run)["defaults"])
     games = sum(step.games for step in run.steps)
-    lines.append(f"{settings.bot}, {games} games: {recommended} (the defaults are {defaults}).")
+    what = "it has" if ":" in settings.bot else "the defaults are"
+    lines.append(f"{settings.bot}, {count(games, 'game')}: {recommended} ({what} {spell_all(before)}).")
     return "\n".join(lines)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from math import comb
 from typing import TYPE_CHECKING, ClassVar, Self
 
 import msgspec
@@ -36,6 +37,9 @@ class Gauntlet(Format, frozen=True, tag="gauntlet"):
         self.check(keys, players)
         others = sorted(key for key in keys if key != self.challenger)
         return [(self.challenger, *rest) for rest in combinations(others, players - 1)]
+
+    def count_groups(self, keys: Sequence[str], players: int) -> int:
+        return comb(len(keys) - 1, players - 1)
 
     def next(self, store: Store) -> list[Pairing]:
         return next_round(store, self.groups([entry.key for entry in store.bots()], store.config.players))

@@ -33,6 +33,10 @@ class Format(msgspec.Struct, frozen=True, tag_field="format"):
         if len(keys) < players:
             raise ScheduleError(f"{players} players need at least {players} bots, not {len(keys)}")
 
+    def count_groups(self, keys: Sequence[str], players: int) -> int | None:
+        """How many groups meet in every round, if it is known from the start what is to be played."""
+        return None
+
     def with_keys(self, bots: Sequence[str], keys: Sequence[str]) -> Self:
         """The same for an event with these keys, of bots that the command line names so."""
         return self

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, count
+from math import comb
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from harness.schedules.pairing import Format, Group, Pairing, deal
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 
 WINDOW: Final = 32
 """How many groups are considered for the next one to play."""
+BATCH_GAMES: Final = 2000
+"""So many games are planned at a time: the first one begins at once, however long the event is."""
+COMPLETE: Final = "complete rounds"
+"""In the state: so many rounds, from the first one on, are planned; none after the event was changed."""
 
 
 class RoundRobin(Format, frozen=True, tag="round-robin"):
@@ -34,6 +39,9 @@ class RoundRobin(Format, frozen=True, tag="round-robin"):
 
     def next(self, store: Store) -> list[Pairing]:
         return next_round(store, self.groups([entry.key for entry in store.bots()], store.config.players))
+
+    def count_groups(self, keys: Sequence[str], players: int) -> int:
+        return comb(len(keys), players)
 
 
 def spread(groups: Iterable[Group], chance: Chance) -> list[Group]:
@@ -52,26 +60,33 @@ def spread(groups: Iterable[Group], chance: Chance) -> list[Group]:
     return order
 
 
-def rounds(settings: Settings, chance: Chance, groups: Iterable[Group]) -> Iterator[list[Pairing]]:
+def rounds(
+    settings: Settings, chance: Chance, groups: Iterable[Group], first: int = 0
+) -> Iterator[list[Pairing]]:
     """Round after round: in each, every group plays one deal."""
     order = spread(groups, chance)
-    for number in range(settings.rounds):
+    for number in range(first, settings.rounds):
         yield [game for group in order for game in deal(settings, chance, group, number, number)]
 
 
 def next_round(store: Store, groups: Sequence[Group]) -> list[Pairing]:
-    """The first round that is not planned yet, unless the table is settled. All of them at once if the event
-    does not stop early."""
+    """The games of the next rounds that are not planned yet. If the table is looked at after every round,
+    those of one round, or none if it is settled."""
     settings, chance = store.config, store.chance()
-    planned = {one.id for one in store.planned()}
-    schedule = rounds(settings, chance, groups)
-    for number, games in enumerate(schedule):
-        missing = [game for game in games if game.id not in planned]
+    kept = store.number(COMPLETE)
+    complete = 0 if kept is None else int(kept)
+    planned = store.planned_since(complete)
+    missing: list[Pairing] = []
+    for number, games in zip(count(complete), rounds(settings, chance, groups, complete), strict=False):
+        missing += [game for game in games if game.id not in planned]
         if not missing:
-            continue
-        if settings.until_settled is None:
-            return missing + [game for games in schedule for game in games if game.id not in planned]
-        if number > 0 and is_settled(store, settings.until_settled):
-            return []
-        return missing
-    return []
+            complete = number + 1
+        elif settings.until_settled is not None:
+            if number > 0 and is_settled(store, settings.until_settled):
+                missing = []
+            break
+        elif len(missing) >= BATCH_GAMES:
+            break
+    if complete != kept:
+        store.set_state(COMPLETE, str(complete))
+    return missing

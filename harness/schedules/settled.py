@@ -7,16 +7,16 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from harness.game_result import GameResult
     from harness.ratings import Strengths
     from harness.store import Store
 
 
 def is_settled(store: Store, probability: float) -> bool:
     """Whether all neighbours in the table are in the right order, with this probability."""
-    quarantined = store.quarantined()
-    bots = [entry.label for entry in store.bots() if entry.active and entry.key not in quarantined]
-    doubts = find_doubts(store.game_results(), bots)
+    from harness.totals import load_totals
+
+    bots = [entry.label for entry in store.players()]
+    doubts = list_doubts(load_totals(store).strengths, bots)
     return len(doubts) == len(bots) - 1 and all(one.lasting <= 1 - probability for one in doubts)
 
 
@@ -31,15 +31,10 @@ class Doubt(NamedTuple):
     """The same for all neighbours together, however often the table is looked at."""
 
 
-def find_doubts(game_results: Sequence[GameResult], bots: Sequence[str]) -> list[Doubt]:
-    """Every two neighbours in the table of these bots. Bots that have not played are not in the table."""
-    from harness.ratings import strengths
-
-    return list_doubts(strengths(game_results), bots)
-
-
 def list_doubts(fit: Strengths, bots: Sequence[str]) -> list[Doubt]:
-    table = [bot for bot in fit.bots if bot in set(bots)]
+    """Every two neighbours in the table of these bots. Bots that have not played are not in the table."""
+    wanted = set(bots)
+    table = [bot for bot in fit.bots if bot in wanted]
     neighbours = list(pairwise(table))
     # Each counts as often as there are neighbours: one is enough to make the table wrong.
     return [

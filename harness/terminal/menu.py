@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
@@ -39,7 +40,7 @@ def interpret(text: str, moves: Sequence[str]) -> Choice:
 
 def parse_count(text: str) -> int | None:
     """A number that somebody typed; None if it is something else, or absurd."""
-    return int(text) if text.isdecimal() and len(text) < 10 else None
+    return int(text) if re.fullmatch("0|[1-9][0-9]{0,8}", text) else None
 
 
 def matching(text: str, moves: Sequence[str]) -> list[str]:

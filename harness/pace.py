@@ -1,0 +1,66 @@
+"""How long bots think, and which of them are so slow that others would have to wait for them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from statistics import median
+from typing import Final, NamedTuple
+
+SLOW_FACTOR: Final = 4.0
+"""A bot is slow if it thinks so many times as long in a game as half of the bots do,"""
+SLOW_MS: Final = 1000.0
+"""and this long at least."""
+FEWEST_GAMES: Final = 2
+"""Before so many games nothing is said of a bot."""
+
+
+class Slow(NamedTuple):
+    bot: str
+    mean_ms: float
+    """Its thinking time in a game."""
+    median_ms: float
+    """That of half of the bots at most."""
+    share: float
+    """Its share of all thinking time."""
+
+
+class Pace:
+    """Thinking time by bot."""
+
+    def __init__(self, ms: Mapping[str, float] | None = None, games: Mapping[str, int] | None = None) -> None:
+        self.games: Counter[str] = Counter(games)
+        self.ms: dict[str, float] = dict(ms or {})
+
+    def add(self, bots: Sequence[str], wall_ms: Sequence[float]) -> None:
+        for bot, ms in zip(bots, wall_ms, strict=False):
+            self.games[bot] += 1
+            self.ms[bot] = self.ms.get(bot, 0.0) + ms
+
+    def find_slow(self, bots: Iterable[str]) -> list[Slow]:
+        """The slow ones among these, the slowest first."""
+        means = {bot: self.ms[bot] / self.games[bot] for bot in bots if self.games[bot] >= FEWEST_GAMES}
+        if len(means) < 3:
+            return []
+        usual = median(means.values())
+        total = sum(self.ms.values()) or 1.0
+        slow = [
+            Slow(bot, mean, usual, self.ms[bot] / total)
+            for bot, mean in means.items()
+            if mean >= max(SLOW_MS, SLOW_FACTOR * usual)
+        ]
+        return sorted(slow, key=lambda one: (-one.mean_ms, one.bot))
+
+
+def most_slow_games(workers: int) -> int:
+    """How many games of slow bots are played at a time: half of the workers are kept for the others."""
+    return max(1, workers // 2)
+
+
+def describe(slow: Slow, workers: int | None) -> str:
+    """In one line, with the limit if games are being played."""
+    limit = f"; at most {most_slow_games(workers)} of {workers} games at a time" if workers else ""
+    return (
+        f"Slow: {slow.bot} thinks for {slow.mean_ms / 1000:.1f} s per game, half of the bots for "
+        f"{slow.median_ms / 1000:.1f} s at most; {slow.share:.0%} of all thinking time{limit}."
+    )
