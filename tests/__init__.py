@@ -1,0 +1,1 @@
+import harness  # noqa: F401  # before numpy, which it limits to one thread

@@ -30,19 +30,32 @@ WANT_AN_EVENT = (
     "export",
     "games",
     "log",
+    "logs",  # these ask a server
     "history",
+    "host",  # it runs until somebody ends it: see tests/hosting
     "league add",
+    "league backup",
     "league demo",  # it makes its own events, and takes half a minute
+    "league invite",
+    "league lift-quarantine",
+    "league list",
     "league remove",
+    "league restore",
+    "league revoke",
     "league run",
+    "league season",
+    "league set",
     "league status",
     "league update",
+    "league void",
     "replay",
     "report",
     "reproduce",
     "seats",
     "serve",
     "standings",
+    "submissions",
+    "submit",
     "verify",
 )
 """Commands whose examples do not work in an empty folder."""
@@ -218,3 +231,16 @@ def test_an_interrupt_while_it_is_being_imported_is_one_line() -> None:
     )
     ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert (ended.returncode, ended.stderr) == (130, "equinox: interrupted\n")
+
+
+def test_to_be_ended_is_to_be_interrupted() -> None:
+    """From the beginning on, whatever the command."""
+    program = (
+        "import os, signal\n"
+        "from harness import cli, start\n"
+        "cli.main = lambda main=cli.main: (os.kill(os.getpid(), signal.SIGTERM), main())\n"
+        "start.main()\n"
+    )
+    words = [sys.executable, "-c", program, "list-games"]
+    ended = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "equinox: interrupted\n")

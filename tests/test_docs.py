@@ -77,3 +77,19 @@ def test_the_readme_shows_what_the_commands_print(tmp_path: Path) -> None:
             assert printed.startswith(shown.partition("...")[0].rstrip()), command
             tried += 1
     assert tried >= 5
+
+
+def test_style_is_checked_of_what_is_ours_and_of_nothing_else() -> None:
+    """Whoever writes a bot in bots/ need not write as we do; what is bundled is listed in the Makefile."""
+
+    def read(*words: str) -> str:
+        return subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False).stdout
+
+    sources = re.findall(r"ruff check (.*)", read("make", "-n", "check"))[0].split()
+    ours = read("git", "ls-files", "*.py", "bots").split()
+    if not ours:
+        pytest.skip("this is no clone")
+    for name in ours:
+        assert any(name == source or name.startswith(f"{source}/") for source in sources), name
+    assert "." not in sources
+    assert "bots" not in sources

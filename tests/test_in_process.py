@@ -10,6 +10,7 @@ import pytest
 
 import equinox
 from equinox.in_process import Chooser
+from equinox.protocol import ProtocolError
 from equinox.record import Record, decode, encode, replay
 from equinox.sdk import Turn
 from harness import bots, build, referee
@@ -132,6 +133,25 @@ def test_an_illegal_move_is_a_fault_or_raises() -> None:
     assert (record.outcome.ranks, record.outcome.reason) == ([1, 2], "fault")
     with pytest.raises(equinox.IllegalMove, match="'castle'"):
         equinox.play("creatures", {0: first, 1: castle}, seed=3, on_fault="raise")
+
+
+def test_a_bad_note_is_a_fault_or_raises() -> None:
+    def noting(note: object) -> Chooser:
+        def choose(turn: Turn) -> str:
+            turn.note = note  # type: ignore[assignment]
+            return turn.legal[0]
+
+        return choose
+
+    for note in (b"bytes", 7):
+        with pytest.raises(TypeError, match=f"turn.note must be a text, not {note!r}") as caught:
+            equinox.play("creatures", {0: first, 1: noting(note)}, seed=3)
+        assert caught.value.__notes__ == ["equinox.play: seat 1, decision 4 of creatures, seed 3"]
+    for text in ("\ud800", "x" * 10**7):
+        record = equinox.play("creatures", {0: first, 1: noting(text)}, seed=3)
+        assert [(fault.seat, fault.kind) for fault in record.faults] == [(1, "garbage")]
+        with pytest.raises(ProtocolError):
+            equinox.play("creatures", {0: first, 1: noting(text)}, seed=3, on_fault="raise")
 
 
 @pytest.mark.parametrize(

@@ -108,8 +108,7 @@ def test_it_can_be_played_in_the_browser(folder: Path, monkeypatch: pytest.Monke
         assert status == 200
         assert "nim" in page
         game = served.begin("nim", 3, 0)
-        status, found, _ = served.ask("GET", f"/play/{game}")
-        assert status == 200, found
+        assert served.hear(game, "turn")
         assert served.end()[0] in (0, 130)
 
 

@@ -62,3 +62,6 @@ def test_a_table_has_one_line_for_a_row() -> None:
     assert len(marked.splitlines()) == 4
     assert "\x1b" not in as_csv(rows)
     assert len(as_csv(rows).splitlines()) == 3
+    assert as_csv([{"game": 1, "faults": [None, None]}, {"game": 2, "faults": ["crash", None]}]) == (
+        "game,faults\n1,\n2,crash -"
+    )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -13,6 +15,7 @@ from equinox.creatures.cards import STRENGTH, TREE
 from equinox.creatures.constants import DECK_EMPTY, NO_CARD, NOBODY, replace
 from equinox.creatures.state import Creatures
 from equinox.creatures.words import get_words
+from equinox.interface import EquinoxError
 from equinox.sdk import control, neighbours, points, strength
 from equinox.tiles import TilesState
 from equinox.tiles.hexes import SPELT
@@ -120,3 +123,20 @@ def test_questions_without_an_answer_are_refused() -> None:
         control(equinox.deal("tiles", seed=1).view(0))
     with pytest.raises(equinox.EquinoxError, match="points: not known for 'nim'"):
         points({"game": "nim"})
+
+
+@pytest.mark.parametrize("question", [control, points])
+@pytest.mark.parametrize("view", [{}, {"game": "tiles"}, {"game": "creatures"}, {"game": "chess"}, 7])
+def test_what_is_no_view_is_refused_as_other_bad_input_is(question: Any, view: Any) -> None:
+    with pytest.raises(EquinoxError):
+        question(view)
+
+
+@pytest.mark.parametrize("question", [control, points])
+def test_a_view_that_cannot_be_read_is_a_bad_position(question: Callable[[Any], object]) -> None:
+    view = equinox.deal("creatures", seed=1).view(0)
+    broken: list[Any] = [None, []]
+    broken += [{**view, field: value} for field in ("pebbles", "players") for value in (None, 7)]
+    for one in broken:
+        with pytest.raises(equinox.BadPosition):
+            question(one)

@@ -12,6 +12,7 @@ from harness import ratings
 from tests.ratings.simulated import World
 
 FIVE = (1.0, 0.5, 0.2, 0.0, -0.5)
+MANY = (4.0, *(1.2 - number / 20 for number in range(ratings.MOST_REFITTED + 5)))
 WORLDS = {
     "two players, no luck": (World(FIVE, 2), 20),
     "two players, luck and ties": (World(FIVE, 2, hand=1.0, suits=0.7, tie=0.8), 15),
@@ -20,6 +21,7 @@ WORLDS = {
     "two bots, ten deals": (World((0.5, -0.5), 2, hand=1.0, suits=0.7, tie=0.8), 10),
     "four players, luck and ties": (World(FIVE, 4, hand=1.0, suits=0.7, tie=0.8), 10),
     "four players, few deals": (World(FIVE, 4, hand=1.0, suits=0.7, tie=0.8), 4),
+    "many bots": (World(MANY, 2, hand=1.0, suits=0.7, tie=0.8), 1),
 }
 """Each world, and how many deals every group plays."""
 

@@ -150,6 +150,9 @@ def test_games_that_are_not_played_here(tmp_path: Path) -> None:
     two = checked(tmp_path, HONEST, 'command = ["python3", "bot.py"]\ngames = ["creatures", "chess"]')
     assert failed(two) == set()
     assert "chess: skipped" in two["plays"].seen
+    three = checked(tmp_path, HONEST, 'command = ["python3", "bot.py"]\ngames = ["creatures", "tile"]')
+    assert failed(three) == {"hello"}
+    assert three["hello"].seen == "there is no game 'tile' (did you mean 'tiles'?)"
 
 
 def test_a_name_cannot_command_the_terminal(tmp_path: Path) -> None:

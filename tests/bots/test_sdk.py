@@ -235,3 +235,33 @@ def test_a_debugger_steps_through_messages_from_a_file(tmp_path: Path) -> None:
     finally:
         child.close(force=True)
     assert child.exitstatus == 0
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (None, "x: No such file or directory"),
+        ("", "x: Is a directory"),
+        ("\x89PNG", "x, line 1: not a message of the protocol"),
+        (
+            json.dumps(HELLO) + '\n\n{"id": "a record", "moves": []}\n',
+            "x, line 3: not a message of the protocol",
+        ),
+        ("[]", "x, line 1: not a message of the protocol"),
+    ],
+)
+def test_a_file_without_messages_is_one_line(content: str | None, why: str, tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text("from equinox.sdk import run\nrun(lambda turn: turn.legal[0])\n")
+    if content:
+        (tmp_path / "x").write_text(content)
+    elif content is not None:
+        (tmp_path / "x").mkdir()
+    done = subprocess.run(
+        [sys.executable, "bot.py"],
+        cwd=tmp_path,
+        env={**os.environ, "EQUINOX_MESSAGES": "x"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", f"EQUINOX_MESSAGES: {why}\n")

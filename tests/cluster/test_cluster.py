@@ -15,6 +15,7 @@ import pytest
 
 import equinox as engine
 from harness.sandbox import why_no_bwrap
+from harness.store import Store
 from tests.cluster.conftest import (
     Machines,
     assert_no_bots_in,
@@ -318,3 +319,47 @@ def test_tls(machines: Machines, quick_bots: MakeBots, tmp_path: Path) -> None:
     assert_refused("requires --tls-ca, --tls-cert and --tls-key", *words, "--cluster-wait", "1", cwd=tmp_path)
     keys = ("--tls-ca", cert, "--tls-cert", cert, "--tls-key", key)
     assert "4 of 4 games" in run(*words, *keys, cwd=tmp_path).stdout
+
+
+def test_bots_come_and_settings_change_while_a_cluster_plays(
+    two_workers: Machines, quick_bots: MakeBots, started: Start, c_program: Path, tmp_path: Path
+) -> None:
+    path = tmp_path / "results/l.sqlite"
+    run("league", "create", "l", *quick_bots("ada", "bo"), *SHORT, cwd=tmp_path)
+    process = started("league", "run", "l", "--forever", "--cluster", two_workers.address)
+
+    def games_of(label: str) -> int:
+        with Store.open(path, readonly=True) as store:
+            return sum(label in result.bots for result in store.game_results())
+
+    wait_until(lambda: games_of("ada") > 4)
+    dee = built_bot(tmp_path / "shelf/dee", c_program.with_suffix(".c"))
+    run("league", "add", "l", dee, cwd=tmp_path)
+    wait_until(lambda: games_of("dee") > 4)
+    run("league", "set", "l", "--move-ms", "4000", "--note", "why not", cwd=tmp_path)
+    with Store.open(path, readonly=True) as store:
+        wait_until(lambda: any(record.clock.move_ms == 4000 for record in store.records()))
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=SECONDS)
+    assert process.returncode == 130, errors
+    assert_no_bots_in(two_workers.folder)
+    run("verify", "l", cwd=tmp_path)
+
+
+def test_one_that_no_worker_can_build_is_suspended(
+    no_workers: Machines, quick_bots: MakeBots, started: Start, c_program: Path, tmp_path: Path
+) -> None:
+    no_workers.add_worker(PATH=without_compiler(tmp_path / "bin"))
+    no_workers.wait_for_workers(1)
+    path = tmp_path / "results/l.sqlite"
+    dee = built_bot(tmp_path / "shelf/dee", c_program.with_suffix(".c"))
+    run("league", "create", "l", *quick_bots("ada", "bo"), dee, *SHORT, cwd=tmp_path)
+    process = started("league", "run", "l", "--forever", "--cluster", no_workers.address)
+    with Store.open(path, readonly=True) as store:
+        wait_until(lambda: "dee" in store.suspended())
+        before = store.count_played()
+        wait_until(lambda: store.count_played() > before + 10)
+        assert "cc" in store.suspended()["dee"]
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=SECONDS)
+    assert process.returncode == 130

@@ -17,6 +17,7 @@ from harness.store import Packed
 def worker(name: str, **refused: str) -> Worker:
     made = Worker(f"tcp://{name}:1", name)
     made.ready = True
+    made.bots = {"ada", "bo", "cy", *refused}
     made.refused = refused
     return made
 

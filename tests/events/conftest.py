@@ -56,7 +56,8 @@ int main(int argc, char **argv) {
         char *end;
         while ((end = memchr(line, '\n', have))) {
             *end = 0;
-            char *legal = strstr(line, "\"legal\":[\"");
+            int turn = strstr(line, "\"type\":\"turn\"") != NULL;
+            char *legal = turn ? strstr(line, "\"legal\":[\"") : NULL;
             if (legal) {
                 int count = 0, chosen = 0;
                 char *stop = strchr(legal, ']');
@@ -83,7 +84,7 @@ int main(int argc, char **argv) {
 
 
 def equinox(*words: object) -> list[str]:
-    return [*END_WITH_US, sys.executable, "-c", "from harness.cli import main; main()", *map(str, words)]
+    return [*END_WITH_US, sys.executable, "-c", "from harness.start import main; main()", *map(str, words)]
 
 
 def equinox_run(*words: object, cwd: Path, timeout: float = 120) -> subprocess.CompletedProcess[str]:

@@ -59,6 +59,8 @@ def test_games_by_bot_opponent_and_result(run: Run, spring: Path) -> None:
         (("--lost",), "requires --bot"),
         (("--against", "greedy"), "requires --bot"),
         (("--bot", "greedy", "--against", "nobody"), "there is no bot 'nobody'"),
+        (("--bot", "greedy", "--won", "--lost"), "--won and --lost exclude each other"),
+        (("--bot", "greedy", "--against", "greedy"), "--bot and --against are the same bot: greedy"),
     ):
         status, _, problem = run("games", "spring", *words)
         assert status == 2

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shlex
 import shutil
 import signal
 import subprocess
@@ -19,9 +21,9 @@ from harness.game_queue import GameQueue
 from harness.schedules.comparison import NEW, OLD, Comparison
 from harness.schedules.pairing import Pairing
 from harness.secret import make
-from harness.store import Packed, Short, Store
+from harness.store import Packed, Short, Store, StoreError
 from harness.trial import Trial
-from tests.events.conftest import SHORT, MakeBots, Run, assert_usage_error, equinox_run, facts
+from tests.events.conftest import SHORT, MakeBots, Run, assert_usage_error, equinox, equinox_run, facts
 from tests.events.test_schedule import event
 from tests.events.test_store import entry
 from tests.processes import kill_family, wait_until
@@ -184,10 +186,30 @@ def test_a_win_by_forfeits_is_called_so(python_bot: MakeBot, tmp_path: Path) -> 
     last = done.stdout.splitlines()[-1]
     assert last.startswith("better after ")
     assert "wins of steady were forfeits: no deal was without a fault" in last
+    assert "; no deal is without a fault\n" in done.stdout
+    assert "crashing: crash in game 1" in done.stdout
+    (counted,) = re.findall(r"crash (\d+)$", done.stdout, re.MULTILINE)
+    assert f": the process exited with status 1 (the first of {counted} such faults)\n" in done.stdout
+    assert "  | ValueError: the sky fell\n" in done.stdout
+    assert "equinox reproduce e 1 --seat " in done.stdout
+    # The two bots of a comparison are called new and old.
+    for role, answers in (("new", "1 of 1 answers as recorded"), ("old", "the same fault again")):
+        seen = equinox_run("reproduce", "e", "1", "--bot", role, cwd=tmp_path)
+        assert seen.returncode == 0, seen.stderr
+        assert ("steady" if role == "new" else "crashing") in seen.stdout
+        assert role == "new" or answers in seen.stdout
+        other = equinox_run("reproduce", "e", "1", "--bot", role, "--seat", "1", cwd=tmp_path)
+        assert ("steady" if role == "new" else "crashing") in other.stdout
     status, verdict, _ = compare(crashing, steady, *WIDE, cwd=tmp_path)
     assert (status, verdict["verdict"], verdict["status"]) == (1, "not better", 1)
     assert verdict["old"]["forfeits"] == verdict["old"]["won"] == verdict["old"]["games"]
+    assert verdict["without_faults"] == dict.fromkeys(verdict["without_faults"]) | {"deals": 0}
+    assert "elo" in verdict["without_faults"]
     assert verdict["new"]["faults"] == {"crash": len(verdict["faults"])} == {"crash": verdict["games"]}
+    done = equinox_run("compare", steady, crashing, *SHORT, "--max-deals", "1", cwd=tmp_path)
+    assert done.returncode == 3
+    assert done.stdout.splitlines()[-1].startswith("undecided after 1 deal: steady against crashing, ")
+    assert done.stdout.splitlines()[-1].endswith("; but no deal was without a fault")
     status, verdict, _ = compare(steady, crashing, "--against", steady, *WIDE, cwd=tmp_path)
     assert (status, verdict["deals_with_faults"]) == (0, verdict["deals"])
 
@@ -233,7 +255,11 @@ def test_versions_with_the_same_name(python_bot: MakeBot, tmp_path: Path) -> Non
     assert verdict["event"] == "compare-owl-owl-1"
     assert verdict["identical"]
     assert "the new and the old bot have the same files" in errors
-    assert len({verdict["new"]["bot"], verdict["old"]["bot"], verdict["against"][0]["bot"]}) == 3
+    assert (verdict["new"]["bot"], verdict["old"]["bot"]) == ("owl (new)", "owl (old)")
+    assert verdict["against"][0]["bot"] == "owl@1"
+    standings = equinox_run("standings", "compare-owl-owl-1", cwd=tmp_path).stdout
+    assert "owl (new)" in standings
+    assert "owl (old)" in standings
     done = equinox_run("compare", *words, *SHORT, cwd=tmp_path)
     assert "undecided after 3 deals: owl (new) against owl (old)" in done.stdout
     assert "compare-owl-owl-2" in done.stdout
@@ -243,11 +269,61 @@ def test_versions_with_the_same_name(python_bot: MakeBot, tmp_path: Path) -> Non
     assert (more.returncode, "undecided after 5 deals" in more.stdout) == (3, True)
 
 
+def test_an_output_that_fails_is_no_verdict(python_bot: MakeBot, tmp_path: Path) -> None:
+    """Status 1 would be "not better"."""
+    bots = python_bot("one"), python_bot("other", "pass; pass")
+    assert compare(*bots, "--max-deals", "1", "--event", "e", cwd=tmp_path)[0] == 3
+    again = shlex.join(equinox("compare", "--event", "e", "--resume"))
+    resuming = "equinox: resuming e: 2 games played\n"
+    for redirected, status, said in (
+        (">/dev/full", 2, f"{resuming}equinox: No space left on device\n"),
+        ("--format json >/dev/full", 2, f"{resuming}equinox: No space left on device\n"),
+        ("| true", 2, resuming),  # which has ended long before
+        ("2>/dev/full", 2, ""),
+        ("2>&-", 3, ""),
+    ):
+        words = ["bash", "-c", f"{again} {redirected}; exit ${{PIPESTATUS[0]}}"]
+        done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stderr) == (status, said), redirected
+
+
+def test_a_refused_command_changes_nothing(python_bot: MakeBot, run: Run) -> None:
+    one, other = python_bot("one"), python_bot("other", "pass; pass")
+    words = ("compare", "--event", "e")
+    assert run(*words, one, other, "--max-deals", "1", *SHORT)[0] == 3
+    path = Path("results/e.sqlite")
+    with Store.open(path, readonly=True) as store:
+        before = store.config
+    for refused in ((other, one), ("--alpha", "0.1"), (one, other, "--move-ms", "7")):
+        assert run(*words, *refused, "--max-deals", "3")[0] == 2
+        with Store.open(path, readonly=True) as store:
+            assert store.config == before
+    assert_usage_error(run(*words, "--max-deals", "0"), "")
+    assert_usage_error(run(*words, "--elo", "0", "30", "--max-deals", "3"), "was created with different")
+    status, out, _ = run(*words, one, other, "--max-deals", "2")
+    assert (status, "undecided after 2 deals" in out) == (3, True)
+    assert run("event", "reveal", "e")[0] == 0
+    assert_usage_error(run(*words, "--max-deals", "3"), "the event is over")
+
+
+@pytest.mark.parametrize("key", [NEW, OLD, "cy"])
+def test_a_bot_that_is_missing_is_damage(key: str, tmp_path: Path) -> None:
+    schedule = Comparison(against=("cy",))
+    keys = [one for one in (NEW, OLD, "cy") if one != key]
+    store = Store.create(tmp_path / "e.sqlite", event(2, schedule=schedule), list(map(entry, keys)))
+    with store, pytest.raises(StoreError, match=f"e.sqlite: damaged: '{key}' is not one of the bots"):
+        Trial(store)
+
+
 def test_bad_input_is_one_line(run: Run, python_bot: MakeBot) -> None:
     one, other = python_bot("one"), python_bot("other", "pass; pass")
     assert_usage_error(run("compare", one, "nobody", *SHORT), "nobody: no such bot")
     assert_usage_error(run("compare", one, *SHORT), "takes two bots")
     assert_usage_error(run("compare", *SHORT), "which bots?")
+    assert_usage_error(run("compare", "", "", *SHORT), "equinox: the name of a bot is empty")
+    assert_usage_error(
+        run("compare", one, other, "--results", "/dev/null", *SHORT), "/dev/null is not a folder"
+    )
     assert_usage_error(run("compare", one, other), "which game?")
     assert_usage_error(run("compare", one, other, other, *SHORT), "after --against")
     assert_usage_error(run("compare", one, other, "--elo", "5", "5", *SHORT), "--elo: 5 must be less than 5")
@@ -255,6 +331,13 @@ def test_bad_input_is_one_line(run: Run, python_bot: MakeBot) -> None:
     assert_usage_error(run("compare", "--event", "e", "--resume"), "no such event to resume")
     assert run("compare", one, other, "--max-deals", "1", "--event", "e", *SHORT)[0] == 3
     assert_usage_error(run("compare", "--event", "e", "--alpha", "0.1"), "Choose another --event")
-    assert_usage_error(run("compare", other, one, "--event", "e"), "has changed since it entered")
+    status, _, problem = run("compare", "--event", "e", "--alpha", "0.1", "--move-ms", "9")
+    assert "bots: move_ms was 5000, now 9; alpha was 0.05, now 0.1. Choose" in problem or (
+        "alpha was 0.05, now 0.1; move_ms was 5000, now 9. Choose" in problem
+    ), problem
+    assert status == 2
+    assert_usage_error(run("compare", other, one, "--event", "e"), "new is what old was; old is what new was")
+    third = python_bot("third", "pass; pass; pass")
+    assert_usage_error(run("compare", third, other, "--event", "e"), "new was one, now third")
     assert_usage_error(run("tournament", "--event", "e"), "use equinox compare --event e --resume")
     assert_usage_error(run("compare", one, other, "--ponder", "--jobs", "1", "--cluster", "x", *SHORT), "")

@@ -217,3 +217,11 @@ def test_a_damaged_event_leaves_the_last_export_as_it_is(results: Path, tmp_path
     assert "not a record of a game" in done.stderr
     assert file.read_bytes() == before
     assert {path.name for path in tmp_path.iterdir()} == {"results", "spring.jsonl"}
+
+
+def test_a_closed_standard_output_is_one_line(results: Path) -> None:
+    write_event(results, "spring", "creatures", 2)
+    words = [sys.executable, "-c", MAIN, "export", "spring", "--results", str(results)]
+    command = ["bash", "-c", '"$@" >&-', "bash", *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert (done.returncode, done.stderr) == (1, "equinox: standard output is closed\n")

@@ -93,7 +93,8 @@ def test_games_go_to_neighbours_that_are_not_yet_separated(store: Store) -> None
     play_on(store, 150)
     later = play_on(store, 200)
     pairs = Counter(frozenset(game.bots) for game in later)
-    assert pairs[frozenset("bc")] > len(later) / 2
+    assert pairs.most_common(1)[0][0] == frozenset("bc")
+    assert pairs[frozenset("bc")] > len(later) / 3
     assert not is_league_settled(store, 0.95)
 
 
@@ -105,6 +106,43 @@ def test_a_new_version_plays_at_once(store: Store) -> None:
     assert sum("d#2" in game.bots for game in later) >= 2 * NEW_DEALS
     assert not any("d" in game.bots for game in later)
     assert len({frozenset(game.bots) for game in later if "d#2" in game.bots}) >= 3
+
+
+def test_a_new_bot_meets_the_whole_table_first(tmp_path: Path) -> None:
+    config = event(2, schedule=League(), seed=5)
+    store = Store.create(tmp_path / "l.sqlite", config, [entry(name) for name in "abcdefghijkl"])
+    strength = {name: float(number) for number, name in enumerate("abcdefghijkl")}
+    play_on(store, 400, strength)
+    store.put_bot(entry("z"))
+    batch = Matchmaking(goal=10_000).next(store)
+    deals = {game.deal: set(game.bots) - {"z"} for game in batch if "z" in game.bots}
+    opponents = sorted(name for names in list(deals.values())[:4] for name in names)
+    assert [name for name in opponents if name <= "d"]
+    assert [name for name in opponents if "d" < name <= "h"]
+    assert [name for name in opponents if name > "h"]
+    assert "z" in batch[0].bots, "it plays at once"
+
+
+def test_one_author_does_not_crowd_out_others(tmp_path: Path) -> None:
+    """Half of the bots belong to one of nine authors, and all of those are new."""
+    config = event(2, schedule=League(), seed=5)
+    old = [
+        msgspec.structs.replace(entry(f"old{number}{copy}"), author=f"author{number}")
+        for number in range(8)
+        for copy in "ab"
+    ]
+    store = Store.create(tmp_path / "l.sqlite", config, old)
+    strength = {one.key: float(number % 5) for number, one in enumerate(old)}
+    play_on(store, 400, strength)
+    new = [msgspec.structs.replace(entry(f"new{number}"), author="crowd") for number in range(16)]
+    store.put_bot(*new)
+    strength |= {one.key: 2.0 for one in new}
+    plan = Matchmaking(goal=10_000)
+    for _ in range(8):
+        batch = plan.next(store)
+        seats = Counter(key[:3] for game in batch for key in game.bots)
+        assert 0 < seats["new"] <= seats.total() * 2 / 9 + 2
+        simulate(store, batch, strength)
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from harness.game_queue import GameQueue
+from harness.history import History
 from harness.schedules.pairing import Pairing
 from harness.secret import make
 from tests.events.test_schedule import NAMES, all_rounds, event
@@ -17,7 +18,7 @@ Faults = dict[str, tuple[str | None, ...]]
 
 def played_through(
     planned: list[Pairing], bad: dict[str, float], limit: int, jobs: int, seed: int, stop_at: int = 10**9
-) -> tuple[Faults, dict[str, int]]:
+) -> tuple[Faults, dict[str, str]]:
     """Play an event in which bots fail with these chances, with so many games at once that end in any
     order, broken off after `stop_at` games and gone on with."""
     chance = random.Random(seed)
@@ -78,3 +79,37 @@ def test_without_a_limit_everything_is_played() -> None:
     played, aside = played_through(planned, {"bo": 1.0}, 0, 3, 1)
     assert len(played) == len(planned)
     assert not aside
+
+
+@given(st.integers(0, 10**6), st.integers(1, 4), st.integers(0, 40))
+@settings(max_examples=60, deadline=None)
+def test_what_was_decided_before_need_not_be_read_again(seed: int, limit: int, first: int) -> None:
+    """The queue of the games after some that are decided goes on as that of all of them."""
+    chance = random.Random(seed)
+    planned = [game for games in all_rounds(event(2, rounds=3), make(seed), NAMES[:5]) for game in games]
+    first = min(first, len(planned))
+    played = {one.id: tuple("crash" if chance.random() < 0.5 else None for _ in one.bots) for one in planned}
+    begun = GameQueue(planned[:first], played, limit)
+    whole = GameQueue(planned, {one.id: played[one.id] for one in planned[:first]}, limit)
+    before = History(streak=begun.streaks, quarantined=begun.quarantined)
+    rest = GameQueue(planned[first:], {}, limit, before=before)
+    while not whole.empty:
+        games = whole.take(), rest.take()
+        assert games[0] == games[1]
+        assert games[0] is not None
+        for queue in (whole, rest):
+            queue.done(games[0].id, played[games[0].id])
+    assert rest.empty
+    assert whole.quarantined == rest.quarantined
+    assert whole.streaks == rest.streaks
+
+
+def test_voided_games_and_those_before_a_lift_do_not_count() -> None:
+    planned = [game for games in all_rounds(event(2, rounds=4), make(1), NAMES[:2]) for game in games]
+    ada, bo = NAMES[:2]
+    played = {one.id: tuple("crash" if key == ada else None for key in one.bots) for one in planned[:4]}
+    assert GameQueue(planned, played, 4).quarantined == {ada: planned[3].id}
+    assert not GameQueue(planned, played, 4, voided=[planned[1].id]).quarantined
+    lifted = GameQueue(planned, played, 4, lifted={ada: planned[2].id})
+    assert not lifted.quarantined
+    assert lifted.streaks == {ada: 1, bo: 0}

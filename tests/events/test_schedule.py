@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from harness.schedules import round_robin
 from harness.schedules.gauntlet import Gauntlet
 from harness.schedules.pairing import Pairing, ScheduleError, deal
 from harness.schedules.round_robin import RoundRobin, rounds, spread
 from harness.schedules.swiss import Swiss, swiss_round
 from harness.secret import Chance, PlainSeed, make
-from harness.settings import Settings
+from harness.settings import Entry, Settings
+from harness.store import Store
 
 NAMES = ["ada", "bo", "cy", "dee", "eli", "fay", "gus", "hal", "ivy"]
 
@@ -110,6 +113,27 @@ def test_ids_do_not_change_from_version_to_version() -> None:
         7782042831214668,
         ("ada", "cy", "bo"),
     )
+
+
+def test_rounds_are_planned_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(round_robin, "BATCH_GAMES", 50)
+    schedule = RoundRobin()
+    config = event(seed=1, rounds=9, schedule=schedule)
+    entries = [Entry(key=name, name=name, content=name, source=name) for name in NAMES[:5]]
+    with Store.create(tmp_path / "e.sqlite", config, entries) as store:
+        expected = [game for games in all_rounds(config, store.chance(), NAMES[:5]) for game in games]
+        assert store.count_planned() == len(expected) == 180
+        batches = []
+        while batch := schedule.next(store):
+            batches.append(len(batch))
+            assert store.plan(batch) == len(batch)
+        assert batches == [60, 60, 60]
+        assert store.planned() == expected
+        # As if the bots had been changed while games of several rounds were not played.
+        store._database.execute("DELETE FROM planned WHERE number IN (3, 50, 170)")
+        store.set_state(round_robin.COMPLETE, None)
+        missing = schedule.next(store)
+        assert [game.id for game in missing] == [expected[place - 1].id for place in (3, 50, 170)]
 
 
 def test_gauntlet_is_one_against_all() -> None:

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from harness.report.server import Server
 from harness.store import Store
 from tests.events.conftest import SHORT, Run, make_python_bot
+from tests.report.server import Served
 
 HARM = (
     "\x1b[2J\x1b]0;owned\x07\r\n  1  evil  wins\x9b31m\u202e\u2066\u200b\x7f[red]<script>alert(1)</script><b>"
@@ -81,10 +81,10 @@ def evil_event(tmp_path: Path, run: Run) -> Callable[..., str]:
         return out
 
     say("league", "create", "nasty", good, *SHORT, "--seed", "1", "--quarantine", "0")
-    say("league", "add", "nasty", evil)
+    say("league", "add", "nasty", evil, "--no-check")
     say("league", "run", "nasty", "--games", "4", "--jobs", "1")
     make_evil(tmp_path, HARM + "2")
-    say("league", "update", "nasty", "evil")
+    say("league", "update", "nasty", "evil", "--no-check")
     say("league", "run", "nasty", "--games", "4", "--jobs", "1")
     return say
 
@@ -152,11 +152,8 @@ def test_no_page_passes_it_on(evil_event: Callable[..., str], tmp_path: Path) ->
     evil_event("report", "nasty")
     path = tmp_path / "results" / "nasty.sqlite"
     page = path.with_suffix(".html").read_text()
-    server = Server(path, "127.0.0.1", 0)
-    try:
-        live = server.page().decode()
-    finally:
-        server.close()
+    with Served("nasty", path.parent) as served:
+        live = served.ask("GET", "/")[1]
     for text in (page, live):
         markup = re.sub(r"<script>\(\(\) => .*?</script>|<style>.*?</style>", "", text, flags=re.DOTALL)
         assert not harmful(markup)

@@ -114,6 +114,8 @@ def test_versions_have_labels_of_their_own() -> None:
         entry("b", None, "b#2"),
     ]
     assert labels(entries) == ["a@1", "b@1", "a@2", "a@2~3", "b@2"]
+    sly = [entry("a", version, key) for key, version in (("a", "1"), ("a#2", "1~3"), ("a#3", "1"))]
+    assert labels(sly) == ["a@1", "a@1~3", "a@1~3~3"]
 
 
 def test_readers_do_not_wait_for_the_writer(store: Store, path: Path) -> None:

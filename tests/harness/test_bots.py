@@ -201,6 +201,28 @@ def test_build_without_an_executable_is_an_error(tmp_path: Path) -> None:
         prepare(bot)
 
 
+@pytest.mark.parametrize(
+    "target", ["/etc/passwd", "/etc/nosuch", "l" * 300, "made"], ids=["there", "not-there", "long", "circle"]
+)
+def test_a_built_link_does_not_tell_what_exists_outside(target: str, tmp_path: Path) -> None:
+    bot = bots.read(folder(tmp_path, 'name = "owl"\ncommand = ["./made"]\n'))
+    (bot.folder / "made").symlink_to(target)
+    with pytest.raises(BotError, match=r"owl: it has no file made$"):
+        bots.program("./made", bot)
+
+
+def test_a_built_link_may_lead_to_the_system(tmp_path: Path) -> None:
+    bot = bots.read(folder(tmp_path, 'name = "owl"\ncommand = ["./made"]\n'))
+    (bot.folder / "made").symlink_to("/bin/sh")
+    assert bots.program("./made", bot) == "./made"
+
+
+def test_a_command_of_any_length_is_refused_in_one_line(tmp_path: Path) -> None:
+    bot = bots.read(folder(tmp_path))
+    with pytest.raises(BotError, match="it has no file"):
+        bots.program(f"./{'a' * 300}", bot)
+
+
 def test_program_without_execute_permission_is_an_error(tmp_path: Path) -> None:
     place = folder(tmp_path, 'name = "x"\ncommand = ["./bot.py"]')
     with pytest.raises(BotError, match=r"bot\.py is not executable"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import shutil
 import signal
 import subprocess
@@ -16,12 +17,12 @@ from equinox.version import __version__
 from tests.harness.conftest import MakeBot
 from tests.processes import assert_no_process_in, processes_in, wait_until
 
-EQUINOX = [sys.executable, "-c", "from harness.cli import main; main()"]
+EQUINOX = [sys.executable, "-c", "from harness.start import main; main()"]
 
 
 def equinox(*words: str | int | Path, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [*EQUINOX, *map(str, words)], capture_output=True, text=True, check=False, cwd=cwd, timeout=60
+        [*EQUINOX, *map(str, words)], capture_output=True, text=True, check=False, cwd=cwd, timeout=300
     )
 
 
@@ -87,6 +88,44 @@ def test_two_bots_of_one_name_are_told_apart(make_bot: MakeBot, tmp_path: Path) 
     assert summary["games"][0]["id"] != summary["games"][1]["id"]
 
 
+def test_the_command_for_a_fault_names_the_bot_that_played(make_bot: MakeBot, tmp_path: Path) -> None:
+    """Two bots of one name, and one with the name of a bundled bot: the name alone would find another one."""
+    crash = "turn = meet()\nsys.exit(3)"
+    (tmp_path / "a b").mkdir()
+    shutil.copytree(make_bot(crash, "greedy").bot.folder, tmp_path / "a b" / "mine")
+    shutil.rmtree(tmp_path / "greedy")
+    shutil.copytree(make_bot(crash, "owl").bot.folder, tmp_path / "owl1")
+    shutil.copytree(tmp_path / "owl1", tmp_path / "owl2")
+    for bots in (("a b/mine", "random"), ("owl1", "owl2")):
+        done = equinox(
+            "match", *bots, "--game", "creatures", "--record", "r.jsonl", "--overwrite", cwd=tmp_path
+        )
+        (again,) = (line.partition("again: ")[2] for line in done.stdout.splitlines() if "again: " in line)
+        assert f"--bot {shlex.quote(bots[0])}" in again
+        seen = equinox(*shlex.split(again)[1:], cwd=tmp_path)
+        assert seen.returncode == 0, seen.stderr
+        assert "the same fault again" in seen.stdout
+        assert str(tmp_path / bots[0]) in seen.stdout.replace("\n", "")
+    # Without --bot it finds the bundled one, and says that it is not the bot that played.
+    equinox("match", "a b/mine", "random", "--game", "creatures", "--record", "s.jsonl", cwd=tmp_path)
+    seen = equinox("reproduce", "s.jsonl", "1", "--seat", 0, cwd=tmp_path)
+    assert "greedy (its files differ from those that played: name the right one with --bot)" in seen.stdout
+    seen = equinox("reproduce", "s.jsonl", "1", "--seat", 1, cwd=tmp_path)
+    assert "seat 1 random: " in seen.stdout
+    refused = equinox("reproduce", "r.jsonl", cwd=tmp_path)
+    assert refused.returncode == 1
+    assert refused.stderr.endswith("; --bot names it\n")
+
+
+def test_hints_fit_what_went_wrong(make_bot: MakeBot, tmp_path: Path) -> None:
+    mute = make_bot("time.sleep(60)", "mute").bot.folder
+    stops = make_bot("from equinox.sdk import run\nrun(lambda turn: breakpoint())", "stops").bot.folder
+    done = equinox("match", mute, stops, "--game", "creatures", "--seed", 1, cwd=tmp_path)
+    assert f"to see whether it flushes its answers: equinox bot check {mute}" in done.stdout
+    done = equinox("match", stops, "random", "--game", "creatures", "--seed", 1, cwd=tmp_path)
+    assert "breakpoint() needs a terminal: see `equinox reproduce --messages`" in done.stdout
+
+
 def test_a_match_as_json_with_every_option(make_bot: MakeBot) -> None:
     one = make_bot(name="one").bot.folder
     done = equinox(
@@ -140,6 +179,7 @@ def test_verbose_shows_every_move(make_bot: MakeBot) -> None:
         ("match random --game creatures --memory much", 2, "'much' is not a size"),
         ("match random --game creatures --move-ms 0", 2, "0 is not in the range"),
         ("match random --game creatures --sandbox moat", 2, "'moat' is not one of"),
+        ("match random --game creatures --games 99999999999", 2, "is not in the range 1<=x<=100000"),
         ("match random --game creatures --seed x", 2, "'x' is not a valid integer"),
         ("match random --game creatures --record /no/where", 1, "/no/where: No such file or directory"),
         ("match random --game creatures --record /dev/full", 1, "/dev/full: No space left on device"),
@@ -193,7 +233,7 @@ def test_interrupted_match_leaves_no_process(
         running.send_signal(number)
         _, said = running.communicate(timeout=20)
     assert running.returncode == 130
-    assert said.splitlines()[-1] == "equinox: interrupted after 0 of 1 games"
+    assert said.splitlines()[-1] == "equinox: interrupted after 0 of 1 game"
     assert "Traceback" not in said
     assert_no_process_in(works)
 

@@ -101,6 +101,8 @@ def test_bad_values_are_refused(owl: Path, text: str, why: str) -> None:
         ('depth = { type = "int" }', "depth: default: missing"),
         ('depth = { type = "ints", default = 1 }', "depth: type: must be one of int, float, bool, choice"),
         ('depth = { type = "int", default = 9, max = 8 }', "depth: 9 is outside -inf to 8"),
+        (f'depth = {{ type = "int", default = {"9" * 400} }}', "is too large: whole numbers end at"),
+        (f'depth = {{ type = "float", default = 1, max = {"9" * 400} }}', "is too large"),
         ('depth = { type = "int", default = 1, mini = 8 }', "unknown key 'mini' (did you mean 'min'?)"),
         ('depth = { type = "choice", default = "a", choices = ["a b"] }', "choices: must be a list of words"),
         ("depth = 3", "must be a table such as"),

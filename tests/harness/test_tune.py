@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from harness import bots
+from harness import bots, build
+from harness.commands.tune import _runnables
 from harness.parameters import Parameter
 from harness.tuning import Range, Run, Settings, Step, TuneError, load, parse_range, plot, save
 from tests.harness.test_match import EQUINOX, equinox
@@ -73,6 +74,17 @@ def test_a_run_is_stored_whole(tmp_path: Path) -> None:
     (tmp_path / "bad").write_text("{}")
     with pytest.raises(TuneError, match="not a run"):
         load(tmp_path / "bad")
+    with pytest.raises(TuneError, match=f"^{tmp_path}: Is a directory$"):
+        load(tmp_path)
+
+
+@pytest.mark.parametrize("step", [Step(1e308, 0, 5), Step(0, -1, 5), Step(0, 1, -5)])
+def test_a_run_with_impossible_steps_is_refused(step: Step, tmp_path: Path) -> None:
+    run = make_run()
+    run.steps.append(step)
+    save(run, tmp_path / "b.tune.json")
+    with pytest.raises(TuneError, match="not a run"):
+        load(tmp_path / "b.tune.json")
 
 
 @pytest.mark.parametrize(
@@ -122,7 +134,41 @@ def test_a_run_continues_where_it_was_interrupted(tmp_path: Path) -> None:
     assert data["defaults"] == {"blunder": 0}
     refused = equinox(*words, "--games", 200, cwd=tmp_path)
     assert refused.returncode == 2
-    assert "other settings" in refused.stderr
+    assert "is a run with other settings (deals); choose another --name" in refused.stderr
+    with (tmp_path / "owl" / "bot.py").open("a") as file:
+        file.write("# changed\n")
+    refused = equinox(*words, cwd=tmp_path)
+    assert refused.returncode == 2
+    assert "is a run of other files: greedy has changed since" in refused.stderr
+
+
+@pytest.mark.parametrize("games", [8, 9, 41])
+def test_no_more_games_are_played_than_allowed(games: int, tmp_path: Path) -> None:
+    """And most of them are."""
+    done = equinox(
+        *("tune", "greedy", *WORDS, "--against", "random", "--games", games, "--seed", 3),
+        *("--format", "json", "--jobs", 2),
+        cwd=tmp_path,
+    )
+    assert done.returncode == 0, done.stderr
+    assert games / 2 < json.loads(done.stdout)["games"] <= games
+
+
+def test_games_that_are_no_step_are_refused(tmp_path: Path) -> None:
+    words = ("--against", "random", "--players", 5, "--games", 9)
+    refused = equinox("tune", "greedy", *WORDS, *words, cwd=tmp_path)
+    assert refused.returncode == 2
+    assert "a step plays at least 10 games" in refused.stderr
+
+
+def test_nothing_is_learned_where_all_settings_lose() -> None:
+    run = make_run()
+    assert run.find_nothing() is None
+    for share, why in ((0.0, "lost nearly all games; choose weak"), (1.0, "choose stronger opponents")):
+        run.steps = [Step(share, share, 32)] * 30 + [Step(0.5, share, 32)]
+        assert why in (run.find_nothing() or "")
+    run.steps = [Step(0.1, 0.0, 32)] * 30
+    assert run.find_nothing() is None
 
 
 def test_the_result_is_compared_with_the_defaults(tmp_path: Path) -> None:
@@ -138,3 +184,53 @@ def test_the_result_is_compared_with_the_defaults(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
     assert "(the defaults are blunder=0.9)" in done.stdout
     assert done.stdout.splitlines()[-1].startswith("better after ")
+
+
+@pytest.fixture
+def owl(tmp_path: Path) -> Path:
+    """greedy with a second parameter, which it does not use."""
+    folder = tmp_path / "owl"
+    shutil.copytree(bots.find("greedy").folder, folder)
+    with (folder / "bot.toml").open("a") as toml:
+        toml.write('courage = { type = "int", default = 1, min = 0, max = 9 }\n')
+    return folder
+
+
+def test_what_is_not_tuned_stays_as_it_was_chosen(owl: Path, tmp_path: Path) -> None:
+    own = build.prepare(bots.find(f"{owl}:courage=3,blunder=0.3"))
+    plus, minus = (
+        _runnables(own, {"blunder": 0.25}, {"blunder": 0.35}, ())[key] for key in ("plus", "minus")
+    )
+    assert plus.bot.name == "greedy:blunder=0.25,courage=3"
+    assert plus.bot.chosen == {"blunder": 0.25, "courage": 3}
+    assert plus.command[-2:] == plus.bot.arguments == ("--blunder=0.25", "--courage=3")
+    assert minus.bot.name == "greedy:blunder=0.35,courage=3"
+    assert len(plus.command) == len(minus.command) == len(own.command)
+    done = equinox(
+        *("tune", "owl:courage=3,blunder=0.3", *WORDS, "--games", 8, "--seed", 3, "--no-compare"),
+        cwd=tmp_path,
+    )
+    assert done.returncode == 0, done.stderr
+    *_, result, again = done.stdout.splitlines()
+    assert result.startswith("greedy:blunder=0.3,courage=3, 8 games: blunder=0.")
+    assert result.endswith("(it has blunder=0.3).")
+    value = result.split()[3].partition("=")[2]
+    assert f"compare owl:blunder={value},courage=3 owl:courage=3,blunder=0.3 --game" in again
+    run = load(tmp_path / "results" / "greedy-blunder-0.3-courage-3.tune.json")
+    assert run.path()[0] == (0.3,)
+
+
+def test_bad_input_is_one_line(owl: Path, tmp_path: Path) -> None:
+    (tmp_path / "results" / "h.tune.json").mkdir(parents=True)
+    for words, why in (
+        (("owl", *WORDS, "--name", "../../x"), "--name: must be up to 64 letters"),
+        (("owl", *WORDS, "--name", "h"), "results/h.tune.json: Is a directory"),
+    ):
+        done = equinox("tune", *words, "--games", 8, cwd=tmp_path)
+        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+        assert why in done.stderr
+    with (owl / "bot.toml").open("a") as toml:
+        toml.write("[chosen]\ncourage = 2\n")
+    done = equinox("tune", "owl", *WORDS, "--games", 8, cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "equinox: greedy:courage=2: its parameters are chosen already, in its bot.toml\n"

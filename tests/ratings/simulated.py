@@ -83,10 +83,11 @@ class World:
                     games.append(result(len(games), names, tuple(ranks), f"{group}-{deal}"))
         return games
 
-    def truth(self, deals: int = 40_000) -> dict[str, float]:
+    def truth(self, deals: int | None = None) -> dict[str, float]:
         """What the fit finds with games without end. Without luck and ties that is just the strengths; luck
         brings all bots closer together, and no fit can tell that from bots that are closer together."""
         n = len(self.strengths)
+        deals = deals or 40_000 * 10 // max(10, len(self.groups))
         wins = np.zeros((n, n))
         rng = np.random.default_rng(99)
         for group in self.groups:

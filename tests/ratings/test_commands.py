@@ -137,6 +137,14 @@ def test_every_command_in_a_format_or_other(arena: Arena, event: str) -> None:
     assert "no earlier version" in arena.told("history", event, "honest")
 
 
+def test_bots_that_differ_in_their_names_alone_are_clones(arena: Arena) -> None:
+    found = json.loads(arena.told("audit-ranking", "pairs", "--format", "json"))["findings"]
+    clones = [set(one["bots"]) for one in found if one["kind"] == "clones"]
+    assert {"honest", "steady"} in clones
+    assert "honest and steady differ in nothing but their names" in str(found)
+    assert not any({"honest", "steady"} == set(one["bots"]) for one in found if one["kind"] == "games")
+
+
 def test_games_with_faults(arena: Arena) -> None:
     frail = arena.games("pairs", "--bot", "frail", "--fault")
     assert frail
@@ -208,11 +216,17 @@ def test_bad_input_is_a_one_line_error(arena: Arena, tmp_path: Path) -> None:
     assert "there are no events" in arena.refused("standings", "nope", results=tmp_path / "nowhere")
     assert "only honest, steady, moody, frail, lazy" in arena.refused("games", "pairs", "--bot", "eve")
     assert "only honest" in arena.refused("history", "pairs", "eve")
-    assert "there is no game 'zz'" in arena.refused("reproduce", "pairs", "zz")
+    assert "there is no game 'zz'; it has 60 games" in arena.refused("reproduce", "pairs", "zz")
+    assert "there is no game 0: numbers begin at 1" in arena.refused("reproduce", "pairs", "0")
     game = arena.games("pairs")[0]["game"]
     assert "seats 0 to 1; there is no seat 4" in arena.refused("reproduce", "pairs", game, "--seat", "4")
-    assert "requires --seat" in arena.refused("reproduce", "pairs", game, "--bot", "honest")
+    assert "requires --seat 0 or 1" in arena.refused("reproduce", "pairs", game, "--bot", "honest")
     assert "no such bot" in arena.refused("reproduce", "pairs", game, "--seat", "0", "--bot", "none")
+    file = tmp_path / "games.jsonl"
+    file.write_text("{}")
+    for command in ("export", "audit-ranking", "standings"):
+        assert "games.jsonl is a file; this command takes an event" in arena.refused(command, str(file))
+    assert "is neither a file of records nor an event in" in arena.refused("report", "nosuch.jsonl")
     damaged = place(tmp_path, "damaged")
     damaged.write_bytes(b"SQLite format 3\0" + b"rubbish" * 1000)
     assert "damaged" in arena.refused("standings", "damaged", results=tmp_path)
@@ -317,7 +331,17 @@ def test_another_bot_can_sit_in(arena: Arena) -> None:
     assert "seat" in arena.told(*words)
     (one,) = json.loads(arena.told(*words, "--format", "json"))["seats"]
     assert one["bot"] == "steady"
+    assert one["note"] == str(arena.folder / "steady.py")
     assert one["differences"] == []
+
+
+def test_the_only_seat_with_a_fault_need_not_be_named(arena: Arena, tmp_path: Path) -> None:
+    game = next(one for one in arena.games("pairs", "--bot", "frail", "--fault") if None in one["faults"])
+    file = tmp_path / "lines.jsonl"
+    words = ("reproduce", "pairs", game["game"], "--messages", str(file), "--bot", "./steady.py")
+    (one,) = json.loads(arena.told(*words, "--format", "json"))["seats"]
+    assert game["bots"][one["seat"]] == "frail"
+    assert file.read_bytes().startswith(HELLO)
 
 
 @pytest.mark.parametrize("event", ["pairs", "threes"])

@@ -61,6 +61,12 @@ def test_equal_deals_are_not_better() -> None:
     assert walk.progress.low < 0 < walk.progress.high
 
 
+@pytest.mark.parametrize("z", [0.0, 1.0, 30.0, 40.0, 1000.0])
+def test_doubt_is_a_probability_however_clear_an_order_is(z: float) -> None:
+    assert 0 < anytime_doubt(z, 2000) <= 1
+    assert anytime_doubt(z, 2000) <= anytime_doubt(z / 2, 2000)
+
+
 @pytest.mark.parametrize("level", [None, 1.0], ids=["each other", "pool"])
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("elo", [0.0, 80.0])

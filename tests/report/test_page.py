@@ -9,20 +9,23 @@ import os
 import re
 import shutil
 from dataclasses import replace
+from datetime import UTC, datetime
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from equinox.record import encode
+from equinox.record import encode, read
 from harness.game_result import GameResult
 from harness.report import charts
 from harness.report.choice import choose_games
 from harness.report.numbers import summary
 from harness.report.page import embed, render
+from harness.report.records import store_records
 from harness.store import Store
-from tests.events.conftest import Run
+from tests.events.conftest import Run, equinox_run
 from tests.report.conftest import NAME, STDERR
 from tests.terminal.test_replay import record_of
 
@@ -203,7 +206,7 @@ def test_several_processes_make_the_same_page(
 
 def test_bad_input_is_a_one_line_error(events: Path, run: Run, tmp_path: Path) -> None:
     for words, status, why in (
-        (("report", "nothing", "--results", events), 2, "no event 'nothing'"),
+        (("report", "nothing", "--results", events), 2, "nothing is neither a file of records nor an event"),
         (("serve", "nothing", "--results", events), 2, "no event 'nothing'"),
         (("report", "tiles", "--results", events, "-o", tmp_path / "no" / "x.html"), 1, "No such file"),
         (("serve", "tiles", "--results", events, "--host", "203.0.113.1"), 1, "203.0.113.1"),
@@ -254,3 +257,54 @@ def test_a_page_takes_the_place_of_nothing_but_a_page(events: Path, run: Run, tm
     assert run("report", "tiles", "--results", tmp_path, "--games", 0, "-o", link)[0] == 0
     assert link.is_symlink()
     assert (tmp_path / "page.html").read_text(encoding="utf-8").startswith("<!doctype html>")
+
+
+def test_records_know_which_bots_differ_and_which_games_share_a_deal(tmp_path: Path) -> None:
+    done = equinox_run(
+        *("match", "greedy", "random", "--game", "creatures", "--option", "max_turns=4", "--games", "4"),
+        *("--sandbox", "limits", "--move-ms", "5000", "--record", "games.jsonl"),
+        cwd=tmp_path,
+    )
+    assert done.returncode == 0, done.stderr
+    records = list(read((tmp_path / "games.jsonl").read_bytes().splitlines()))
+    anonymous = [
+        msgspec.structs.replace(
+            record, bots=[msgspec.structs.replace(bot, content=None) for bot in record.bots]
+        )
+        for record in records
+    ]
+    renewed = msgspec.structs.replace(
+        records[0], id="x", bots=[msgspec.structs.replace(bot, content=bot.name) for bot in records[0].bots]
+    )
+    for number, kept in enumerate((records, anonymous, [*records, renewed])):
+        with store_records(kept, tmp_path / str(number), "games") as store:
+            numbers = summary(store)
+            assert not any("same files" in row["text"] for row in numbers.findings)
+            assert len({result.deal for result in store.game_results()}) == 2
+            assert numbers.commitment is None
+            assert len(store.bots()) == (4 if kept[-1] is renewed else 2)
+            contents = {entry.content for entry in store.bots()}
+            assert contents >= {bot.content or "" for bot in kept[0].bots}
+
+
+def test_one_game_has_a_page_of_its_own(events: Path, run: Run, tmp_path: Path) -> None:
+    shutil.copy(events / "tiles.sqlite", tmp_path)
+    for words, name in (((), "tiles.html"), (("2",), "tiles-2.html")):
+        status, said, problem = run("report", "tiles", *words, "--results", ".")
+        assert status == 0, problem
+        assert said.startswith(f"{name}: ")
+    assert said.startswith("tiles-2.html: 1 of 6 games, ")
+    with Store.open(tmp_path / "tiles.sqlite", readonly=True) as store:
+        (tmp_path / "one.jsonl").write_bytes(encode(next(store.records())))
+    said = run("report", "one.jsonl")[1]
+    assert said.startswith("one.html: 1 game, ")
+    assert sorted(path.name for path in tmp_path.glob("*.html")) == ["one.html", "tiles-2.html", "tiles.html"]
+
+
+def test_its_dates_are_those_of_its_games(events: Path) -> None:
+    with Store.open(events / "creatures.sqlite", readonly=True) as store:
+        shown = summary(store)
+        at = [result.at for result in store.game_results() if result.at is not None]
+    assert at
+    dates = [datetime.fromtimestamp(int(one), UTC) for one in (min(at), max(at))]
+    assert [shown.begun, shown.changed] == [date.strftime("%Y-%m-%dT%H:%M:%SZ") for date in dates]

@@ -60,6 +60,8 @@ def test_a_review_is_stored_and_used_again(event: Path, run: Run, monkeypatch: p
     status, said, problem = run("report", "records", *WORDS)
     assert (status, problem) == (0, "")
     assert said.startswith("records.html: 2 games, 1 reviewed, ")
+    # Whoever reviewed them.
+    assert run("report", "records", "--results", ".")[1].startswith("records.html: 2 games, 1 reviewed, ")
     with Store.open(event, readonly=True) as store:
         both = list(store.records())
         stored = [read_review(store, record) for record in both]

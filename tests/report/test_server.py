@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import signal
@@ -26,10 +27,11 @@ from tests.report.server import JSON, Served
 
 def test_requests_from_other_origins_are_refused(served: Served) -> None:
     status, page, headers = served.ask("GET", "/")
+    family = family_of(served.process.pid)
     assert status == 200
     assert "Standings" in page
-    assert headers["X-Content-Type-Options"] == "nosniff"
-    assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
     assert served.ask("GET", "/", headers={"Host": "evil.example"})[0] == 421
     assert served.ask("GET", "/", headers={"Host": f"evil.example:{served.port}"})[0] == 421
     assert served.ask("GET", "/", headers={"Host": f"localhost:{served.port}"})[0] == 200
@@ -42,7 +44,7 @@ def test_requests_from_other_origins_are_refused(served: Served) -> None:
         "/films/zz",
     ):
         assert served.ask("GET", path)[0] == 404, path
-    order = {"game": "tiles", "players": 2, "seat": 0, "bots": [0]}
+    order = {"game": "tiles", "players": 2, "seat": 0, "bots": ["random"]}
     assert served.ask("POST", "/play", order, {"Content-Type": "text/plain"})[0] == 415
     assert served.ask("POST", "/play", order, {**JSON, "Origin": "http://evil.example"})[0] == 403
     assert served.ask("POST", "/play", order, {**JSON, "Sec-Fetch-Site": "cross-site"})[0] == 403
@@ -53,15 +55,15 @@ def test_requests_from_other_origins_are_refused(served: Served) -> None:
         {"players": 9},
         {"seat": 2},
         {"seat": -1},
-        {"bots": [99]},
+        {"bots": ["nobody"]},
         {"bots": []},
     ]
     for change in changes:
         assert served.ask("POST", "/play", {**order, **change})[0] == 400, change
     assert served.ask("POST", "/play", {**order, "source": "/bin/sh"})[0] == 400
-    assert served.ask("PUT", "/play", order)[0] == 501
-    assert served.ask("GET", "/play/unknown")[0] == 404
-    assert family_of(served.process.pid) == {served.process.pid}, "no bot runs for a bad order"
+    assert served.ask("PUT", "/play", order, JSON)[0] == 405
+    assert served.ask("GET", "/play/unknown/events")[0] == 404
+    assert family_of(served.process.pid) == family, "no bot runs for a bad order"
     assert served.end() == (0, "")
 
 
@@ -70,10 +72,8 @@ def test_a_person_sees_what_its_seat_may_see_and_plays_to_the_end(served: Served
     rng, heard, over = random.Random(1), 0, False
     picture: Any = {}
     while not over:
-        status, news, _ = served.ask("GET", f"/play/{name}?since={heard}")
-        assert status == 200
-        heard += len(news)
-        for one in news:
+        for one in served.listen(f"/play/{name}/events", heard):
+            heard += 1
             if one["type"] == "step":
                 picture = apply_change(picture, one["step"]["d"])
                 assert picture.keys() == {"common", "1"}
@@ -87,7 +87,8 @@ def test_a_person_sees_what_its_seat_may_see_and_plays_to_the_end(served: Served
                 assert served.ask("POST", f"/play/{name}", {"move": "cheat"})[0] == 200
             elif one["type"] == "refused":
                 assert served.ask("POST", f"/play/{name}", {"move": rng.choice(one["legal"])})[0] == 200
-            over = over or one["type"] == "over"
+            elif one["type"] == "over":
+                over = True
             assert one["type"] != "error", one
     assert picture["common"]["phase"] == "over"
     assert served.end(signal.SIGTERM) == (0, "")
@@ -95,13 +96,13 @@ def test_a_person_sees_what_its_seat_may_see_and_plays_to_the_end(served: Served
 
 def test_no_process_is_left_when_it_ends(served: Served) -> None:
     names = [served.begin("tiles", 2, 0) for _ in range(4)]
-    status, why, _ = served.ask("POST", "/play", {"game": "tiles", "players": 2, "seat": 0, "bots": [0]})
+    status, why, _ = served.ask(
+        "POST", "/play", {"game": "tiles", "players": 2, "seat": 0, "bots": ["random"]}
+    )
     assert status == 503
     assert "4 games" in why["error"]
     for name in names:
-        heard: list[Any] = []
-        while not any(one["type"] == "turn" for one in heard):
-            heard += served.ask("GET", f"/play/{name}?since={len(heard)}")[1]
+        served.hear(name, "turn")
     # One game is left: its processes go, and its table is free again.
     before = family_of(served.process.pid)
     assert len(before) >= 9
@@ -116,25 +117,27 @@ def test_no_process_is_left_when_it_ends(served: Served) -> None:
 
 def test_a_killed_server_takes_its_games_along(served: Served) -> None:
     name = served.begin("tiles", 2, 0)
-    heard: list[Any] = []
-    while not any(one["type"] == "turn" for one in heard):
-        heard += served.ask("GET", f"/play/{name}?since={len(heard)}")[1]
+    served.hear(name, "turn")
     family = family_of(served.process.pid)
     os.kill(served.process.pid, signal.SIGKILL)
     assert_gone(family)
 
 
 def test_abandoned_games_are_ended() -> None:
-    from harness.report.play_process import GameSetup
-    from harness.report.sessions import Sessions
+    from harness.web.play_process import GameSetup
+    from harness.web.sessions import Sessions
 
-    sessions = Sessions(idle_seconds=0.2)
-    session = sessions.begin(GameSetup("tiles", 2, 0, ["random"], 1, sandbox="limits"))
-    assert session.news(0, 20)
-    time.sleep(0.4)
-    sessions.sweep()
-    assert sessions.get(session.id) is None
-    assert session.over or session.news(10**6, 20) == []
+    async def abandon() -> None:
+        sessions = Sessions(idle_seconds=0.2)
+        session = await sessions.begin(GameSetup("tiles", 2, 0, ["random"], 1, sandbox="limits"))
+        async for _ in session.news(0):
+            break
+        session.heard -= 1
+        await sessions.sweep()
+        assert sessions.get(session.id) is None
+        assert session.over
+
+    asyncio.run(abandon())
 
 
 def test_another_host_is_warned_about(events: Path) -> None:
@@ -159,14 +162,13 @@ def failing(tmp_path: Path) -> Iterator[Served]:
 
 @pytest.mark.parametrize("how", ["killed", "left"])
 def test_a_bot_that_thinks_goes_with_its_game(failing: Served, how: str) -> None:
-    order = {"game": "creatures", "players": 2, "seat": 1, "bots": [0]}
-    name = failing.ask("POST", "/play", order)[1]["id"]
-    heard: list[Any] = []
-    while not any(one["type"] == "step" for one in heard):
-        heard += failing.ask("GET", f"/play/{name}?since={len(heard)}")[1]
-    wait_until(lambda: len(family_of(failing.process.pid)) >= 3)
+    assert failing.ask("GET", "/")[0] == 200
+    before = family_of(failing.process.pid)
+    name = failing.begin("creatures", 2, 1, "slow")
+    failing.hear(name, "step")
+    wait_until(lambda: len(family_of(failing.process.pid) - before) >= 2)
     time.sleep(0.5)  # it thinks by now
-    family = family_of(failing.process.pid) - {failing.process.pid}
+    family = family_of(failing.process.pid) - before
     assert len(family) >= 2
     if how == "killed":
         os.kill(failing.process.pid, signal.SIGKILL)
@@ -180,36 +182,22 @@ def test_a_bot_that_thinks_goes_with_its_game(failing: Served, how: str) -> None
 
 
 def test_fault_is_shown_while_the_game_is_played(failing: Served) -> None:
-    order = {"game": "creatures", "players": 3, "seat": 0, "bots": [1, 1]}
-    name = failing.ask("POST", "/play", order)[1]["id"]
-    heard: list[Any] = []
-    while not any(one["type"] == "fault" for one in heard):
-        news = failing.ask("GET", f"/play/{name}?since={len(heard)}")[1]
-        assert not any(one["type"] in ("over", "error") for one in news)
-        heard += news
-        if news and news[-1]["type"] == "turn":
-            failing.ask("POST", f"/play/{name}", {"move": news[-1]["legal"][0]})
-    fault = next(one for one in heard if one["type"] == "fault")
-    assert fault == {"type": "fault", "seat": 1, "kind": "crash"}
-
-
-def test_silent_connections_do_not_block_others(served: Served) -> None:
-    silent = [socket.create_connection(("127.0.0.1", served.port)) for _ in range(70)]
-    try:
-        for one in silent[:64]:
-            one.send(b"GET / HT")
-        for _ in range(3):
-            assert served.ask("GET", "/counts")[0] == 200
-    finally:
-        for one in silent:
-            one.close()
-    assert served.end() == (0, "")
+    name = failing.begin("creatures", 3, 0, "broken", "broken")
+    for news in failing.listen(f"/play/{name}/events"):
+        assert news["type"] not in ("over", "error")
+        if news["type"] == "turn":
+            failing.ask("POST", f"/play/{name}", {"move": news["legal"][0]})
+        if news["type"] == "fault":
+            break
+    assert news == {"type": "fault", "seat": 1, "kind": "crash"}
 
 
 def test_bad_numbers_and_addresses_are_refused(served: Served) -> None:
+    assert served.ask("GET", f"/games?page={'9' * 5000}")[0] == 400
     name = served.begin("tiles", 2, 0)
-    assert served.ask("GET", f"/play/{name}?since={'9' * 5000}")[0] == 200
-    assert served.ask("POST", "/play", b"", {**JSON, "Content-Length": "9" * 5000})[0] == 413
+    assert next(iter(served.listen(f"/play/{name}/events")))["type"] == "start"
+    assert served.ask("POST", "/play", b"", {**JSON, "Content-Length": "9" * 18})[0] == 413
+    assert served.ask("POST", "/play", b"", {**JSON, "Content-Length": "9" * 5000})[0] == 400
     with socket.create_connection(("127.0.0.1", served.port)) as raw:  # http.client would not say it
         raw.send(b"GET http://[::x/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert raw.recv(100).startswith(b"HTTP/1.1 400 ")
@@ -236,17 +224,16 @@ def test_bad_address_is_a_one_line_error(events: Path, host: str, status: int, t
     assert done.stderr.count("\n") == 1
 
 
-def test_bots_have_the_clock_of_the_event(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from harness.report.play_process import GameSetup
-    from harness.report.server import Invitation, Server
+def test_bots_have_the_clock_of_the_event(tmp_path: Path) -> None:
+    from harness.web.app import Config, Invitation, Site
 
     words = ("random", "greedy", "--game", "tiles", "--move-ms", 700, "--game-ms", 12_345)
     assert equinox_run("league", "create", "home", *words, cwd=tmp_path).returncode == 0
-    server = Server(tmp_path / "results" / "home.sqlite", "127.0.0.1", 0)
-    tables: list[GameSetup] = []
-    try:
-        monkeypatch.setattr(server.sessions, "begin", tables.append)
-        server.invite(Invitation("tiles", 2, 0, [0]))
-    finally:
-        server.close()
-    assert [(table.move_ms, table.game_ms) for table in tables] == [(700, 12_345)]
+    site = Site(Config(tmp_path / "results" / "home.sqlite"))
+
+    async def accept() -> tuple[int, int | None]:
+        async with site.open():
+            setup = await site.accept(Invitation("tiles", 2, 0, ["greedy"]))
+            return setup.move_ms, setup.game_ms
+
+    assert asyncio.run(accept()) == (700, 12_345)

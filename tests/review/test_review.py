@@ -18,10 +18,13 @@ from equinox.solver.answer import ESTIMATE, Number, exactly
 from equinox.solver.solve import solve
 from equinox.solver.tree import Tree
 from harness.review import (
+    Chance,
+    Decision,
     Interrupted,
     Review,
     Terms,
     find_mark,
+    find_turning_points,
     list_tasks,
     review_decision,
     review_game,
@@ -167,6 +170,19 @@ def test_bad_input_is_one_line(tmp_path: Path) -> None:
     bad(2, "move 2", "analyse", str(file), "--iterations", "1")
 
 
+@pytest.mark.parametrize("game", ["creatures", "tiles"])
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_no_time_is_too_short(game: str, jobs: int) -> None:
+    record = equinox.play(game, {0: first, 1: first}, seed=3, options=SHORT if game == "creatures" else {})
+    record.moves[20:] = []
+    tasks, _ = list_tasks(record, Terms(seconds=1e-9))
+    review = review_game(record, Terms(seconds=1e-9), jobs=jobs)
+    assert review.complete
+    assert [one.number for one in review.decisions] == [task.number for task in tasks]
+    assert all(one.games or one.best_win.kind == "exact" for one in review.decisions)
+    assert all("bound" not in (one.best_win.kind, one.played_win.kind) for one in review.decisions)
+
+
 def test_a_decision_is_interrupted(tmp_path: Path) -> None:
     task = list_tasks(short_game(), Terms(iterations=10**6))[0][0]
     with pytest.raises(Interrupted):
@@ -175,15 +191,52 @@ def test_a_decision_is_interrupted(tmp_path: Path) -> None:
         review_decision(task._replace(view={"game": "creatures"}))
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_prints_what_is_done(tmp_path: Path, jobs: str) -> None:
-    """On a terminal, as a person would: the first decisions are done, then it is interrupted."""
+def decide(number: int, seat: int, win: float) -> Decision:
+    chance = Chance(win, win, win, "exact")
+    nothing = Chance(0, 0, 0, "exact")
+    return Decision(number, seat, "a", "a", [win, 1 - win], chance, chance, nothing, 0)
+
+
+def test_turning_points_claim_nothing_about_moves_that_were_not_reviewed() -> None:
+    record = short_game()
+    fall = [decide(1, 0, 0.9), decide(3, 0, 0.2)]
+    (point,) = find_turning_points(record, fall, None)
+    assert point.text.endswith("seat 0 first fell from 90 % to 20 %. No marked move explains it.")
+    # A fall is explained by the own moves, a rise by those of the others.
+    (point,) = find_turning_points(record, fall, None, [(2, 1), (3, 0)])
+    assert point.text.endswith("No marked move explains it.")
+    (point,) = find_turning_points(record, fall, None, [(2, 0)])
+    assert point.text.endswith("to 20 %.")
+    rise = [decide(1, 0, 0.2), decide(3, 0, 0.9)]
+    (point,) = find_turning_points(record, rise, None, [(2, 1)])
+    assert point.text.endswith("to 90 %.")
+
+
+def test_an_incomplete_review_says_so(tmp_path: Path) -> None:
+    record = short_game()
+    file = tmp_path / "games.jsonl"
+    file.write_bytes(encode(record))
+    whole = review_game(record, Terms(iterations=2))
+    assert whole.complete
+    assert whole.reviewable == len(whole.decisions)
+    seat = review_game(record, Terms(iterations=2), seat=0)
+    assert not seat.complete
+    assert seat.reviewable == whole.reviewable > len(seat.decisions)
+    assert all(point.last < len(record.moves) for point in seat.turning_points)  # no step to the outcome
+    text = good("analyse", str(file), "--iterations", "2", "--seat", "0")
+    assert f"\n{len(seat.decisions)} of {whole.reviewable} decisions, " in text
+    assert f"\n{whole.reviewable} decisions, " in good("analyse", str(file), "--iterations", "2")
+
+
+@pytest.mark.parametrize(("jobs", "iterations", "done"), [("1", 100, 3), ("2", 100, 3), ("1", 10**8, 0)])
+def test_ctrl_c_prints_what_is_done(tmp_path: Path, jobs: str, iterations: int, done: int) -> None:
+    """On a terminal, as a person would: the first decisions are done, or none, then it is interrupted."""
     file = tmp_path / "games.jsonl"
     file.write_bytes(encode(equinox.play("creatures", {0: first, 1: first}, seed=3)))
     ours, theirs = os.openpty()
     process = subprocess.Popen(
         [
-            *(*END_WITH_US, str(EQUINOX), "analyse", str(file), "--iterations", "100"),
+            *(*END_WITH_US, str(EQUINOX), "analyse", str(file), "--iterations", str(iterations)),
             *("--jobs", jobs, "--format", "json"),
         ],
         stdout=subprocess.PIPE,
@@ -193,7 +246,7 @@ def test_ctrl_c_prints_what_is_done(tmp_path: Path, jobs: str) -> None:
     os.close(theirs)
     try:
         shown = b""
-        while b" 3/" not in shown:
+        while f" {done}/".encode() not in shown:
             shown += os.read(ours, 4096)
         os.killpg(process.pid, signal.SIGINT)
         out, _ = process.communicate(timeout=50)
@@ -204,5 +257,5 @@ def test_ctrl_c_prints_what_is_done(tmp_path: Path, jobs: str) -> None:
             process.wait()
     assert process.returncode == 130
     review = equinox_review(json.loads(out))
-    assert len(review.decisions) >= 3
+    assert len(review.decisions) >= done
     assert not review.complete

@@ -22,8 +22,9 @@ from typing import Any, NamedTuple
 from harness.game_queue import GameQueue
 from harness.schedules.league import Matchmaking
 from harness.schedules.pairing import Pairing
-from harness.schedules.settled import find_doubts
+from harness.schedules.settled import list_doubts
 from harness.store import Packed, Store, place
+from harness.totals import load_totals
 
 SIZES = (1_000, 10_000, 100_000)
 BOTS = ("random", "greedy", "c", "javascript")
@@ -114,7 +115,7 @@ def measured(folder: Path, event: str, path: Path, count: int) -> list[str]:
         results = _timed(store.game_results)
         queued = _timed(lambda: GameQueue(store.planned(), store.played(), 5))
         bots = [entry.label for entry in store.bots()]
-        doubted = _timed(lambda: find_doubts(store.game_results(), bots))
+        doubted = _timed(lambda: list_doubts(load_totals(store).strengths, bots))
         planned = _timed(lambda: Matchmaking(2 * count).next(store))
         added = _added(store, count)
     return [

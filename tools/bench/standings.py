@@ -14,6 +14,7 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
+from harness.schedules.league import League
 from harness.schedules.pairing import Pairing
 from harness.settings import Entry, Settings
 from harness.store import Packed, Short, Store, place
@@ -32,7 +33,7 @@ def write(results: Path, event: str, games: int, players: int, bots: int = BOTS,
         Entry(number=number, key=name, name=name, version="1.0", content=f"{number:016x}", source=name)
         for number, name in enumerate(names)
     ]
-    settings = Settings(event=event, game="creatures", players=players, rounds=games)
+    settings = Settings(event=event, game="creatures", players=players, schedule=League())
     strengths = np.linspace(0.6, -0.6, bots)
     path = place(results, event)
     pairings, packed = [], []

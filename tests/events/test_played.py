@@ -1,0 +1,96 @@
+"""How commands name a played game, and what they do with files that mean harm."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import equinox
+from equinox.record import Record, encode
+from equinox.sdk import Turn
+from harness.report.records import store_records
+from tests.events.conftest import Run, assert_usage_error
+
+COMMANDS = ("log", "reproduce", "show", "replay", "analyse", "solve", "report")
+
+
+def first(turn: Turn) -> str:
+    return turn.legal[0]
+
+
+def play(seed: int = 3) -> Record:
+    return equinox.play("creatures", {0: first, 1: first}, seed, {"max_turns": 4})
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "why"),
+    [
+        ("bots", [], "0 bots for 2 players"),
+        ("stderr", ["a"], "1 texts of standard error for 2 players"),
+        ("players", 3, "2 bots for 3 players"),
+        ("faults", [{"seat": 2, "kind": "crash", "message": ""}], "a fault of seat 2"),
+    ],
+)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_record_that_cannot_be_is_refused(
+    command: str, field: str, value: Any, why: str, run: Run, tmp_path: Path
+) -> None:
+    (tmp_path / "x.jsonl").write_text(json.dumps(json.loads(encode(play())) | {field: value}))
+    assert_usage_error(run(command, "x.jsonl"), why)
+
+
+@pytest.mark.parametrize("seed", [2**64, -(2**70)])
+def test_seeds_have_any_size(seed: int, run: Run, tmp_path: Path) -> None:
+    (tmp_path / "x.jsonl").write_bytes(encode(play(seed)))
+    for command in ("log", "show", "replay", "report"):
+        status, _, problem = run(command, "x.jsonl")
+        assert (status, problem) == (0, ""), command
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("report", "x.jsonl", "-o"),
+        ("export", "records", "--results", ".", "-o"),
+        ("match", "greedy", "random", "--game", "creatures", "--overwrite", "--record"),
+        ("reproduce", "x.jsonl", "--bot", "greedy", "--seat", "0", "--messages"),
+        ("bot", "check", "greedy", "--record"),
+        ("play", "creatures", "greedy", "--record"),
+    ],
+    ids=lambda words: words[0],
+)
+@pytest.mark.parametrize("file", ["records.sqlite", "link", "records.sqlite-wal", "records.sqlite-journal"])
+def test_no_output_replaces_an_event(words: tuple[str, ...], file: str, run: Run, tmp_path: Path) -> None:
+    (tmp_path / "x.jsonl").write_bytes(encode(play()))
+    (tmp_path / "link").symlink_to("records.sqlite")
+    with store_records([play()], tmp_path, "records"):
+        before = {one.name: one.read_bytes() for one in tmp_path.glob("records.*")}
+        assert_usage_error(run(*words, file), f"{file}: an event or another database; refusing to overwrite")
+        assert {one.name: one.read_bytes() for one in tmp_path.glob("records.*")} == before
+
+
+@pytest.mark.parametrize("content", [b"", b"PNG\xff", b'{"game": "creatures"}', b"[1, 2]"])
+def test_a_file_without_records_hides_no_event(content: bytes, run: Run, tmp_path: Path) -> None:
+    with store_records([play()], tmp_path, "records"):
+        (tmp_path / "records").write_bytes(content)
+        for words in (("log", "1"), ("show", "1"), ("report",), ("analyse", "1", "--iterations", "1")):
+            status, _, problem = run(words[0], "records", *words[1:], "--results", ".")
+            assert (status, problem) == (0, ""), words
+        (tmp_path / "records").write_bytes(encode(play(4)))
+        status, out, _ = run("log", "records", "--results", ".", "--format", "json")
+        assert json.loads(out)["game"] == play(4).id
+
+
+def test_numbers_are_written_as_numbers(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "x.jsonl").write_bytes(encode(play()))
+    with store_records([play()], tmp_path, "records"):
+        for source in ("records", "x.jsonl"):
+            assert run("log", source, "1", "--results", ".")[0] == 0
+            for number in ("\N{ARABIC-INDIC DIGIT ONE}", "01", "+1"):
+                assert_usage_error(run("log", source, number, "--results", "."), "there is no game")
+            assert_usage_error(
+                run("log", source, "", "--results", "."), "the number or id of the game is empty"
+            )

@@ -1,0 +1,140 @@
+"""The API within this process: who asks too often, and who goes away."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+
+from harness.hosting.api import STREAMS, Api
+from harness.hosting.authors import AuthorStore, authors_path
+from harness.web import sessions
+from harness.web.guard import Guard
+from harness.web.sessions import Session, Sessions, TooMany
+
+
+def make_request(path: str, token: str = "", method: str = "GET", **more: str) -> Request:
+    headers = [(b"host", b"localhost"), (b"authorization", f"Bearer {token}".encode())]
+    scope = {"type": "http", "method": method, "path": path, "raw_path": path.encode(), "headers": headers}
+    return Request(
+        {**scope, "scheme": "http", "client": ("10.0.0.1", 1), "query_string": b"", "path_params": more}
+    )
+
+
+def test_tokens_cannot_be_guessed_at_the_tables(league: Path) -> None:
+    event = league / "results" / "spring.sqlite"
+    api = Api(event)
+    with AuthorStore.open(authors_path(event), create=True) as authors:
+        token = authors.invite("ana")
+
+    async def guess() -> None:
+        assert await api.find_player(make_request("/play", token)) is not None
+        for number in range(20):
+            assert await api.find_player(make_request("/play", f"eqx_{number}")) is None
+        with pytest.raises(HTTPException) as refused:
+            await api.find_player(make_request("/play", "eqx_more"))
+        assert refused.value.status_code == 429
+
+    asyncio.run(guess())
+
+
+def test_streams_are_counted_when_they_are_granted(league: Path) -> None:
+    event = league / "results" / "spring.sqlite"
+    api = Api(event)
+    with AuthorStore.open(authors_path(event), create=True) as authors:
+        token = authors.invite("ana")
+        ana = authors.author_of_token(token)
+        assert ana is not None
+        one = authors.submit(ana, b"x").id
+
+    async def gone() -> dict[str, Any]:
+        return {"type": "http.disconnect"}
+
+    async def nobody(message: Any) -> None:
+        raise OSError
+
+    async def follow() -> None:
+        asked = [api.follow_submission(make_request("/", token, id=one)) for _ in range(STREAMS + 3)]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        granted = [answer for answer in answers if not isinstance(answer, BaseException)]
+        assert len(granted) == STREAMS
+        for answer in granted:
+            with pytest.raises(ClientDisconnect):
+                await answer({"type": "http", "asgi": {"spec_version": "2.4"}}, gone, nobody)
+        assert await api.follow_submission(make_request("/", token, id=one))
+
+    asyncio.run(follow())
+
+
+def test_whoever_hangs_up_is_no_failure(capfd: pytest.CaptureFixture[str]) -> None:
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await Request(scope, receive).body()
+
+    async def gone() -> dict[str, Any]:
+        return {"type": "http.disconnect"}
+
+    async def send(message: Any) -> None:
+        raise AssertionError
+
+    asyncio.run(Guard(app, "localhost")(make_request("/x").scope, gone, send))
+    assert capfd.readouterr().err == ""
+    assert not Guard(Starlette(), "localhost").is_us("evil.example@localhost")
+
+
+class FakeSession:
+    """A game without a process."""
+
+    names = 0
+
+    def __init__(self) -> None:
+        FakeSession.names += 1
+        self.id, self.player, self.over = str(FakeSession.names), None, False
+
+    async def end(self) -> None:
+        self.over = True
+
+
+def test_a_player_has_one_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def make(setup: object) -> Any:
+        await asyncio.sleep(0)
+        return FakeSession()
+
+    monkeypatch.setattr(Session, "begin", make)
+
+    async def sweep() -> None:
+        pass
+
+    async def play() -> None:
+        tables: Any = Sessions(3)
+        tables.sweep = sweep
+        first = await tables.begin(None, "1")
+        both = [tables.begin(None, "1") for _ in range(2)]
+        answers: list[Any] = await asyncio.gather(*both, return_exceptions=True)
+        second, refused = answers
+        assert isinstance(refused, TooMany)
+        assert first.over
+        assert not second.over
+        other = await tables.begin(None, "2")
+        assert [tables.get(one.id) for one in (first, second, other)] == [None, second, other]
+
+    asyncio.run(play())
+
+
+def test_to_listen_is_not_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def listen(seconds: float) -> bool:
+        monkeypatch.setattr(sessions, "LISTEN_SECONDS", seconds)
+        session = Session.__new__(Session)
+        session.heard = session.moved = begin = 0.0
+        session.said, session.over, session._news = [{"type": "over"}], True, asyncio.Event()
+        news: AsyncIterator[Any] = session.news(0)
+        await anext(news)
+        return session.heard > begin
+
+    assert asyncio.run(listen(float("inf")))
+    assert not asyncio.run(listen(0.0))
