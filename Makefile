@@ -2,7 +2,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test quick check bench strength calibration ablation coverage covert fuzz_tiles interrupt kills many_bots soak training \
+.PHONY: test quick check bench strength calibration ablation coverage covert fuzz_tiles interrupt kills kills_host many_bots soak training \
 	league screenshots clean
 
 QUICK := tests/creatures tests/tiles tests/render tests/test_conformance.py tests/test_playthroughs.py \
@@ -11,6 +11,9 @@ QUICK := tests/creatures tests/tiles tests/render tests/test_conformance.py test
 	$(addprefix tests/solver/test_,tree.py promise.py creatures_heuristic.py tiles_internals.py \
 	tiles_batch_scoring.py tiles_guide.py) \
 	tests/ratings/test_ratings.py tests/ratings/test_standings.py tests/events/test_schedule.py tests/events/test_store.py
+
+BUNDLED := c greedy java javascript random rust search
+SOURCES := equinox harness tests tools bots/__init__.py $(addprefix bots/,$(BUNDLED))
 
 # Everything that must hold: style, types, layers, tests.
 test: check
@@ -22,8 +25,8 @@ quick: check
 		--ignore tests/tiles/test_added_tile.py --ignore tests/creatures/test_fifteenth_creature.py
 
 check: $(VENV)/installed
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
+	$(BIN)/ruff check $(SOURCES)
+	$(BIN)/ruff format --check $(SOURCES)
 	$(BIN)/mypy --strict equinox harness tests tools
 	$(BIN)/lint-imports --no-cache >/dev/null || $(BIN)/lint-imports
 
@@ -40,7 +43,7 @@ strength: $(VENV)/installed
 	$(BIN)/python -m tools.strength $(if $(DEALS),--deals $(DEALS)) --write docs/strength.md
 
 # The other measurements, each with --help: ARGS are passed on. `make ablation ARGS="--without policy"`.
-calibration ablation coverage covert fuzz_tiles interrupt kills many_bots soak training: $(VENV)/installed
+calibration ablation coverage covert fuzz_tiles interrupt kills kills_host many_bots soak training: $(VENV)/installed
 	$(BIN)/python -m tools.$@ $(ARGS)
 
 # The pictures in docs/images, taken of real events. Wants Chromium and its driver.
