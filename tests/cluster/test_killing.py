@@ -161,7 +161,7 @@ def test_a_bot_that_kills_its_worker(
     tmp_path: Path,
 ) -> None:
     """Without a sandbox it can. Its games stay without a result, and everybody else plays on."""
-    # Only what works in a folder of the cluster: the parent of a worker that is gone may be the runner of the tests.
+    # Only what works in a folder of the cluster: without its worker, the parent may be the test runner.
     kill = {
         "player": "import os; os.kill(os.getppid(), 9)",
         "worker": (
