@@ -20,8 +20,9 @@ import msgspec
 
 from equinox.interface import short_repr
 from harness import trust
+from harness.database import StoreError
 from harness.hosting.authors import AuthorStore
-from harness.store import AUTHORS, Store, StoreError, place
+from harness.store import AUTHORS, Store, place
 from harness.tar import read_members
 from harness.tournament import check_name
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from equinox.record import Record
 from harness.executor import HarnessFault, Local, Task, Unplayed
-from harness.store import unpack
+from harness.packing import unpack
 
 
 def play_batch(tasks: Sequence[Task], open_executor: Callable[[], Local]) -> Iterator[Record]:

@@ -16,7 +16,8 @@ from typing import Final, TextIO
 from multiprocessing_logging import install_mp_handler  # type: ignore[import-untyped]
 
 from equinox.text import printable_lines
-from harness.store import Store, StoreError
+from harness.database import StoreError
+from harness.store import Store
 
 FORMAT: Final = "%(asctime)s %(processName)s %(levelname)s %(message)s"
 SUFFIX: Final = ".log"

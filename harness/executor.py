@@ -35,11 +35,11 @@ from multiprocessing_logging import MultiProcessingHandler  # type: ignore[impor
 
 from equinox.record import Record
 from harness.bots import Runnable
+from harness.packing import Packed, pack, short_of
 from harness.process import WATCH, BotProcess, StartBudget, close_all, kill_all
 from harness.process_tree import ProcessTree, adopt_orphans, bury, children, look
 from harness.referee import Match, play_game
 from harness.sandbox import MARK, Sandbox
-from harness.store import Packed, pack, short_of
 
 PR_SET_PDEATHSIG: Final = 1
 DEPTH: Final = 2

@@ -6,7 +6,8 @@ from typing import Final
 
 import msgspec
 
-from harness.store import HISTORY, Store
+from harness.event_schema import HISTORY
+from harness.store import Store
 
 WORTH_KEEPING: Final = 1000
 """So many games are read again rather than this kept more often."""

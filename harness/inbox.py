@@ -28,10 +28,11 @@ from equinox.text import printable
 from harness import league, trust
 from harness.bots import BotError, find
 from harness.build import install
+from harness.database import StoreError
 from harness.entries import EntryError
 from harness.sandbox import SandboxError
 from harness.snapshot import LIMIT, MOST_FILES, Snapshot, take
-from harness.store import Store, StoreError
+from harness.store import Store
 
 ARCHIVES: Final = (".tar", ".tar.gz", ".tgz", ".zip")
 ERROR: Final = ".error.txt"

@@ -12,6 +12,7 @@ from equinox.text import printable
 from harness import snapshot, trust
 from harness.bots import BotError, Runnable, find, names, why_not
 from harness.build import prepare, snapshot_of
+from harness.database import StoreError
 from harness.entries import EntryError, enter, enter_one, make_entry, reopen
 from harness.game_queue import GameQueue
 from harness.pace import Pace
@@ -24,7 +25,7 @@ from harness.schedules.settled import list_doubts
 from harness.seasons import find_too_small
 from harness.settings import Entry, Settings
 from harness.snapshot import Snapshot
-from harness.store import Store, StoreError, place
+from harness.store import Store, place
 from harness.totals import Totals
 from harness.tournament import EventError, check, check_name, format_value
 

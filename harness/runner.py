@@ -20,18 +20,20 @@ from types import FrameType
 from typing import Final, NamedTuple, Protocol
 
 from harness.bots import Runnable
+from harness.database import StoreError
 from harness.event_log import EventLog, writing
 from harness.executor import BrokenOff, Executor, HarnessFault, Task, Unplayed
 from harness.game_queue import GameQueue
 from harness.history import WORTH_KEEPING, History, keep_history, read_history
 from harness.leaders import Leaders
 from harness.pace import SLOW_MS, Pace, most_slow_games
+from harness.packing import Packed, short_of
 from harness.quiet_hours import QuietHours
 from harness.referee import Match
 from harness.runner_status import StatusWriter
 from harness.schedules.pairing import Group, Pairing
 from harness.settings import Entry, Settings
-from harness.store import Packed, Part, Store, StoreError, short_of
+from harness.store import Part, Store
 
 WAIT_SECONDS: Final = 0.25
 """How long a wish to stop may go unnoticed."""

@@ -17,10 +17,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from harness import trust
+from harness.database import StoreError
 from harness.entries import EntryError
+from harness.event_schema import ARCHIVED
 from harness.schedules.league import Matchmaking
 from harness.settings import Entry, Settings
-from harness.store import ARCHIVED, Part, Store, StoreError, place
+from harness.store import Part, Store, place
 from harness.tournament import check_name
 
 if TYPE_CHECKING:

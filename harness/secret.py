@@ -143,8 +143,8 @@ def lacks(store: Store) -> list[str]:
 def check_deals(store: Store) -> list[str]:
     """What is wrong with an event's deals, one line each: whether the secret fits its commitment, and whether
     every game in the schedule follows from it. An event of format 1 has nothing that could be checked."""
+    from harness.database import StoreError
     from harness.schedules.pairing import Group
-    from harness.store import StoreError
 
     if not store.has_secret:
         return []

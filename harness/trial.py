@@ -8,9 +8,9 @@ from math import isfinite
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from equinox.interface import short_repr
+from harness.database import StoreError
 from harness.game_result import share_of_first
 from harness.schedules.comparison import NEW, OLD, Comparison
-from harness.store import StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

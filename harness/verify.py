@@ -25,18 +25,21 @@ from equinox.engine import engine_hash
 from equinox.interface import EquinoxError
 from equinox.protocol import Clock
 from equinox.record import BROKEN_OFF, BadRecord, Record, match_id, ranked, replay
+from harness.database import StoreError
 from harness.game_queue import GameQueue
+from harness.packing import summary, unpack
 from harness.runner import FINISHED
 from harness.schedules.league import League
 from harness.schedules.pairing import ScheduleError
 from harness.secret import check_deals
 from harness.snapshot import digest_of
-from harness.store import Store, StoredGame, StoreError, summary, unpack
+from harness.store import Store
+from harness.store_reader import StoredGame
 from harness.tournament import CHANGED
 
 if TYPE_CHECKING:
+    from harness.packing import Short
     from harness.settings import Entry, Settings
-    from harness.store import Short
 
 WORTH_A_PROCESS: Final = 400
 """Fewer games than this are replayed before another process has started."""
@@ -208,7 +211,7 @@ def examine(known: Known, stored: tuple[StoredGame, Sequence[Fault]]) -> Examine
 
 
 def _shorts(text: object) -> Short:
-    from harness.store import Short
+    from harness.packing import Short
 
     return msgspec.json.decode(msgspec.convert(text, str), type=Short)
 

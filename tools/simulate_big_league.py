@@ -25,11 +25,12 @@ import numpy as np
 from equinox.protocol import Clock, Result
 from equinox.record import Entrant, Fault, Record
 from harness.bots import find
+from harness.packing import Packed, Short, pack
 from harness.schedules.league import League
 from harness.schedules.pairing import Pairing, deal
 from harness.settings import Entry, Settings
 from harness.snapshot import Snapshot, take
-from harness.store import Packed, Short, Store, pack, place
+from harness.store import Store, place
 from tools.bench.processes import PYTHON_BOT
 
 CHUNK = 5_000

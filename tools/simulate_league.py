@@ -28,11 +28,12 @@ import msgspec
 import numpy as np
 from tabulate import tabulate
 
+from harness.packing import Packed, Short
 from harness.ratings import POINTS, strengths
 from harness.schedules.league import League, Matchmaking
 from harness.schedules.pairing import Pairing, deal
 from harness.settings import Entry, Settings
-from harness.store import Packed, Short, Store
+from harness.store import Store
 
 SPREAD = 200.0
 SUITED = 30.0

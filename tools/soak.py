@@ -22,10 +22,10 @@ from equinox.record import Fault
 from harness.bots import find
 from harness.build import prepare
 from harness.executor import Local, Task
+from harness.packing import Packed, unpack
 from harness.process import BotProcess
 from harness.referee import Match, play_game
 from harness.sandbox import Sandbox
-from harness.store import Packed, unpack
 
 HANGS = """
 import json, sys, time

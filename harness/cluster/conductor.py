@@ -29,8 +29,8 @@ from harness.cluster import ClusterError, messages, version, work
 from harness.cluster.crew import LOG, Job, Notes, Tell, Worker, check_all_can_meet, line, why_not
 from harness.cluster.messages import Answer, Order, Report
 from harness.executor import DEATHS, DEPTH, BrokenOff, HarnessFault, Task, Unplayed, log_game, unplayed
+from harness.packing import Packed
 from harness.settings import Settings
-from harness.store import Packed
 
 CONNECT_SECONDS: Final = 10.0
 SOON_SECONDS: Final = 0.02

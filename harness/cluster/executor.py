@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, TypeVar
 from harness.bots import Runnable
 from harness.cluster import ClusterError, need_dask, quiet
 from harness.executor import Task, Unplayed
+from harness.packing import Packed
 from harness.settings import Settings
-from harness.store import Packed
 
 if TYPE_CHECKING:
     from harness.cluster.conductor import Conductor

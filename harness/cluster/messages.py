@@ -7,8 +7,8 @@ from typing import Final, Literal
 import msgspec
 
 from harness.executor import Task
+from harness.packing import Packed
 from harness.sandbox import Limits
-from harness.store import Packed
 
 
 class Order(msgspec.Struct, frozen=True):

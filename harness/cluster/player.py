@@ -20,8 +20,8 @@ from typing import Final, NamedTuple
 
 from harness.bots import Runnable
 from harness.executor import QUIT_SECONDS, HarnessFault, Task, Terms, how, work
+from harness.packing import Packed
 from harness.sandbox import Sandbox
-from harness.store import Packed
 
 LOOK_SECONDS: Final = 0.2
 """How often somebody who waits for a game is asked whether it is still wanted."""

@@ -122,8 +122,8 @@ def compare(context: click.Context, /, **parameters: Any) -> None:
     NEW. A sequential test stops as soon as it is decided. The exit status is 0 for better, 1 for not better,
     3 for undecided and 2 for an error. See docs/compare.md.
     """
+    from harness.event_schema import REVEALED
     from harness.runner import Ending
-    from harness.store import REVEALED
     from harness.trial import STATUSES, Trial
 
     results: Path = parameters["results"]

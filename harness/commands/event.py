@@ -70,8 +70,9 @@ def reveal(event: str, end: bool, results: Path, style: str) -> None:
     it is. No more games are played in it afterwards.
     """
     from harness.event_log import locked
+    from harness.event_schema import REVEALED
     from harness.runner import FINISHED
-    from harness.store import REVEALED, Store, place
+    from harness.store import Store, place
     from harness.tables import as_json
     from harness.tournament import check_name
 
@@ -98,9 +99,10 @@ def reveal(event: str, end: bool, results: Path, style: str) -> None:
 
 def _facts(store: Store) -> dict[str, Any]:
     """An event as plain data. The secret is among it only if it was revealed."""
+    from harness.database import StoreError
+    from harness.event_schema import COMMITMENT, REVEALED
     from harness.runner import FINISHED
     from harness.secret import lacks
-    from harness.store import COMMITMENT, REVEALED, StoreError
 
     config = store.config
     quarantined = store.quarantined()

@@ -197,12 +197,12 @@ def report_errors() -> Iterator[None]:
     import equinox
     from harness.bots import BotError
     from harness.cluster import ClusterError
+    from harness.database import StoreError
     from harness.entries import EntryError, NotBuilt
     from harness.event_config import EventFileError
     from harness.executor import HarnessFault
     from harness.sandbox import SandboxError
     from harness.schedules.pairing import ScheduleError
-    from harness.store import StoreError
     from harness.tournament import EventError
 
     try:
@@ -290,8 +290,8 @@ def _on_cluster(store: Store, cluster: Cluster, pin: bool, living: bool) -> Hire
 
 def announce_event(store: Store) -> None:
     """Says what is worth knowing about an event that has just been created."""
+    from harness.event_schema import COMMITMENT
     from harness.secret import SEED_WARNING
-    from harness.store import COMMITMENT
 
     _notify(f"{store.config.event}: commitment to its deals: {store.state(COMMITMENT)}")
     if store.config.seed is not None:

@@ -53,8 +53,10 @@ def _time(file: Path) -> float:
 def _row(file: Path) -> dict[str, Any]:
     from datetime import datetime
 
+    from harness.database import StoreError
+    from harness.event_schema import REVEALED
     from harness.runner import FINISHED
-    from harness.store import REVEALED, Store, StoreError
+    from harness.store import Store
 
     row: dict[str, Any] = dict.fromkeys(("format", "game", "players", "bots", "played", "planned"))
     row = {"event": file.stem, **row, "state": "", "problem": None}

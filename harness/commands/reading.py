@@ -60,7 +60,8 @@ def read_period(since: str | None, until: str | None, week: str | None) -> Perio
 @contextlib.contextmanager
 def open_event(results: Path, event: str) -> Iterator[Store]:
     """An event to read from. What is wrong with it is reported in one line, status 2."""
-    from harness.store import Store, StoreError, find_events, place
+    from harness.database import StoreError
+    from harness.store import Store, find_events, place
 
     path = place(results, event)
     if not path.is_file() and Path(event).is_file():

@@ -39,7 +39,7 @@ def writable(file: Path) -> Path:
 @contextlib.contextmanager
 def _open_source(results: Path, source: str) -> Iterator[Store]:
     """An event, or records as if they were one."""
-    from harness.store import StoreError
+    from harness.database import StoreError
 
     if not is_file(results, source):
         check_source(results, source)
@@ -63,9 +63,10 @@ def _review(
     them is a line on standard error."""
     import msgspec
 
+    from harness.database import StoreError
     from harness.report.reviews import find_review
     from harness.review import review_game
-    from harness.store import Store, StoreError
+    from harness.store import Store
 
     terms = read_terms(store.config.game, iterations, seconds)
     reviews: dict[str, Review] = {}

@@ -125,9 +125,9 @@ def tournament(context: click.Context, /, **parameters: Any) -> None:
     played once for each rotation of the seats. Running the same command again, or with
     --resume, continues an interrupted event; a finished one just shows its standings again.
     """
+    from harness.event_schema import REVEALED
     from harness.runner import Ending
     from harness.schedules.league import League
-    from harness.store import REVEALED
 
     if parameters["write_config"]:
         click.echo(_file(context), nl=False)

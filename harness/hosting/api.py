@@ -28,6 +28,7 @@ from starlette.types import Receive, Scope, Send
 
 from equinox.text import printable, printable_lines
 from harness import league
+from harness.database import StoreError
 from harness.entries import EntryError
 from harness.hosting import messages
 from harness.hosting.authors import (
@@ -46,7 +47,7 @@ from harness.report.replay_data import drop_texts, pack_film
 from harness.report.reviews import read_review
 from harness.settings import Entry
 from harness.standings import Event, Standings, UnknownBot, compute_history, compute_standings, load_event
-from harness.store import Store, StoreError
+from harness.store import Store
 from harness.web.guard import read_number
 from harness.web.streams import SILENCE, EventStream, format_message
 

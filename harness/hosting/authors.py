@@ -16,15 +16,15 @@ import sqlite3
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Final, Literal, Self
+from typing import Any, Final, Literal
 
 import msgspec
 
 from equinox.interface import short_repr
 from equinox.text import printable
+from harness.database import Database, StoreError, connect, explain_errors
 from harness.sandbox import MIB
-from harness.store import AUTHORS, StoreError, place
+from harness.store import AUTHORS, place
 
 MAGIC: Final = 0x45515855
 FORMAT: Final = 1
@@ -170,12 +170,8 @@ def _hash(secret: str) -> bytes:
     return hashlib.sha256(secret.encode()).digest()
 
 
-class AuthorStore:
+class AuthorStore(Database):
     """The open file. Any number of processes may have it open; every change is one transaction."""
-
-    def __init__(self, path: Path, database: sqlite3.Connection) -> None:
-        self.path = path
-        self._database = database
 
     @classmethod
     def open(cls, path: Path, create: bool = False) -> AuthorStore:
@@ -186,7 +182,7 @@ class AuthorStore:
             _create(path)
         database = _connect(path)
         try:
-            with _explain(path):
+            with explain_errors(path):
                 magic = database.execute("PRAGMA application_id").fetchone()[0]
                 version = database.execute("PRAGMA user_version").fetchone()[0]
             if magic != MAGIC:
@@ -200,25 +196,13 @@ class AuthorStore:
 
     def check(self) -> None:
         """StoreError if the file is damaged, or is not what this version reads."""
-        with _explain(self.path):
+        with self._reading():
             verdict = self._database.execute("PRAGMA quick_check(1)").fetchone()[0]
             if verdict != "ok":
                 raise StoreError(f"{self.path}: damaged: {verdict}")
             for table in ("tokens", "sessions", "submissions", "steps", "state"):
                 self._database.execute(f"SELECT count(*) FROM {table}")
         self.authors()
-
-    def close(self) -> None:
-        with _explain(self.path):
-            self._database.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     # Authors
 
@@ -301,7 +285,7 @@ class AuthorStore:
         return found[0] if found else None
 
     def _authors(self, where: str, *values: object) -> list[Author]:
-        with _explain(self.path):
+        with self._reading():
             rows = self._database.execute(
                 f"SELECT id, name, at, quota, revoked FROM authors {where}", values
             ).fetchall()
@@ -354,7 +338,7 @@ class AuthorStore:
 
     def used_disk(self, author: Author) -> int:
         """Bytes of what an author has sent that is kept: by content, once each."""
-        with _explain(self.path):
+        with self._reading():
             row = self._database.execute(
                 "SELECT coalesce(sum(size), 0) FROM (SELECT max(size) AS size FROM submissions"
                 " WHERE author = ? AND state != 'failed' GROUP BY digest)",
@@ -364,7 +348,7 @@ class AuthorStore:
 
     def count_recent(self, author: Author) -> int:
         """Submissions of the last 24 hours."""
-        with _explain(self.path):
+        with self._reading():
             row = self._database.execute(
                 "SELECT count(*) FROM submissions WHERE author = ? AND at > ?", [author.id, time.time() - DAY]
             ).fetchone()
@@ -385,7 +369,7 @@ class AuthorStore:
         return self._submissions("WHERE ended > ? ORDER BY ended", at)
 
     def _submissions(self, where: str, *values: object) -> list[Submission]:
-        with _explain(self.path):
+        with self._reading():
             rows = self._database.execute(
                 "SELECT id, author, at, digest, size, state, bot, version, content, attempts, ended"
                 f" FROM submissions {where}",
@@ -395,7 +379,7 @@ class AuthorStore:
             return msgspec.convert([dict(zip(names, row, strict=True)) for row in rows], list[Submission])
 
     def steps(self, name: str) -> list[Step]:
-        with _explain(self.path):
+        with self._reading():
             rows = self._database.execute(
                 "SELECT step, state, at, output, hint FROM steps WHERE submission = ?", [name]
             ).fetchall()
@@ -405,7 +389,7 @@ class AuthorStore:
         return sorted(steps, key=lambda one: STEPS.index(one.step))
 
     def archive(self, name: str) -> bytes:
-        with _explain(self.path):
+        with self._reading():
             row = self._database.execute("SELECT archive FROM submissions WHERE id = ?", [name]).fetchone()
         if row is None or row[0] is None:
             raise StoreError(f"{self.path}: damaged: submission {name} has no archive")
@@ -471,7 +455,7 @@ class AuthorStore:
     # What else must survive a restart
 
     def state(self, key: str) -> str | None:
-        with _explain(self.path):
+        with self._reading():
             row = self._database.execute("SELECT value FROM state WHERE key = ?", [key]).fetchone()
         return None if row is None else str(row[0])
 
@@ -481,21 +465,8 @@ class AuthorStore:
 
     def data_version(self) -> int:
         """Changes when another connection has written."""
-        with _explain(self.path):
+        with self._reading():
             return int(self._database.execute("PRAGMA data_version").fetchone()[0])
-
-    @contextlib.contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
-        """All or nothing, and on the disk afterwards."""
-        with _explain(self.path):
-            self._database.execute("BEGIN IMMEDIATE")
-            try:
-                yield self._database
-                self._database.execute("COMMIT")
-            except BaseException:
-                if self._database.in_transaction:
-                    self._database.execute("ROLLBACK")
-                raise
 
 
 def _create(path: Path) -> None:
@@ -507,7 +478,7 @@ def _create(path: Path) -> None:
         fresh.touch(mode=0o600)
         database = _connect(fresh)
         try:
-            with _explain(fresh):
+            with explain_errors(fresh):
                 # Statements of one transaction: WAL must not be on yet, it would leave a file of its own.
                 marks = f"PRAGMA application_id = {MAGIC}; PRAGMA user_version = {FORMAT};"
                 database.executescript(f"BEGIN; {SCHEMA} {marks} COMMIT;")
@@ -515,7 +486,7 @@ def _create(path: Path) -> None:
             database.close()
         with contextlib.suppress(FileExistsError):  # somebody was quicker
             os.link(fresh, path)
-        with AuthorStore(path, _connect(path)) as store, _explain(path):
+        with AuthorStore(path, _connect(path)) as store, explain_errors(path):
             store._database.execute("PRAGMA journal_mode = WAL")
     except OSError as error:
         raise StoreError(f"{path}: cannot be created: {error.strerror}") from None
@@ -525,13 +496,11 @@ def _create(path: Path) -> None:
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    with _explain(path):
-        database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
-        database.execute("PRAGMA synchronous = FULL")
-        database.execute("PRAGMA foreign_keys = ON")
+    database = connect(path, "rw", BUSY_SECONDS, check_same_thread=False)
+    with explain_errors(path):
         # What is deleted is overwritten: archives of others are nobody's business.
         database.execute("PRAGMA secure_delete = FAST")
-        return database
+    return database
 
 
 def _forget_secrets(database: sqlite3.Connection, author: Any) -> None:
@@ -548,18 +517,6 @@ def _put_step(database: sqlite3.Connection, name: str, step: Step) -> None:
 
 def _size(size: int) -> str:
     return f"{size // MIB} MiB" if size >= MIB else f"{size // 1024} KiB"
-
-
-@contextlib.contextmanager
-def _explain(path: Path) -> Iterator[None]:
-    """SQLite's errors as one line each."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        why = "the disk is full; nothing that was stored is lost" if "is full" in str(error) else str(error)
-        raise StoreError(f"{path}: {why}") from None
-    except (msgspec.ValidationError, msgspec.DecodeError) as error:
-        raise StoreError(f"{path}: damaged: {error}") from None
 
 
 def describe_failure(submission: Submission, author: str, step: Step) -> str:

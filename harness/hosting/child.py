@@ -22,9 +22,9 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from equinox.text import printable_lines
+from harness.database import StoreError
 from harness.executor import HarnessFault
 from harness.hosting.supervisor import END_SECONDS, HostConfig
-from harness.store import StoreError
 
 if TYPE_CHECKING:
     from harness.bots import Runnable

@@ -23,9 +23,10 @@ from typing import Any, Final
 import msgspec
 
 from equinox.text import printable
+from harness.database import StoreError
 from harness.hosting.authors import AuthorStore, authors_path, describe_failure
 from harness.runner_status import read_status
-from harness.store import Store, StoreError
+from harness.store import Store
 
 LOG: Final = logging.getLogger("equinox.webhook")
 KEY: Final = "webhook"

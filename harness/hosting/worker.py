@@ -24,7 +24,9 @@ from harness.bots import Bot, BotError, Runnable
 from harness.build import BuildFailed, BuildQuota, CacheError, discard, install
 from harness.check import Step as CheckStep
 from harness.check import check
+from harness.database import StoreError
 from harness.entries import EntryError
+from harness.event_schema import REVEALED
 from harness.hosting import archive
 from harness.hosting.authors import (
     Author,
@@ -38,7 +40,7 @@ from harness.hosting.authors import (
 from harness.sandbox import Sandbox, SandboxError
 from harness.settings import Entry
 from harness.snapshot import Snapshot
-from harness.store import REVEALED, Store, StoreError
+from harness.store import Store
 from harness.trust import sandbox_for
 
 LOG: Final = logging.getLogger("equinox.submissions")

@@ -11,6 +11,8 @@ import numpy as np
 
 from equinox.record import Fault, FaultKind
 from harness import ratings
+from harness.database import StoreError
+from harness.event_schema import COMMITMENT
 from harness.ranking_audit import audit_ranking, digest_programs
 from harness.report import charts
 from harness.report.replay_data import STDERR_TAIL, drop_texts
@@ -24,7 +26,7 @@ from harness.standings import (
     load_event,
 )
 from harness.standings_view import StandingsColumn, choose_columns, list_findings
-from harness.store import COMMITMENT, Store, StoreError
+from harness.store import Store
 
 if TYPE_CHECKING:
     from harness.game_result import GameResult

@@ -9,9 +9,12 @@ from pathlib import Path
 import msgspec
 
 from equinox.record import Entrant, Record, checked, match_id
+from harness.database import StoreError
+from harness.event_schema import COMMITMENT
+from harness.packing import pack
 from harness.schedules.pairing import Pairing
 from harness.settings import Entry, Settings
-from harness.store import COMMITMENT, Store, StoreError, pack, place
+from harness.store import Store, place
 
 
 @contextlib.contextmanager

@@ -18,7 +18,7 @@ from equinox.creatures.state import Creatures
 from equinox.interface import GameEvent, State
 from equinox.record import BadRecord, Fault, Played, Record, replay
 from equinox.text import printable, printable_lines
-from harness.store import silence
+from harness.packing import silence
 
 if TYPE_CHECKING:
     from harness.review import Review

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from harness.database import StoreError
 from harness.review import Review, Terms, solver_hash
-from harness.store import Store, StoreError
+from harness.store import Store
 
 if TYPE_CHECKING:
     from equinox.record import Record

@@ -24,8 +24,9 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 import equinox
+from harness.database import StoreError
 from harness.report.page import policy, render_authors
-from harness.store import Store, StoreError
+from harness.store import Store
 from harness.web.event_reader import EventReader
 from harness.web.guard import Guard, read_number, refuse
 from harness.web.live_page import LivePage

@@ -14,9 +14,10 @@ from typing import Any, Final, NamedTuple, TypeVar
 import msgspec
 from starlette.exceptions import HTTPException
 
+from harness.database import StoreError
 from harness.report.page import row
 from harness.runner_status import read_status
-from harness.store import Store, StoreError
+from harness.store import Store
 
 MOST_WAITING: Final = 64
 """Questions at a time; more are refused."""

@@ -16,7 +16,7 @@ from typing import Any, Final
 from starlette.exceptions import HTTPException
 
 from equinox.text import printable
-from harness.store import StoreError
+from harness.database import StoreError
 from harness.web.event_reader import EventReader, Look
 from harness.web.maker import Maker, Opponent, PageOrder, Part
 from harness.web.streams import SILENCE, format_message

@@ -178,7 +178,8 @@ def main() -> None:
 
 
 def carry_out(order: Order) -> tuple[Reply, list[bytes]]:
-    from harness.store import Store, StoreError
+    from harness.database import StoreError
+    from harness.store import Store
 
     begun = time.process_time()
     try:

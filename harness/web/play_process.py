@@ -22,12 +22,13 @@ from equinox.protocol import Clock, Turn
 from equinox.record import Fault, Played
 from harness.bots import BotError, Runnable, find
 from harness.build import install, prepare
+from harness.database import StoreError
 from harness.players import Person
 from harness.process import LOOK_SECONDS, WATCH, BotProcess, close_all, kill_all
 from harness.referee import Match, play_game
 from harness.report.replay_data import Camera, drop_texts, pack_film
 from harness.sandbox import Limits, Sandbox, SandboxError, choose
-from harness.store import Store, StoreError
+from harness.store import Store
 from harness.web.children import end_with_parent
 
 NAME: Final = "you"

@@ -10,8 +10,8 @@ from harness.cluster import ClusterError
 from harness.cluster.conductor import Conductor
 from harness.cluster.crew import Job, Worker, check_all_can_meet
 from harness.executor import Task, Unplayed
+from harness.packing import Packed
 from harness.referee import Match
-from harness.store import Packed
 
 
 def worker(name: str, **refused: str) -> Worker:

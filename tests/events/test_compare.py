@@ -17,11 +17,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from harness.database import StoreError
 from harness.game_queue import GameQueue
+from harness.packing import Packed, Short
 from harness.schedules.comparison import NEW, OLD, Comparison
 from harness.schedules.pairing import Pairing
 from harness.secret import make
-from harness.store import Packed, Short, Store, StoreError
+from harness.store import Store
 from harness.trial import Trial
 from tests.events.conftest import SHORT, MakeBots, Run, assert_usage_error, equinox, equinox_run, facts
 from tests.events.test_schedule import event

@@ -15,10 +15,11 @@ import pytest
 from equinox.record import Record
 from harness import bots, build, executor
 from harness.executor import DEATHS, Local, Task, Unplayed
+from harness.packing import Packed, short_of
 from harness.process import BotProcess
 from harness.referee import Match, play_game
 from harness.sandbox import Sandbox
-from harness.store import Packed, Store, short_of
+from harness.store import Store
 from tests.events.conftest import (
     SHORT,
     MakeBots,

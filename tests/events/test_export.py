@@ -20,9 +20,10 @@ import equinox
 from equinox.record import Record, replay
 from equinox.sdk import Turn
 from harness import export
+from harness.packing import pack
 from harness.schedules.pairing import Pairing
 from harness.settings import Entry, Settings
-from harness.store import Store, pack, place
+from harness.store import Store, place
 
 MAIN = "from harness.cli import main; main()"
 WITHOUT_PYARROW = f"import sys; sys.modules['pyarrow'] = None; {MAIN}"

@@ -16,10 +16,11 @@ import pytest
 import harness.league
 from equinox.protocol import Clock, Result
 from equinox.record import Entrant, Record
+from harness.packing import pack
 from harness.schedules.league import NEW_DEALS, League, Matchmaking, is_league_settled, newcomers
 from harness.schedules.pairing import Pairing
 from harness.settings import Entry
-from harness.store import Store, pack
+from harness.store import Store
 from tests.events.conftest import (
     SHORT,
     MakeBots,

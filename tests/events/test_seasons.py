@@ -13,12 +13,13 @@ from pathlib import Path
 import pytest
 
 from harness import league, seasons
+from harness.database import StoreError
 from harness.entries import EntryError
 from harness.hosting.authors import AuthorStore, authors_path
 from harness.runner_status import StatusWriter, read_status
 from harness.schedules.league import League
 from harness.settings import Settings
-from harness.store import Store, StoreError
+from harness.store import Store
 from tests.events.conftest import SHORT, MakeBots, Run, assert_usage_error, equinox_run, facts
 from tests.events.test_league import entry, simulate
 from tests.events.test_living import change, end, games_of

@@ -18,13 +18,14 @@ import equinox
 from equinox.interface import Position, State
 from equinox.record import encode, match_id
 from harness.event_log import locked
+from harness.event_schema import COMMITMENT
 from harness.runner import FINISHED
 from harness.schedules.league import League, Matchmaking
 from harness.schedules.pairing import Pairing, deal
 from harness.schedules.swiss import swiss_round
 from harness.secret import SEED_WARNING, PlainSeed, check_deals, make
 from harness.settings import Entry, Settings
-from harness.store import COMMITMENT, Store
+from harness.store import Store
 from tests.events.conftest import SHORT, MakeBots, Run, assert_usage_error, facts
 from tests.events.test_schedule import NAMES, all_rounds, event
 

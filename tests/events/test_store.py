@@ -11,10 +11,13 @@ import pytest
 
 from equinox.protocol import Clock, Result
 from equinox.record import Entrant, Fault, Played, Record
+from harness.database import StoreError
+from harness.event_schema import FORMAT, MAGIC
+from harness.packing import decompress, pack
 from harness.schedules.pairing import Pairing, deal
 from harness.secret import make
 from harness.settings import Entry, labels
-from harness.store import FORMAT, MAGIC, Store, StoreError, decompress, pack
+from harness.store import Store
 from tests.events.test_schedule import event
 
 PAIRINGS = [game for number in range(3) for game in deal(event(), make(1), ["ada", "bo"], number, 0)]

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from harness.store import FORMAT, Store
+from harness.event_schema import FORMAT
+from harness.store import Store
 from tests.events.conftest import (
     SHORT,
     MakeBots,

@@ -15,7 +15,10 @@ import msgspec
 import pytest
 
 from equinox.record import Fault, Record, decode, encode
-from harness.store import MOST_SNAPSHOT, Store, StoreError, pack
+from harness.database import StoreError
+from harness.packing import pack
+from harness.store import Store
+from harness.store_reader import MOST_SNAPSHOT
 from harness.verify import verify
 from tests.events.conftest import SHORT, Run, equinox_run, make_python_bot, make_quick_bots
 

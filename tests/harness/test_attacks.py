@@ -22,11 +22,11 @@ from equinox.protocol import Clock
 from equinox.record import Fault, Record
 from harness import bots, build, cgroup, process, referee
 from harness.executor import Local, Task, Terms, _Bots
+from harness.packing import Packed, unpack
 from harness.process import StartBudget
 from harness.process_tree import ProcessTree, bury, children
 from harness.referee import Match, play_game
 from harness.sandbox import Limits, Sandbox
-from harness.store import Packed, unpack
 from tests.harness.conftest import MakeBot, Seat, assert_nobody_left, require_mode
 from tests.harness.test_hostile import ATTEMPT, note_of
 from tests.processes import assert_gone

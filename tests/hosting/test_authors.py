@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from harness.database import StoreError
 from harness.hosting import authors
 from harness.hosting.authors import AuthorError, AuthorStore, OverQuota, Quota, Step, parse_quota
 from harness.hosting.rate_limit import RateLimit
-from harness.store import StoreError
 
 
 @pytest.fixture

@@ -17,11 +17,12 @@ import pytest
 import equinox
 from equinox.sdk import Turn
 from harness import review as reviewing
+from harness.database import StoreError
 from harness.report.records import store_records
 from harness.report.reviews import find_review, read_review
 from harness.report.write import make
 from harness.review import Review, Terms, list_tasks, review_decision, review_game, solver_hash
-from harness.store import Store, StoreError
+from harness.store import Store
 from harness.verify import verify
 from tests.events.conftest import Run, assert_usage_error
 from tests.processes import wait_until

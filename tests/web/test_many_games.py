@@ -8,9 +8,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from harness.packing import pack
 from harness.schedules.pairing import Pairing
 from harness.settings import Entry, Settings
-from harness.store import Store, pack
+from harness.store import Store
 from harness.web.maker import MOST_GAMES
 from tests.processes import wait_until
 from tests.report.browser import Browser

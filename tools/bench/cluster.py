@@ -19,9 +19,9 @@ from typing import NamedTuple
 from harness import runner
 from harness.cluster.executor import Cluster
 from harness.executor import Executor, Local
+from harness.packing import Packed
 from harness.process_tree import children, look
 from harness.sandbox import Sandbox
-from harness.store import Packed
 from tools.bench.events import Planned, planned, program_in
 
 GOAL_MS = 5.0

@@ -20,10 +20,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from harness.game_queue import GameQueue
+from harness.packing import Packed
 from harness.schedules.league import Matchmaking
 from harness.schedules.pairing import Pairing
 from harness.schedules.settled import list_doubts
-from harness.store import Packed, Store, place
+from harness.store import Store, place
 from harness.totals import load_totals
 
 SIZES = (1_000, 10_000, 100_000)

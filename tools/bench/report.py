@@ -15,11 +15,12 @@ import equinox
 from equinox.protocol import Clock, Result
 from equinox.record import Entrant, Played, Record
 from harness.commands.event_options import cores
+from harness.packing import pack
 from harness.report.replay_data import pack_film
 from harness.report.write import make
 from harness.schedules.pairing import Pairing
 from harness.settings import Entry, Settings
-from harness.store import Store, pack
+from harness.store import Store
 from tools.bench.engine import chess_push
 
 GAMES = 1000

@@ -14,10 +14,11 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
+from harness.packing import Packed, Short
 from harness.schedules.league import League
 from harness.schedules.pairing import Pairing
 from harness.settings import Entry, Settings
-from harness.store import Packed, Short, Store, place
+from harness.store import Store, place
 
 BOTS = 10
 SIZES = (10_000, 100_000)
