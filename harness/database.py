@@ -110,7 +110,7 @@ def explain_errors(path: Path) -> Iterator[None]:
         if "locked" in text or "busy" in text:
             why = "in use by another program"
         elif "not a database" in text:
-            why = "not an event of Equinox Arena, or damaged"
+            why = "not a file of Equinox Arena, or damaged"
         elif isinstance(error, sqlite3.IntegrityError | UnicodeDecodeError) or any(
             sign in text for sign in DAMAGED
         ):

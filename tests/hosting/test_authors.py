@@ -167,7 +167,7 @@ def test_other_files_are_no_authors(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="nobody was invited yet"):
         AuthorStore.open(path)
     path.write_bytes(b"x" * 5000)
-    with pytest.raises(StoreError, match="not a database"):
+    with pytest.raises(StoreError, match="not a file of Equinox Arena"):
         AuthorStore.open(path)
 
 
