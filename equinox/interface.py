@@ -181,6 +181,8 @@ class Game(ABC):
     """What the search knows of it, as module:name of what makes it; None: `equinox.solver.guide.Guide`."""
     picture: str | None = None
     """What draws it for a terminal, as module:function (see `equinox.render.plain`); None: that one."""
+    codec: str | None = None
+    """What makes its moves integers, as module:name of a subclass of `equinox.rl.codec.Codec`."""
 
     @abstractmethod
     def deal(self, players: int, seed: int, options: Mapping[str, Any]) -> State: ...

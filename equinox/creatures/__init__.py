@@ -23,6 +23,7 @@ class CreaturesGame(Game):
     seats = range(2, MAX_PLAYERS + 1)
     guide = "equinox.solver.creatures.guide:make_guide"
     picture = "equinox.render.creatures:picture"
+    codec = "equinox.rl.creatures_codec:CreaturesCodec"
 
     def __init__(self, edition: str) -> None:
         self.name = edition

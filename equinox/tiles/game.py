@@ -22,6 +22,7 @@ class Tiles(Game):
     seats = range(2, 3)
     guide = "equinox.solver.tiles.guide:TilesGuide"
     picture = "equinox.render.tiles:picture"
+    codec = "equinox.rl.tiles_codec:TilesCodec"
 
     def deal(self, players: int, seed: int, options: Mapping[str, Any]) -> TilesState:
         if players not in self.seats:

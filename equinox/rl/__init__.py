@@ -1,0 +1,1 @@
+"""For researchers: actions as integers, observations as arrays, and environments of other projects."""
