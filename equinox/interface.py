@@ -183,6 +183,8 @@ class Game(ABC):
     """What draws it for a terminal, as module:function (see `equinox.render.plain`); None: that one."""
     codec: str | None = None
     """What makes its moves integers, as module:name of a subclass of `equinox.rl.codec.Codec`."""
+    narrator: str | None = None
+    """What tells it in plain words, as module:class (see `equinox.render.narrator`); None: `Narrator`."""
 
     @abstractmethod
     def deal(self, players: int, seed: int, options: Mapping[str, Any]) -> State: ...

@@ -23,6 +23,7 @@ class Tiles(Game):
     guide = "equinox.solver.tiles.guide:TilesGuide"
     picture = "equinox.render.tiles:picture"
     codec = "equinox.rl.tiles_codec:TilesCodec"
+    narrator = "equinox.render.tiles_narrator:TilesNarrator"
 
     def deal(self, players: int, seed: int, options: Mapping[str, Any]) -> TilesState:
         if players not in self.seats:

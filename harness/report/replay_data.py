@@ -3,6 +3,13 @@
 The page that shows it knows no rules. It gets the first picture, and for every step what has changed since
 the one before. A picture has a part that everybody sees, `common`, and one part for each that looks: `all`
 sees everything, a seat what its view says. What a looker sees is `common` with that part laid over it.
+
+Words come from `equinox.render.narrator`, so that the page needs none of its own: `@0` in a text stands for
+the player on seat 0. `common` has `asked`: what is asked now, and of whom. A step has in `n` what happened,
+first of all the move. Each is a list of one or two objects: what all may know, and by seat what else that
+seat knows, to be laid over it. They have `text`, the sentence, and where it applies `move` (in notation),
+`eliminated` and `over`. The steps of the scoring of tiles have the name of a blue tile in `scored`, and what
+it did in `n`.
 """
 
 from __future__ import annotations
@@ -17,6 +24,7 @@ import msgspec
 from equinox.creatures.state import Creatures
 from equinox.interface import GameEvent, State
 from equinox.record import BadRecord, Fault, Played, Record, replay
+from equinox.render.narrator import Narrator, narrator_for
 from equinox.text import printable, printable_lines
 from harness.packing import silence
 
@@ -29,6 +37,8 @@ ALL: Final = "all"
 COMMON: Final = "common"
 SCORED: Final = "scored"
 """The key of a happening that tells a step of the scoring of tiles."""
+KEPT: Final = ("move", "eliminated", "over")
+"""What a film keeps of an event beside the sentence that tells it."""
 STDERR_TAIL: Final = 4096
 """What is kept of a bot's standard error, in characters."""
 LEVEL: Final = 8
@@ -68,6 +78,7 @@ def film(record: Record, seat: int | None = None) -> dict[str, Any]:
     camera: Camera | None = None
     log: list[GameEvent] = []
     steps: list[dict[str, Any]] = []
+    narrator = narrator_for(record.game)
     choices = 0
     for number, state in enumerate(replay(record)):
         if camera is None:
@@ -75,8 +86,12 @@ def film(record: Record, seat: int | None = None) -> dict[str, Any]:
             state.log = log
             steps.append({"d": camera.shoot(state)})
         else:
-            steps.append(step(record.moves[number - 1], camera.shoot(state), log, choices, seat))
-            steps += _scoring(camera, log)
+            changes = camera.shoot(state)
+            told = tell(narrator, log, seat)
+            scored = sum(SCORED in one.public for one in log)
+            happened = told[: len(told) - scored]
+            steps.append(step(record.moves[number - 1], changes, happened, choices))
+            steps += _scoring(camera, log, told[len(told) - scored :])
             log.clear()
         choices = len(state.moves())
     return {
@@ -94,11 +109,9 @@ def film(record: Record, seat: int | None = None) -> dict[str, Any]:
     }
 
 
-def step(
-    played: Played, changes: Any, log: Iterable[GameEvent], choices: int, seat: int | None = None
-) -> dict[str, Any]:
+def step(played: Played, changes: Any, told: list[Any], choices: int) -> dict[str, Any]:
     """One decision: what it changed (d), who moved (s), in how many ms, of how many choices, the bot's note,
-    whether the referee moved for it, and what happened (n): first of all the move."""
+    whether the referee moved for it, and what happened (n)."""
     data: dict[str, Any] = {"d": changes, "s": played.seat, "of": choices}
     if played.by == "bot":
         data["ms"] = round(played.wall_ms, 1)
@@ -106,21 +119,27 @@ def step(
         data["referee"] = True
     if played.note:
         data["note"] = printable(played.note)
-    known = event_dump if seat is None else lambda one: [one.known_to(seat)]
-    data["n"] = [known(one) for one in log if SCORED not in one.public]
+    data["n"] = told
     return data
 
 
-def event_dump(event: GameEvent) -> list[Any]:
-    """What all may know, and what some seats know beyond that."""
-    public, private = event
-    if private is None:
-        return [public]
-    more = {
-        str(seat): {key: value for key, value in known.items() if public.get(key) != value}
-        for seat, known in private.items()
-    }
-    return [public, more]
+def tell(narrator: Narrator, log: Sequence[GameEvent], seat: int | None = None) -> list[list[Any]]:
+    """What happened, in words: to all, with what some seats know beyond that; or as one seat knows it. What
+    the sentence before tells as well is left out."""
+    if seat is not None:
+        log = [GameEvent(one.known_to(seat)) for one in log]
+    told: list[list[Any]] = []
+    for event, (text, texts) in zip(log, narrator.tell_events(log), strict=True):
+        if not text:
+            continue
+        public, private = event
+        shown = {key: public[key] for key in KEPT if key in public} | {"text": text}
+        more: dict[str, dict[str, Any]] = {str(one): {"text": other} for one, other in texts.items()}
+        for one, known in (private or {}).items():
+            if "move" in known and known["move"] != public["move"]:
+                more.setdefault(str(one), {})["move"] = known["move"]
+        told.append([shown, more] if more else [shown])
+    return told
 
 
 def fault(one: Fault) -> dict[str, Any]:
@@ -142,6 +161,7 @@ class Camera:
         """Whether there is a picture of all: not while somebody plays who must not see it."""
         self.picture: Picture = {}
         self._raw: Sequence[Mapping[str, msgspec.Raw]] = [{} for _ in self.seats]
+        self._narrator: Narrator | None = None
 
     def shoot(self, state: State) -> Any:
         """What has changed since the last picture."""
@@ -165,7 +185,11 @@ class Camera:
             else:
                 shared[key] = None
         seen = [self._read(place, view, () if place == 0 else shared) for place, view in enumerate(views)]
+        if self._narrator is None:
+            self._narrator = narrator_for(state.game)
+        asked = self._narrator.ask(seen[0])
         common = {key: seen[0].pop(key) for key in shared}
+        common["asked"] = asked
         picture: Picture = {COMMON: common}
         if self.everything:
             whole = state.dump()
@@ -239,14 +263,12 @@ def _splice(old: list[Any], new: list[Any]) -> list[Any]:
     return [head, tail, new[head : len(new) - tail]]
 
 
-def _scoring(camera: Camera, log: Iterable[GameEvent]) -> list[dict[str, Any]]:
+def _scoring(camera: Camera, log: Iterable[GameEvent], told: Sequence[Any]) -> list[dict[str, Any]]:
     """At the end of tiles, the steps in which the blue tiles score, as steps of their own."""
     steps = []
     cells: dict[str, str] = {}
-    for happening in log:
-        news = happening.public
-        if SCORED not in news:
-            continue
+    scored = (one.public for one in log if SCORED in one.public)
+    for news, text in zip(scored, told, strict=True):
         if not cells:
             board = camera.picture[COMMON]["board"]
             cells = {tile.split()[0]: cell for cell, tile in board.items()}
@@ -257,5 +279,5 @@ def _scoring(camera: Camera, log: Iterable[GameEvent]) -> list[dict[str, Any]]:
             if tile in faces or tile == "stone"
         }
         changes = camera.change(board=shown, beads=news["on_tiles"])
-        steps.append({"d": changes, "scored": news[SCORED], "n": []})
+        steps.append({"d": changes, "scored": news[SCORED], "n": [text]})
     return steps

@@ -20,13 +20,14 @@ import msgspec
 from equinox.interface import EquinoxError, State
 from equinox.protocol import Clock, Turn
 from equinox.record import Fault, Played
+from equinox.render.narrator import narrator_for
 from harness.bots import BotError, Runnable, find
 from harness.build import install, prepare
 from harness.database import StoreError
 from harness.players import Person
 from harness.process import LOOK_SECONDS, WATCH, BotProcess, close_all, kill_all
 from harness.referee import Match, play_game
-from harness.report.replay_data import Camera, drop_texts, pack_film
+from harness.report.replay_data import Camera, drop_texts, pack_film, tell
 from harness.sandbox import Limits, Sandbox, SandboxError, choose
 from harness.store import Store
 from harness.web.children import end_with_parent
@@ -118,13 +119,14 @@ def sit_down(wire: Wire, setup: GameSetup) -> None:
     camera = Camera([setup.seat], everything=False)
     wire.say("start", game=setup.game, seat=setup.seat, bots=[process.name for process in seated])
     wire.say("step", step={"d": camera.shoot(dealt)})
+    narrator = narrator_for(setup.game)
     sent = 0
 
     def on_move(state: State, played: Played) -> None:
         """Tell what the person may know of a move: nobody's note, and no card that is played unseen."""
         nonlocal sent
         log = state.log or []
-        news = [[one.known_to(setup.seat)] for one in log[sent:] if "scored" not in one.public]
+        news = tell(narrator, [one for one in log[sent:] if "scored" not in one.public], setup.seat)
         sent = len(log)
         step: dict[str, Any] = {"d": camera.shoot(state), "s": played.seat, "n": news}
         if played.by == "referee":

@@ -13,13 +13,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import equinox
-from equinox.interface import GameEvent, State
+from equinox.interface import State
 from equinox.protocol import Clock, Result
 from equinox.record import Entrant, Fault, Played, Record, replay
+from equinox.render.narrator import narrator_for
 from harness.report.replay_data import ALL, COMMON, Camera, delta, film, pack_film
 from tests.report.conftest import apply_change
 
-OPEN = {"control", "pebbles_left"}
+OPEN = {"asked", "control", "pebbles_left"}
 """What a picture has beyond views: it follows from what everybody sees."""
 
 
@@ -69,17 +70,21 @@ def known(happening: Any, seat: int) -> Any:
 
 
 @pytest.mark.parametrize(("game", "players"), [("creatures", 4), ("tiles", 2)])
-def test_every_seat_sees_the_events_the_engine_gives_it(game: str, players: int) -> None:
+def test_every_seat_is_told_what_the_engine_tells_it(game: str, players: int) -> None:
+    """The same moves and sentences as for one who has the news of that seat and nothing else."""
     record = play_game(game, players, 7)
-    state = equinox.deal(game, players, 7)
-    log: list[GameEvent] = []
-    state.log = log
-    for one in record.moves:
-        state.play(one.move)
-    told = [happening for step in _unpacked(record)["steps"] for happening in step.get("n", [])]
-    log = [happening for happening in log if "scored" not in happening.public]
+    told = [item for step in _unpacked(record)["steps"] for item in step.get("n", [])]
     for seat in range(players):
-        assert [known(one, seat) for one in told] == _plain([one.known_to(seat) for one in log])
+        narrator = narrator_for(game)
+        expected = []
+        for state in replay(record):
+            news = [one.known_to(seat) for one in state.log or ()]
+            state.log = []
+            texts = zip(news, narrator.tell(news), strict=True)
+            expected += [(item.get("move"), text) for item, text in texts if text]
+        assert [(known(one, seat).get("move"), known(one, seat)["text"]) for one in told] == expected
+        own = film(play_game(game, players, 7), seat)["steps"]
+        assert [(one[0].get("move"), one[0]["text"]) for step in own for one in step.get("n", [])] == expected
 
 
 def _unpacked(record: Record) -> Any:

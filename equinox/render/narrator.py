@@ -1,0 +1,148 @@
+"""What happens in a game, in plain words: a sentence for each of the news, and for what is asked now.
+
+    narrator = narrator_for("creatures")
+    for text in narrator.tell(turn.news):
+        print(put_names(text, ["greedy", "you"]))
+
+A narrator reads what its listener may know and nothing else: the news of a seat, of everybody, or of one who
+knows all. So it cannot give anything away. It follows the table by these news, to name the card that a move
+took, say. In its sentences `@0` stands for the player on seat 0.
+
+`creatures_narrator` and `tiles_narrator` know their games. Of any other game, moves stay in their notation.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from typing import Any, Final
+
+import equinox
+from equinox.interface import GameEvent, Position
+
+YOU: Final = "you"
+"""A player of this name is told what "you play"."""
+_PLAYER: Final = re.compile(r"(^|[.:] |, and )?@(\d)('s)?(?: (\w+))?")
+_VERBS: Final = {
+    "has": "have",
+    "is": "are",
+    "does": "do",
+    "was": "were",
+    "passes": "pass",
+    "finishes": "finish",
+}
+
+
+class Narrator:
+    """Tells a game from the deal on, or from a position (or a view) on. This one knows no game."""
+
+    def __init__(self, game: str, position: Position | None = None) -> None:
+        self.game = game
+
+    def tell(self, news: Sequence[Position]) -> list[str]:
+        """A sentence for each of the news; none ("") for what the one before it tells as well."""
+        told = []
+        for place, item in enumerate(news):
+            told.append(self.say(news, place))
+            self.follow(item)
+        return told
+
+    def tell_events(self, events: Sequence[GameEvent]) -> list[tuple[str, dict[int, str]]]:
+        """For each event of a log the sentence for everybody, and those for seats that know more."""
+        open_news = [event.public for event in events]
+        seats = {seat for event in events for seat in event.private or ()}
+        versions = {seat: [event.known_to(seat) for event in events] for seat in sorted(seats)}
+        told = []
+        for place, item in enumerate(open_news):
+            text = self.say(open_news, place)
+            more = {seat: self.say(news, place) for seat, news in versions.items()}
+            told.append((text, {seat: other for seat, other in more.items() if other != text}))
+            self.follow(item)
+        return told
+
+    def say(self, news: Sequence[Position], place: int) -> str:
+        """The sentence for the news at this place, told before anything follows from it."""
+        item = news[place]
+        who = f"@{item['seat']}" if "seat" in item else ""
+        if "move" in item:
+            return f"{who}: {item['move']}"
+        rest = {key: value for key, value in item.items() if key != "seat"}
+        words = ", ".join(f"{key.replace('_', ' ')} {_listed(value)}" for key, value in rest.items())
+        return f"{who}: {words}" if who else words
+
+    def follow(self, item: Position) -> None:
+        """Keep up with the table."""
+
+    def ask(self, view: Position) -> str:
+        """What is asked now, and of whom: "@0's turn: play a card." """
+        turn = view.get("turn")
+        return "The game is over." if turn is None else f"@{turn}'s turn: {self.task(view)}."
+
+    def task(self, view: Position) -> str:
+        """What the player to move has to do."""
+        return "move"
+
+
+@cache
+def _narrator_type(game: str) -> type[Narrator]:
+    place = equinox.games[game].narrator
+    if place is None:
+        return Narrator
+    module, _, name = place.partition(":")
+    kind: type[Narrator] = getattr(import_module(module), name)
+    return kind
+
+
+def narrator_for(game: str, position: Position | None = None) -> Narrator:
+    """Who tells this game, from the deal on or from a position (or a view) on."""
+    return _narrator_type(game)(game, position)
+
+
+def describe_decision(view: Position, names: Sequence[str] = ()) -> str:
+    """What is asked now, and of whom. The seat whose view it is is told about its own turn."""
+    return put_names(narrator_for(view["game"], view).ask(view), names, view.get("seat"))
+
+
+def describe_moves(view: Position, moves: Iterable[str], names: Sequence[str] = ()) -> dict[str, str]:
+    """What each of the legal moves would do, by the move."""
+    narrator = narrator_for(view["game"], view)
+    seat = view["turn"]
+    return {
+        move: put_names(narrator.say([{"seat": seat, "move": move}], 0), names, view.get("seat"))
+        for move in moves
+    }
+
+
+def put_names(text: str, names: Sequence[str] | Mapping[int, str] = (), you: int | None = None) -> str:
+    """A sentence with the players' names instead of @0, @1 ...; the player on seat `you`, and one who is
+    called "you", is addressed: "you play"."""
+
+    def name(match: re.Match[str]) -> str:
+        begin, seat, owner, verb = match[1], int(match[2]), match[3], match[4]
+        shown = YOU if seat == you else names[seat] if names else f"seat {seat}"
+        after = f" {verb}" if verb else ""
+        if shown != YOU:
+            return f"{begin or ''}{shown}{owner or ''}{after}"
+        if owner:
+            return f"{begin or ''}{'Your' if begin == '' else 'your'}{after}"
+        if begin is None:
+            return f"{YOU}{after}"
+        after = f" {_VERBS.get(verb) or verb.removesuffix('s')}" if verb else ""
+        return f"{begin}{'You' if begin == '' else YOU}{after}"
+
+    return _PLAYER.sub(name, text)
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words in a sentence: a, b and c."""
+    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
+
+
+def counted(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
+def _listed(value: Any) -> str:
+    return " ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
