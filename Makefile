@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .PHONY: test quick check bench strength calibration ablation coverage covert fuzz_tiles interrupt kills kills_host many_bots soak training \
-	league screenshots clean
+	league screenshots frontend clean
 
 QUICK := tests/creatures tests/tiles tests/render tests/test_conformance.py tests/test_playthroughs.py \
 	tests/test_news.py tests/test_protocol.py tests/test_record.py tests/test_rulebook.py tests/test_scenarios.py \
@@ -13,6 +13,7 @@ QUICK := tests/creatures tests/tiles tests/render tests/test_conformance.py test
 	tests/ratings/test_ratings.py tests/ratings/test_standings.py tests/events/test_schedule.py tests/events/test_store.py
 
 BUNDLED := c greedy java javascript random rust search
+FRONTEND := harness/report/frontend
 SOURCES := equinox harness tests tools bots/__init__.py $(addprefix bots/,$(BUNDLED))
 
 # Everything that must hold: style, types, layers, tests.
@@ -29,6 +30,16 @@ check: $(VENV)/installed
 	$(BIN)/ruff format --check $(SOURCES)
 	$(BIN)/mypy --strict equinox harness tests tools
 	$(BIN)/lint-imports --no-cache >/dev/null || $(BIN)/lint-imports
+	@if test -d $(FRONTEND)/node_modules; then npm --prefix $(FRONTEND) run --silent check; \
+	else echo "the types of the front end are not checked: run make frontend first"; fi
+
+# The scripts of the pages, which are committed as they are built. Wants node.
+frontend: $(FRONTEND)/node_modules/installed
+	npm --prefix $(FRONTEND) run --silent build
+
+$(FRONTEND)/node_modules/installed: $(FRONTEND)/package-lock.json
+	npm --prefix $(FRONTEND) ci --silent
+	touch $@
 
 # A small league of the bundled bots over every game, and its tables.
 league: $(VENV)/playable

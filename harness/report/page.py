@@ -28,13 +28,6 @@ if TYPE_CHECKING:
     from harness.settings import Settings
 
 PageKind: TypeAlias = Literal["report", "live", "author"]
-VIEWER: Final = ("dom", "film", "words", "cards", "hexes", "table", "review", "viewer", "page")
-SCRIPTS: Final[dict[PageKind, Sequence[str]]] = {
-    "report": (*VIEWER, "games", "start"),
-    "live": (*VIEWER, "games", "ask", "live", "play", "start"),
-    "author": (*VIEWER, "ask", "tar", "author"),
-}
-"""Only what talks to nobody is in a report."""
 BEYOND_ASCII: Final = {"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"}
 
 
@@ -48,14 +41,13 @@ def embed(value: Any) -> Markup:
 
 @cache
 def asset(name: str) -> str:
-    return files("harness.report").joinpath("static", name).read_text(encoding="utf-8")
+    return files("harness.report").joinpath("static", *name.split("/")).read_text(encoding="utf-8")
 
 
 @cache
 def script(kind: PageKind) -> str:
-    """All scripts as one, in a scope of its own."""
-    parts = "\n".join(asset(f"{name}.js") for name in SCRIPTS[kind])
-    return f'(() => {{\n"use strict";\n{parts}\n}})();\n'
+    """What `make frontend` has built. Only what talks to nobody is in that of a report."""
+    return asset(f"built/{kind}.js")
 
 
 @cache

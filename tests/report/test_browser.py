@@ -102,7 +102,9 @@ def piles(position: Any) -> dict[str, str]:
 
 DRAWN_PILES = """return Object.fromEntries([...document.querySelectorAll('.stage .cell')]
     .filter((cell) => cell.querySelector('.card'))
-    .map((cell) => [cell.dataset.word, cell.querySelector('.card title').textContent.toLowerCase()]))"""
+    .map((cell) => [cell.dataset.word, cell.querySelector('.card').dataset.card.replaceAll('-', ' ')]))"""
+OPENED = """return [...document.querySelectorAll('details.pile')]
+    .every((one) => one.querySelector('.cards'))"""
 DRAWN_TILES = """const tiles = [...document.querySelectorAll('.stage .board .tile')];
 return Object.fromEntries(tiles.map((tile) => {
     const face = ['white', 'black'].filter((one) => tile.classList.contains(one));
@@ -166,8 +168,10 @@ def test_a_seat_sees_what_it_may_see(looker: Looker, events: Path) -> None:
         for move in sorted(rng.sample(range(1, len(states)), 4)):
             whole, view = states[move]
             looker.open(record.id, move)
+            looker.js("for (const one of document.querySelectorAll('.pile')) one.open = true")
             others = {card for seat in (0, 2) for card in whole["players"][seat]["hand"]}
             hidden = numbered(others | set(whole["deck"]))
+            wait_until(lambda: looker.js(OPENED), "the piles")
             assert hidden <= shown(looker)
             looker.press("1")
             assert looker.js("return document.querySelector('.controls select').value") == "1"
@@ -437,5 +441,6 @@ def test_facts_are_the_engines_own(looker: Looker, events: Path) -> None:
     """Pieces are explained in the words of the rules."""
     looker.visit((events / "tiles.html").as_uri())
     looker.open(records(events, "tiles")[0].id, 10)
-    stone = next(text for text in looker.texts(".stage .tile title") if text.startswith("Stone"))
-    assert equinox.tiles.catalogue.BY_NAME["stone"].summary in stone
+    looker.js("document.querySelector('.stage [data-tile=stone]').focus()")
+    wait_until(lambda: looker.text(".about strong") == "Stone", "what it is")
+    assert equinox.tiles.catalogue.BY_NAME["stone"].summary in looker.text(".about")

@@ -1,0 +1,58 @@
+// A picture of any game, by what its views have: a board of hexes, champions with cards, or anything else.
+
+import { type CardsView, CardTable, changedCards, describeCard } from "./cards";
+import type { View } from "./film";
+import { changedTiles, describeTile, type TilesView, TileTable } from "./hexes";
+import type { BoardProps } from "./pieces";
+import { creatureOf } from "./words";
+
+export function hasTiles(view: View): view is TilesView {
+  return view.board !== undefined;
+}
+
+export function hasCards(view: View): view is CardsView {
+  return view.champions !== undefined;
+}
+
+export function Table(board: BoardProps) {
+  if (hasTiles(board.view)) return <TileTable {...board} />;
+  if (hasCards(board.view)) return <CardTable {...board} />;
+  return <PlainTable view={board.view} />;
+}
+
+// Each key of the view with its value, as in JSON.
+function PlainTable({ view }: { view: View }) {
+  const shown = Object.entries(view).filter(([key]) => !["game", "turn", "seat", "options"].includes(key));
+  return (
+    <table class="plain">
+      <tbody>
+        {shown.map(([key, value]) => (
+          <tr key={key}><th scope="row">{key.replaceAll("_", " ")}</th><td>{typeof value === "string" ? value : JSON.stringify(value)}</td></tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+// The words of the pieces in which two pictures differ.
+export function changed(view: View, before: View | null): Set<string> {
+  if (before && hasTiles(view) && hasTiles(before)) return changedTiles(view, before);
+  if (before && hasCards(view) && hasCards(before)) return changedCards(view, before);
+  return new Set();
+}
+
+// What a piece is called, and what there is to say of it.
+export function describe(view: View, word: string, bots: readonly string[]): [string, string] | null {
+  if (hasTiles(view)) return describeTile(view, word);
+  if (hasCards(view)) return describeCard(view, word, bots);
+  return null;
+}
+
+// The pieces that a move speaks of. Of a card that is played it is the cell, too, in the current row.
+export function piecesOf(move: string, round?: number): Set<string> {
+  const words = move.split(" ");
+  const found = new Set(words);
+  for (const row of words) if (/^r\d$/.test(row)) for (const word of words) found.add(`${row} ${word}`);
+  if (words[0] === "play" && words[1] && round) found.add(`r${round} ${words[2] ?? creatureOf(words[1])}`);
+  return found;
+}
