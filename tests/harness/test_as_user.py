@@ -58,6 +58,7 @@ def test_attacks_as_an_ordinary_user(tmp_path_factory: pytest.TempPathFactory) -
             [
                 *("unshare", "--mount", "sh", "-c", script(tmp, group), "sh"),
                 *(sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"),
+                *("-m", "not any_user"),
                 *(
                     "--basetemp",
                     str(own / "tests"),

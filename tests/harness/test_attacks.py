@@ -69,6 +69,7 @@ while True:
 """
 
 
+@pytest.mark.any_user
 @pytest.mark.parametrize("mode", ["limits", "bwrap"])
 @pytest.mark.parametrize("players", [2, 3])
 def test_no_process_meets_a_deal_twice(mode: str, players: int, make_bot: MakeBot) -> None:
@@ -594,6 +595,7 @@ def test_next_harness_ends_what_a_killed_one_left_in_its_groups() -> None:
     assert not entry.exists()
 
 
+@pytest.mark.any_user
 @pytest.mark.parametrize("mode", ["limits", "bwrap"])
 def test_slow_start_of_one_bot_costs_no_other_bot_a_game(mode: str, make_bot: MakeBot, seat: Seat) -> None:
     slow = """
@@ -609,6 +611,7 @@ def test_slow_start_of_one_bot_costs_no_other_bot_a_game(mode: str, make_bot: Ma
     assert not record.faults
 
 
+@pytest.mark.any_user
 def test_starts_have_a_budget_for_the_whole_event(make_bot: MakeBot, seat: Seat) -> None:
     source = """
     hear(), say({"type": "hello"})
@@ -672,6 +675,7 @@ play_on(turn)
 """
 
 
+@pytest.mark.any_user
 @pytest.mark.parametrize("mode", ["limits", "bwrap"])
 def test_a_timeout_on_a_busy_machine_is_suspect(
     mode: str, make_bot: MakeBot, seat: Seat, monkeypatch: pytest.MonkeyPatch
@@ -693,6 +697,7 @@ def timeout_of(source: str, mode: str, make_bot: MakeBot, seat: Seat) -> Fault:
     return fault
 
 
+@pytest.mark.any_user
 @pytest.mark.parametrize("mode", ["limits", "bwrap"])
 def test_a_bot_that_hangs_is_never_suspect(mode: str, make_bot: MakeBot, seat: Seat) -> None:
     """It did not want the core, however busy that was."""
@@ -706,6 +711,7 @@ def seconds_of_others() -> float:
     return known - idle - sum(os.times()[:4])
 
 
+@pytest.mark.any_user
 @pytest.mark.parametrize("mode", ["limits", "bwrap"])
 def test_a_bot_that_keeps_itself_waiting_is_not_suspect(mode: str, make_bot: MakeBot, seat: Seat) -> None:
     """Its threads wait for each other and nobody else: no second chance for that."""
@@ -731,6 +737,7 @@ def test_a_bot_that_keeps_itself_waiting_is_not_suspect(mode: str, make_bot: Mak
         os.sched_setaffinity(0, before)
 
 
+@pytest.mark.any_user
 def test_a_suspect_game_is_played_again_by_new_processes(
     make_bot: MakeBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -755,6 +762,7 @@ def test_a_suspect_game_is_played_again_by_new_processes(
     assert notes(record, 0)[0] == "2"
 
 
+@pytest.mark.any_user
 def test_small_overruns_draw_from_a_tolerance(make_bot: MakeBot, seat: Seat) -> None:
     source = """
     turn = meet()
@@ -775,6 +783,7 @@ def test_small_overruns_draw_from_a_tolerance(make_bot: MakeBot, seat: Seat) -> 
 # Text that fills the disk
 
 
+@pytest.mark.any_user
 def test_notes_and_standard_error_of_quiet_seats_are_dropped(make_bot: MakeBot) -> None:
     source = "print('x' * 50_000, file=sys.stderr)\nplay_on(meet(), 'y' * 1000)"
     runnables = {"loud": make_bot(source, "loud"), "other": make_bot(source, "other")}
@@ -819,6 +828,7 @@ while True:
 """
 
 
+@pytest.mark.any_user
 @pytest.mark.parametrize("mode", ["limits", "bwrap"])
 @pytest.mark.parametrize("ponder", [False, True])
 def test_bots_think_on_others_time_only_where_it_is_allowed(
@@ -859,6 +869,7 @@ while True:
 """
 
 
+@pytest.mark.any_user
 def test_pondering_bot_is_stopped_when_the_game_is_over(make_bot: MakeBot, seat: Seat) -> None:
     """The core is another bot's in the next game."""
     cores = sorted(os.sched_getaffinity(0))

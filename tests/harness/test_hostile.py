@@ -303,7 +303,13 @@ HOSTILE = [
 
 
 @pytest.mark.parametrize("mode", ["limits", "bwrap"])
-@pytest.mark.parametrize("hostile", HOSTILE, ids=[hostile.name for hostile in HOSTILE])
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        pytest.param(hostile, id=hostile.name, marks=[] if hostile.kind == "limit" else pytest.mark.any_user)
+        for hostile in HOSTILE
+    ],
+)
 def test_hostile_bot_hurts_only_itself(hostile: Hostile, mode: str, make_bot: MakeBot, seat: Seat) -> None:
     around = require_mode(mode)
     startup_ms = 1000 if "within 1 s" in hostile.message else 10_000

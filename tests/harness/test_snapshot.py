@@ -27,6 +27,7 @@ def folder_bot(folder: Path, build: str = "[]") -> bots.Bot:
     return bots.find(str(folder))
 
 
+@pytest.mark.any_user
 def test_two_copies_are_one_snapshot(tmp_path: Path) -> None:
     one, other = folder_bot(tmp_path / "one"), folder_bot(tmp_path / "other")
     os.utime(other.folder / "run", (1, 1))
@@ -40,6 +41,7 @@ def test_two_copies_are_one_snapshot(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("change", ["content", "name", "mode", "more", "less"])
+@pytest.mark.any_user
 def test_every_byte_that_can_matter_is_in_the_hash(change: str, tmp_path: Path) -> None:
     bot = folder_bot(tmp_path / "one")
     before = snapshot.take(bot).content
@@ -57,6 +59,7 @@ def test_every_byte_that_can_matter_is_in_the_hash(change: str, tmp_path: Path) 
     assert snapshot.take(bot).content != before
 
 
+@pytest.mark.any_user
 def test_no_file_is_hidden_from_the_hash_by_a_stamp_that_it_brought_along(tmp_path: Path) -> None:
     bot = folder_bot(tmp_path / "one")
     (bot.folder / ".equinox-build.json").write_text('{"sources": {}, "outputs": ["data/openings.txt"]}')
@@ -66,6 +69,7 @@ def test_no_file_is_hidden_from_the_hash_by_a_stamp_that_it_brought_along(tmp_pa
 
 
 @pytest.mark.parametrize("change", ["name", "command", "content"])
+@pytest.mark.any_user
 def test_what_a_bot_is_called_is_no_part_of_its_program(change: str, tmp_path: Path) -> None:
     bot = folder_bot(tmp_path / "one")
     before = snapshot.take(bot)
@@ -83,6 +87,7 @@ def test_what_a_bot_is_called_is_no_part_of_its_program(change: str, tmp_path: P
     assert same == (change == "name")
 
 
+@pytest.mark.any_user
 def test_what_is_unpacked_is_what_was_packed(tmp_path: Path) -> None:
     copy = snapshot.take(folder_bot(tmp_path / "here"))
     there = tmp_path / "there"
@@ -92,6 +97,7 @@ def test_what_is_unpacked_is_what_was_packed(tmp_path: Path) -> None:
     assert snapshot.take(bots.find(str(there))) == copy
 
 
+@pytest.mark.any_user
 def test_a_bot_of_one_file(tmp_path: Path) -> None:
     (tmp_path / "ada.py").write_text("pass")
     copy = snapshot.take(bots.find(str(tmp_path / "ada.py")))
@@ -129,6 +135,7 @@ def sum_of_all(folder: Path) -> None:
         (lambda folder: (folder / "a\x1b[2Jb").touch(), "a file name is not valid text"),
     ],
 )
+@pytest.mark.any_user
 def test_files_are_regular_counted_and_bounded(
     make: Callable[[Path], object], why: str, tmp_path: Path
 ) -> None:
@@ -177,6 +184,7 @@ def test_the_bot_that_enters_is_the_one_that_was_copied(
     ["name = " + "[" * 3000, "name = " + "{a=" * 2000, "name = " + "9" * 6000, "name.a" + ".a" * 4000],
     ids=["lists", "tables", "digits", "dots"],
 )
+@pytest.mark.any_user
 def test_a_bot_toml_that_is_hard_to_read_is_one_line(text: str, tmp_path: Path) -> None:
     (tmp_path / "bot.toml").write_text(text)
     with pytest.raises(bots.BotError) as caught:
@@ -185,6 +193,7 @@ def test_a_bot_toml_that_is_hard_to_read_is_one_line(text: str, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("what", ["pipe", "huge", "zero"])
+@pytest.mark.any_user
 def test_a_bot_toml_is_a_small_file(what: str, tmp_path: Path) -> None:
     folder = tmp_path / "one"
     folder.mkdir()
@@ -276,6 +285,7 @@ def many_files(count: int) -> Snapshot:
         (bad_tar("a/b"), "neither a bot.toml nor a single file"),
     ],
 )
+@pytest.mark.any_user
 def test_a_snapshot_is_read_as_if_anybody_could_have_made_it(
     copy: Snapshot, why: str, tmp_path: Path
 ) -> None:
@@ -362,6 +372,7 @@ def test_a_build_is_bounded(script: str, why: str, tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.any_user
 def test_the_time_of_a_build_is_that_of_all_its_steps(tmp_path: Path) -> None:
     bot = folder_bot(tmp_path / "one", '[["sleep", "1.2"], ["sleep", "1.2"]]')
     with pytest.raises(bots.BotError, match="was still running after 2 s"):
@@ -380,6 +391,7 @@ def test_a_build_cannot_lock_what_it_made(end: str, tmp_path: Path) -> None:
     assert not list((sandbox.cache_folder() / "bots").glob(f".{content}*"))
 
 
+@pytest.mark.any_user
 def test_only_known_interpreters_are_asked_for_their_version(tmp_path: Path) -> None:
     """`true --version` would do nothing; other programs of the system take any word for an order."""
     folder = tmp_path / "one"
