@@ -182,7 +182,9 @@ class Game(ABC):
     picture: str | None = None
     """What draws it for a terminal, as module:function (see `equinox.render.plain`); None: that one."""
     codec: str | None = None
-    """What makes its moves integers, as module:name of a subclass of `equinox.rl.codec.Codec`."""
+    """What makes its moves integers, as module:name of a subclass of `equinox.rl.codec.Codec`,"""
+    features: str | None = None
+    """and its views arrays, of one of `equinox.rl.features.Features`; None: it cannot be learned there."""
     narrator: str | None = None
     """What tells it in plain words, as module:class (see `equinox.render.narrator`); None: `Narrator`."""
 

@@ -24,6 +24,7 @@ class CreaturesGame(Game):
     guide = "equinox.solver.creatures.guide:make_guide"
     picture = "equinox.render.creatures:picture"
     codec = "equinox.rl.creatures_codec:CreaturesCodec"
+    features = "equinox.rl.creatures_features:CreaturesFeatures"
     narrator = "equinox.render.creatures_narrator:CreaturesNarrator"
 
     def __init__(self, edition: str) -> None:

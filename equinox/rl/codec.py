@@ -87,11 +87,11 @@ class Codec(ABC):
 @cache
 def get_codec(game: str) -> Codec:
     """The codec of a game."""
-    codec: Codec = _make(game, "codec")
+    codec: Codec = make_named(game, "codec")
     return codec
 
 
-def _make(game: str, what: str) -> Any:
+def make_named(game: str, what: str) -> Any:
     """What a game names, as module:function."""
     if game not in equinox.games:
         equinox.deal(game)  # whose error names the games

@@ -23,6 +23,7 @@ class Tiles(Game):
     guide = "equinox.solver.tiles.guide:TilesGuide"
     picture = "equinox.render.tiles:picture"
     codec = "equinox.rl.tiles_codec:TilesCodec"
+    features = "equinox.rl.tiles_features:TilesFeatures"
     narrator = "equinox.render.tiles_narrator:TilesNarrator"
 
     def deal(self, players: int, seed: int, options: Mapping[str, Any]) -> TilesState:

@@ -1,0 +1,133 @@
+"""Our bots as players of an environment: `equinox.rl.agent`."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib.util
+import json
+import subprocess
+import sys
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Protocol
+
+from equinox.interface import EquinoxError
+from equinox.rl.codec import get_codec
+from equinox.rl.episode import Episode
+
+PATIENCE = 50
+"""The clock that a bot sees is so many times what it is told to think: it is not to play in haste."""
+
+
+class HasEpisode(Protocol):
+    """An environment of this package."""
+
+    episode: Episode
+
+
+class Agent:
+    """A bot that chooses actions. It runs as a process of its own, without sandbox and limits: for bots that
+    you trust. Each agent sits at one seat at a time."""
+
+    def __init__(self, bot: str, ms: int = 200, parameters: Mapping[str, Any] | None = None) -> None:
+        self.name = bot
+        folder = _find(bot)
+        settings = tomllib.loads((folder / "bot.toml").read_text())
+        if "build" in settings:
+            raise EquinoxError(f"{bot} must be built; only bots that run as they are can be agents")
+        declared = settings.get("parameters", {})
+        chosen = {"think": ms} | dict(parameters or {}) if "think" in declared else dict(parameters or {})
+        self.clock = {"move_ms": ms * PATIENCE if "think" in chosen else ms, "game_ms": None}
+        command = [sys.executable if word in ("python", "python3") else word for word in settings["command"]]
+        command += [f"--{name}={value}" for name, value in chosen.items()]
+        self._process = subprocess.Popen(
+            command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+        )
+        self._episode: Episode | None = None
+        self._seat = -1
+        self._told = self._asked = 0
+        try:
+            self._ask({"type": "hello", "protocol": 1})
+        except EquinoxError:
+            self.close()
+            raise
+
+    def __call__(self, env: Any) -> int:
+        """The action of the seat to move in an environment of this package."""
+        episode: Episode = env.unwrapped.episode
+        return self.choose(episode)
+
+    def choose(self, episode: Episode) -> int:
+        state, seat = episode.state, episode.state.turn
+        if seat is None:
+            raise EquinoxError(f"{self.name}: the game is over")
+        if episode is not self._episode or seat != self._seat:
+            self._start(episode, seat)
+        news = episode.news(seat, self._told)
+        self._told += len(news)
+        self._asked += 1
+        turn = {
+            "type": "turn",
+            "id": self._asked,
+            "view": state.view(seat),
+            "legal": state.moves(),
+            "news": news,
+            "clock": {"move_ms": self.clock["move_ms"], "left_ms": None},
+        }
+        return get_codec(state.game).encode(state, self._ask(turn)["move"])
+
+    def _start(self, episode: Episode, seat: int) -> None:
+        self._episode, self._seat, self._told, self._asked = episode, seat, 0, 0
+        self._ask(
+            {
+                "type": "start",
+                "match": "environment",
+                "game": episode.state.game,
+                "seat": seat,
+                "players": episode.state.players,
+                "options": episode.state.view(seat).get("options", {}),
+                "seed": 0,
+                "clock": self.clock,
+            }
+        )
+
+    def _ask(self, message: dict[str, Any]) -> dict[str, Any]:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        with contextlib.suppress(BrokenPipeError):
+            self._process.stdin.write(json.dumps(message).encode() + b"\n")
+            self._process.stdin.flush()
+        line = self._process.stdout.readline()
+        if not line:
+            raise EquinoxError(f"{self.name}: the bot has ended; `equinox bot check` says why")
+        answer: dict[str, Any] = json.loads(line)
+        return answer
+
+    def close(self) -> None:
+        """End the bot."""
+        with contextlib.suppress(BrokenPipeError):
+            self._process.communicate(b'{"type": "quit"}\n', timeout=2)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(timeout=2)
+        self._process.kill()
+        self._process.wait()
+
+    def __enter__(self) -> Agent:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def _find(bot: str) -> Path:
+    """The folder of a bot: its path, or its name in bots/."""
+    spec = importlib.util.find_spec("bots")
+    places = [
+        Path(bot),
+        *(Path(place) / bot for place in (spec.submodule_search_locations or () if spec else ())),
+    ]
+    for place in places:
+        if (place / "bot.toml").is_file():
+            return place
+    raise EquinoxError(f"{bot}: no such bot: neither a folder with a bot.toml nor a name in bots/")

@@ -1,0 +1,67 @@
+"""One game with all that its players have been told: what a history looks like from a seat."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import equinox
+from equinox.interface import Outcome, Sampler, State, check_seat
+
+
+class Episode:
+    """A game that is played by integers or texts. It owns its state, whose log it keeps."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.start = state.copy()
+        state.log = []
+        self._told: dict[int, tuple[int, str]] = {}
+        """By seat, how much of the log has been written down, and the text of all that."""
+        self._sampler: tuple[int, int, Sampler] | None = None
+        """For one seat at one length of the log."""
+
+    def copy(self) -> Episode:
+        new = Episode.__new__(Episode)
+        new.state = self.state.copy()
+        new.state.log = list(self.state.log or ())
+        new.start = self.start  # never played on
+        new._told = self._told.copy()
+        new._sampler = self._sampler
+        return new
+
+    def __deepcopy__(self, memo: object) -> Episode:
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_sampler": None}
+
+    def news(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
+        """What this seat has been told, from so many events on."""
+        return [event.known_to(seat) for event in (self.state.log or ())[since:]]
+
+    def information_state(self, seat: int) -> str:
+        """A text that is the same for two histories exactly if the seat cannot tell them apart: its view at
+        the beginning, all news since then, and its view now. Each is a line of JSON."""
+        check_seat(seat, self.state.players)
+        log = self.state.log or []
+        count, text = self._told.get(seat) or (0, self.start.view_json(seat).decode())
+        if count < len(log):
+            text += "".join(["\n" + json.dumps(news) for news in self.news(seat, count)])
+            self._told[seat] = len(log), text
+        return f"{text}\n{self.state.view_json(seat).decode()}"
+
+    def resample(self, seat: int, rng: random.Random) -> Episode:
+        """Another game that this seat cannot tell from this one. What others have been told begins there."""
+        told = self.information_state(seat).rpartition("\n")[0]
+        events = len(self.state.log or ())
+        if self._sampler is None or self._sampler[:2] != (seat, events):
+            self._sampler = seat, events, equinox.sampler(self.state.view(seat))
+        new = Episode(self._sampler[2].draw(rng))
+        new._told[seat] = 0, told
+        return new
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome()

@@ -1,0 +1,143 @@
+"""Many games at once: `equinox.rl.VectorEnv`."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+import equinox
+from equinox.interface import BadSetup, EquinoxError, IllegalMove, State
+from equinox.rl.codec import Actions, get_codec
+from equinox.rl.features import Floats, get_features
+from equinox.rl.rewards import get_reward
+
+
+class Batch:
+    """All games at their decisions. What is stacked is made when it is asked for, before the next step."""
+
+    def __init__(self, env: VectorEnv, rewards: Floats, ended: NDArray[np.bool_]) -> None:
+        self._env = env
+        self.rewards = rewards
+        """By game and seat: of the game that this step has ended, else 0."""
+        self.ended = ended
+        """The games that this step has ended, and that have begun anew."""
+        self.seats: NDArray[np.int64] = np.array([state.turn for state in env.states])
+        """Who decides in each game."""
+        self.legal, self.counts = env.codec.legal_all(env.states)
+        """The legal actions of all games, one game after the other, and how many each game has."""
+
+    @cached_property
+    def observations(self) -> Floats:
+        """A row for each game, as the seat that decides sees it."""
+        self._env.check_current(self)
+        return self._env.features.stack(self._env.states, self.seats.tolist())
+
+    @cached_property
+    def masks(self) -> NDArray[np.bool_]:
+        """A row for each game: which actions are legal. The next batch uses the same memory."""
+        self._env.check_current(self)
+        return self._env.mask(self)
+
+    def sample(self, rng: np.random.Generator) -> Actions:
+        """A legal action for each game, at random."""
+        starts = np.cumsum(self.counts) - self.counts
+        chosen: Actions = self.legal[starts + (rng.random(len(starts)) * self.counts).astype(np.int64)]
+        return chosen
+
+
+class VectorEnv:
+    """`n` games of one kind, stepped with one call. A game that is over begins anew with its next seed."""
+
+    def __init__(
+        self,
+        n: int,
+        game: str = "creatures",
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        reward: str = "win",
+        seed: int = 0,
+    ) -> None:
+        if n < 1:
+            raise BadSetup(f"a VectorEnv has at least 1 game, not {n}")
+        self.codec, self.features, self.reward = get_codec(game), get_features(game), get_reward(reward)
+        self.game, self.options = game, dict(options or {})
+        self.players = equinox.games[game].seats[0] if players is None else players
+        self.seeds = list(range(seed, seed + n))
+        """Of the game that each is playing."""
+        self.states: list[State] = []
+        self.batch: Batch | None = None
+        self._masks: NDArray[np.bool_] | None = None
+        self._set: tuple[NDArray[np.int64], Actions] | None = None
+
+    def __len__(self) -> int:
+        return len(self.seeds)
+
+    def reset(self, seeds: Sequence[int] | None = None) -> Batch:
+        """New games, by their seeds; without them, from those of the environment."""
+        if seeds is not None and len(seeds) != len(self):
+            raise BadSetup(f"{len(seeds)} seeds for {len(self)} games")
+        self.seeds = list(seeds if seeds is not None else self.seeds)
+        self.states = [self._deal(seed) for seed in self.seeds]
+        return self._look(np.zeros((len(self), self.players), np.float32), np.zeros(len(self), np.bool_))
+
+    def _deal(self, seed: int) -> State:
+        return equinox.deal(self.game, self.players, seed, options=self.options)
+
+    def step(self, actions: Sequence[int] | NDArray[Any]) -> Batch:
+        """Play an action in each game. IllegalMove names the game of one that is illegal; those before it
+        have been played."""
+        if not self.states:
+            raise EquinoxError("reset() comes before the first step")
+        rewards = np.zeros((len(self), self.players), np.float32)
+        ended = np.zeros(len(self), np.bool_)
+        states, play = self.states, self.codec.play
+        with _no_collection():
+            for number, (state, action) in enumerate(zip(states, np.asarray(actions).tolist(), strict=True)):
+                try:
+                    play(state, action)
+                except IllegalMove as error:
+                    raise IllegalMove(error.move, f"game {number}: {error.why}") from None
+                if state.turn is None:
+                    outcome = state.outcome()
+                    assert outcome is not None
+                    rewards[number] = self.reward(outcome)
+                    ended[number] = True
+                    self.seeds[number] += len(self)
+                    states[number] = self._deal(self.seeds[number])
+        return self._look(rewards, ended)
+
+    def _look(self, rewards: Floats, ended: NDArray[np.bool_]) -> Batch:
+        self.batch = Batch(self, rewards, ended)
+        return self.batch
+
+    def check_current(self, batch: Batch) -> None:
+        if batch is not self.batch:
+            raise EquinoxError("this batch is over: ask for its arrays before the next step")
+
+    def mask(self, batch: Batch) -> NDArray[np.bool_]:
+        """The masks of a batch, in memory that is used again: most of it stays as it is."""
+        if self._masks is None:
+            self._masks = np.zeros((len(self), self.codec.size), np.bool_)
+        if self._set is not None:
+            self._masks[self._set] = False
+        self._set = np.repeat(np.arange(len(self)), batch.counts), batch.legal
+        self._masks[self._set] = True
+        return self._masks
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """States hold many small lists and no cycles: to look for garbage there takes a tenth of the time."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
