@@ -105,13 +105,16 @@ class Agent:
         return answer
 
     def close(self) -> None:
-        """End the bot."""
-        with contextlib.suppress(BrokenPipeError):
-            self._process.communicate(b'{"type": "quit"}\n', timeout=2)
-        with contextlib.suppress(subprocess.TimeoutExpired):
+        """End the bot: it reads that nothing more will come."""
+        for pipe in (self._process.stdin, self._process.stdout):
+            assert pipe is not None
+            with contextlib.suppress(BrokenPipeError):
+                pipe.close()
+        try:
             self._process.wait(timeout=2)
-        self._process.kill()
-        self._process.wait()
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
 
     def __enter__(self) -> Agent:
         return self
