@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tarfile
 from collections.abc import Iterator
 from typing import Any, BinaryIO, Final, Self
@@ -10,10 +11,10 @@ LONGEST_HEADER: Final = 16 * 1024
 """Bytes of an extended header, which holds the long name of one file."""
 LONGEST_GLOBAL: Final = 1024
 """Bytes of a header for all files; tarfile copies it for each. `git archive` names the commit in it."""
-EXTENDED: Final = (
-    *(tarfile.XHDTYPE, tarfile.SOLARIS_XHDTYPE, tarfile.XGLTYPE),
-    *(tarfile.GNUTYPE_LONGNAME, tarfile.GNUTYPE_LONGLINK),
-)
+LONG_NAMES: Final = (tarfile.GNUTYPE_LONGNAME, tarfile.GNUTYPE_LONGLINK)
+EXTENDED: Final = (tarfile.XHDTYPE, tarfile.SOLARIS_XHDTYPE, tarfile.XGLTYPE, *LONG_NAMES)
+LONG_NUMBER: Final = re.compile(rb"\d{33}")
+"""Until Python 3.11.10 tarfile takes time with the square of the digits in a row (CVE-2024-6232)."""
 
 
 class _Member(tarfile.TarInfo):
@@ -29,8 +30,11 @@ class _Member(tarfile.TarInfo):
             if shared and tar.pax_headers:
                 raise tarfile.ReadError("more than one global header")
             begin = tar.fileobj.tell()
-            if b"GNU.sparse." in tar.fileobj.read(self.size):
+            header = tar.fileobj.read(self.size)
+            if b"GNU.sparse." in header:
                 raise tarfile.ReadError("a sparse file")
+            if self.type not in LONG_NAMES and LONG_NUMBER.search(header):
+                raise tarfile.ReadError("a header with a number that is too long")
             tar.fileobj.seek(begin)
         return super()._proc_member(tar)  # type: ignore[misc, no-any-return]
 

@@ -26,6 +26,8 @@ GZIP: Final = b"\x1f\x8b"
 ZIP: Final = (b"PK\x03\x04", b"PK\x05\x06")
 MOST_TAR: Final = LIMIT + 4096 * MOST_FILES
 """Bytes of a tar: its files, and what it says about each."""
+MOST_PARTS: Final = 100
+"""Of a gzip file: what comes after each is copied."""
 LONGEST_NAME: Final = 255
 """Bytes of one part of a path: what file systems allow."""
 LONGEST_PATH: Final = 1024
@@ -107,8 +109,8 @@ def _decompress(data: bytes) -> bytes:
         if not stream.eof:
             raise ArchiveError("the archive cannot be read: it ends too early")
         parts.append(part)
-        if len(parts) > MOST_FILES:
-            raise _too_many()
+        if len(parts) > MOST_PARTS:
+            raise ArchiveError(f"the archive cannot be read: more than {MOST_PARTS} gzip files in a row")
         data = stream.unused_data
     return b"".join(parts)
 

@@ -1,30 +1,28 @@
 """Posts news of a league to an address of the organiser's: as JSON, in order, each at least once.
 
-News are: a bot quarantined or suspended; a submission that failed; the table settled, or not any more. Faults
-of single games are none. The key `text` is what chat servers expect: what would be a mention or a link there
-is escaped.
+News are: a bot quarantined or suspended; a submission that failed; a failure of ours that stopped the games;
+the table settled; games that go on after either. Faults of single games are none. The key `text` is what chat
+servers expect: what would be a mention or a link there is escaped.
 """
 
 from __future__ import annotations
 
-import contextlib
 import logging
 import re
-import signal
-import threading
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from http.client import HTTPException
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
 from equinox.text import printable
 from harness.database import StoreError
 from harness.hosting.authors import AuthorStore, authors_path, describe_failure
+from harness.hosting.deadline import at_most
 from harness.runner_status import read_status
 from harness.store import Store
 
@@ -37,6 +35,10 @@ TOTAL_SECONDS: Final = 30.0
 ESCAPES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "@\u200b"})
 """Of marks in chats: a space without width keeps a name behind an @ from being one."""
 LONGEST_DELAY: Final = 300.0
+STEADY_SECONDS: Final = 60.0
+"""So long games are played after a failure before it counts as over."""
+LONGEST_WHY: Final = 300
+"""Letters of what a failure says."""
 OUT: Final = re.compile(r"[^\s:@]+(?:@.{0,100}?)? is (quarantined|suspended): ")
 """How lines of the event's log begin that say that a bot plays no more, for whichever reason."""
 
@@ -44,7 +46,7 @@ OUT: Final = re.compile(r"[^\s:@]+(?:@.{0,100}?)? is (quarantined|suspended): ")
 class News(msgspec.Struct, frozen=True):
     event: str
     kind: str
-    """quarantined, suspended, submission-failed, settled or playing."""
+    """quarantined, suspended, submission-failed, failed, settled or playing."""
     text: str
     at: str
 
@@ -56,7 +58,8 @@ class Seen(msgspec.Struct):
     """Lines of the event's log."""
     ended: float = 0.0
     """When the last submission ended."""
-    settled: bool = False
+    resting: Literal["settled", "failed"] | None = None
+    """Why no games are played."""
 
 
 class Webhook:
@@ -120,11 +123,19 @@ class Webhook:
                 why = describe_failure(one, author, self.authors.steps(one.id)[-1])
                 seen = msgspec.structs.replace(seen, ended=one.ended)
                 yield News(name, "submission-failed", f"{name}: {why}", _format_time(one.ended)), seen
-        settled = runner is not None and runner.state == "settled"
-        if settled != seen.settled and (settled or (runner is not None and runner.state == "playing")):
-            seen = msgspec.structs.replace(seen, settled=settled)
-            text = f"{name}: the table is settled" if settled else f"{name}: games are played again"
-            yield News(name, "settled" if settled else "playing", text, _format_time(time.time())), seen
+        if runner is None or runner.state not in ("settled", "failed", "playing"):
+            return
+        resting = None if runner.state == "playing" else runner.state
+        if seen.resting == "failed" and resting is None and time.time() - runner.since < STEADY_SECONDS:
+            return  # it may have been started again in vain
+        if resting != seen.resting:
+            seen = msgspec.structs.replace(seen, resting=resting)
+            text = {
+                "settled": "the table is settled",
+                "failed": f"no games are played: {printable(runner.detail, LONGEST_WHY)}",
+                "playing": "games are played again",
+            }[runner.state]
+            yield News(name, runner.state, f"{name}: {text}", _format_time(time.time())), seen
 
 
 def _format_time(at: float) -> str:
@@ -136,7 +147,7 @@ def _post(url: str, news: News) -> None:
     request = urllib.request.Request(
         url, msgspec.json.encode(escaped), {"Content-Type": "application/json"}, method="POST"
     )
-    with _at_most(TOTAL_SECONDS), _OPENER.open(request, timeout=TIMEOUT_SECONDS):
+    with at_most(TOTAL_SECONDS), _OPENER.open(request, timeout=TIMEOUT_SECONDS):
         pass
 
 
@@ -148,22 +159,3 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 
 
 _OPENER: Final = urllib.request.build_opener(_NoRedirects)
-
-
-@contextlib.contextmanager
-def _at_most(seconds: float) -> Iterator[None]:
-    """TimeoutError after so long, where signals are heard: in the main thread."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-
-    def stop(number: int, frame: object) -> None:
-        raise TimeoutError(f"no answer within {seconds:g} s")
-
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)

@@ -12,6 +12,7 @@ import dataclasses
 import errno
 import fcntl
 import logging
+import re
 import tempfile
 import time
 from collections.abc import Iterator
@@ -37,6 +38,7 @@ from harness.hosting.authors import (
     authors_path,
     describe_failure,
 )
+from harness.hosting.deadline import at_most
 from harness.sandbox import Sandbox, SandboxError
 from harness.settings import Entry
 from harness.snapshot import Snapshot
@@ -63,6 +65,7 @@ BLAMELESS: Final = frozenset(
     )
 )
 """What the author can do nothing about, and need not."""
+UNPACK_SECONDS: Final = 60.0
 MOST_OUTPUT: Final = 8000
 STDERR_LINES: Final = 12
 
@@ -75,6 +78,14 @@ BUILD_HINT: Final = (
     "the build runs without network, as another user, with only the bot's own files: all that it needs must "
     "be in the folder or installed on the server"
 )
+MISSING_HINT: Final = "{} may not be installed on the server: its organiser can install it"
+MISSING: Final = re.compile(
+    r"(?:[:\s]|^)([\w+-]+): (?:command )?not found$"  # shells
+    r"|(?:make|env): \W?([\w+-]+)\W?: No such file or directory$"
+    r"|linker \W([\w+-]+)\W not found$",  # cargo
+    re.MULTILINE,
+)
+"""How tools say that there is no such program."""
 NAME_HINT: Final = 'choose another "name" in bot.toml'
 CHECK_HINT: Final = "equinox bot check FOLDER does the same on your machine"
 
@@ -196,7 +207,9 @@ class _Job:
         if self.author.revoked is not None:
             raise Rejected(REVOKED)
         try:
-            copy = archive.read(self.authors.archive(self.submission.id))
+            data = self.authors.archive(self.submission.id)
+            with at_most(UNPACK_SECONDS):
+                copy = archive.read(data)
             bot, why_not = read_bot(copy)
         except BotError as error:
             raise Rejected(str(error), UNPACK_HINT) from None
@@ -242,7 +255,8 @@ class _Job:
         try:
             runnable = install(copy, self.sandbox, quota=quota)
         except BuildFailed as error:
-            raise Rejected(f"{error.output.strip()}\n{error.why}".strip(), BUILD_HINT) from None
+            text = f"{error.output.strip()}\n{error.why}".strip()
+            raise Rejected(text, hint_at_missing(error.output) or BUILD_HINT) from None
         except CacheError:
             raise
         except BotError as error:
@@ -294,6 +308,12 @@ class _Job:
             raise Rejected(str(error)) from None
         self.authors.end(self.submission.id, Step("playing", "passed", time.time(), f"as {entry.key}"))
         LOG.info("submission %s of %s: %s plays", *self._names(), entry.key)
+
+
+def hint_at_missing(output: str) -> str | None:
+    """Which program a build seems to have missed here, if it says so."""
+    found = MISSING.search(output)
+    return None if found is None else MISSING_HINT.format(found[found.lastindex or 0])
 
 
 def read_bot(copy: Snapshot) -> tuple[Bot, str | None]:

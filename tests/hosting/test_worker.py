@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tarfile
 import threading
 import time
 from collections.abc import Iterator
@@ -18,8 +19,9 @@ import pytest
 from harness import bots, snapshot
 from harness.build import CacheError, install
 from harness.check import Step as CheckStep
+from harness.hosting import worker as hosting_worker
 from harness.hosting.authors import AuthorError, AuthorStore, Step, Submission, authors_path
-from harness.hosting.worker import Worker
+from harness.hosting.worker import Worker, hint_at_missing
 from harness.sandbox import cache_folder, strongest
 from harness.store import Store
 from tests.events.conftest import equinox_run
@@ -114,6 +116,24 @@ def test_a_build_has_the_quota_of_its_author(worker: Worker, make_bot: MakeBot) 
     assert (step.step, step.state) == ("built", "failed")
     assert "begun" in step.output
     assert "was still running after 1 s" in step.output
+
+
+@pytest.mark.parametrize(
+    ("output", "name"),
+    [
+        ("sh: 1: zig: not found\n", "zig"),
+        ("bash: line 1: g++: command not found", "g++"),
+        ("zig build\nmake: zig: No such file or directory\nmake: *** [Makefile:2: all] Error 127", "zig"),
+        ("env: ‘zig’: No such file or directory", "zig"),
+        ("error: linker `cc` not found\n  |", "cc"),
+        ("sh: 1: ./configure: not found\n", None),
+        ("bot.c:1: fatal error: owl.h: No such file or directory", None),
+        ("error: symbol not found", None),
+    ],
+)
+def test_a_compiler_that_is_missing_is_named(output: str, name: str | None) -> None:
+    hint = hint_at_missing(output)
+    assert hint is None if name is None else hint is not None and hint.startswith(f"{name} may not be")
 
 
 @pytest.mark.parametrize(
@@ -276,8 +296,13 @@ def test_what_authors_say_cannot_command_a_terminal(worker: Worker, make_bot: Ma
     assert shown.stdout.splitlines()[-1].endswith("bots=9,bundle=32M")
 
 
-def test_one_archive_cannot_hold_the_worker_for_ever(worker: Worker) -> None:
+def test_one_archive_cannot_hold_the_worker_for_ever(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever it is, it has an end."""
+    with monkeypatch.context() as patch:
+        patch.setattr(hosting_worker, "UNPACK_SECONDS", 0.02)
+        submission = submit(worker.authors, tarfile.TarInfo("f").tobuf() * 9990)
+        worker.work()
+        assert "not done within 0.02 s" in last_step(worker.authors, submission).output
     for data in (os.urandom(5000), b"\x1f\x8b" + os.urandom(5000), b"PK\x03\x04" + os.urandom(5000)):
         submission = submit(worker.authors, data)
         begin = time.monotonic()
