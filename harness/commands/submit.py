@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
@@ -163,23 +163,10 @@ def submissions(url: str, token: str | None, token_file: Path | None, ca: Path |
         Column("sent", lambda row: time.strftime("%Y-%m-%d %H:%M", time.localtime(row["at"])), right=False),
         Column("bot", lambda row: " ".join(filter(None, (row["bot"], row["version"]))), right=False),
         Column("step", lambda row: row["steps"][-1]["step"], right=False),
-        Column("state", lambda row: "replaced" if row["id"] in replaced else row["state"], right=False),
+        Column("state", lambda row: row["state"], right=False),
     ]
-    replaced = _find_replaced(sent)
     if sent:
         say(f"\n{draw_table(sent, pending, style)}")
-
-
-def _find_replaced(sent: Sequence[Mapping[str, Any]]) -> set[str]:
-    """The submissions, of all with the newest first, after which another of the same bot came to play."""
-    newer: set[str] = set()
-    replaced = set()
-    for one in sent:
-        if one["state"] == "playing":
-            if one["bot"] in newer:
-                replaced.add(one["id"])
-            newer.add(one["bot"])
-    return replaced
 
 
 def _status(row: Mapping[str, Any]) -> str:

@@ -13,7 +13,7 @@ import math
 import threading
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -347,10 +347,11 @@ class Api:
                 raise HTTPException(HTTPStatus.UNAUTHORIZED, str(error)) from None
 
     def list_submissions(self, call: Call) -> list[messages.SubmissionInfo]:
-        return [_describe(call, one) for one in call.authors.submissions(call.author)]
+        return _describe(call, call.authors.submissions(call.author))
 
     def show_submission(self, call: Call) -> messages.SubmissionInfo:
-        return _describe(call, _find_submission(call.authors, call.author, call.name("id")))
+        (described,) = _describe(call, [_find_submission(call.authors, call.author, call.name("id"))])
+        return described
 
     async def follow_submission(self, request: Request) -> Response:
         author = await self._author(request)
@@ -602,10 +603,21 @@ def _version(entry: Entry, row: dict[str, Any] | None, quarantined: bool) -> mes
     )
 
 
-def _describe(call: Call, one: Submission) -> messages.SubmissionInfo:
-    return messages.SubmissionInfo(
-        one.id, one.at, one.size, one.state, one.bot, one.version, call.authors.steps(one.id)
-    )
+def _describe(call: Call, submissions: Sequence[Submission]) -> list[messages.SubmissionInfo]:
+    last = call.authors.last_entered(call.author)
+    here = {entry.name for entry in active_bots(call.store, call.author.name)}
+    described = []
+    for one in submissions:
+        state: Any = one.state
+        if state == "playing" and one.id not in last:
+            state = "replaced"
+        elif state == "playing" and one.bot not in here:
+            state = "withdrawn"
+        steps = call.authors.steps(one.id)
+        described.append(
+            messages.SubmissionInfo(one.id, one.at, one.size, state, one.bot, one.version, steps)
+        )
+    return described
 
 
 def _find_submission(authors: AuthorStore, author: Author, name: str) -> Submission:

@@ -34,6 +34,10 @@ TOKEN: Final = "eqx_"
 LONGEST_NAME: Final = 64
 SESSION_DAYS: Final = 14
 DAY: Final = 24 * 3600.0
+WHOLE: Final = 5
+"""So many submissions that fail quickly count as one."""
+LITTLE_SECONDS: Final = 60.0
+"""What one may take to build and check for that: those of a day then take no longer than others."""
 PATIENCE: Final = 3
 """So often a submission is begun before all others go first."""
 STEPS: Final = ("received", "unpacked", "built", "checked", "playing")
@@ -71,7 +75,7 @@ class Quota(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an author may use. The defaults suit a class of 60 and one machine."""
 
     submissions: int = 20
-    """In 24 hours."""
+    """In 24 hours; five that fail within a minute count as one."""
     bots: int = 5
     """That play at the same time."""
     bundle: int = 16 * MIB
@@ -315,16 +319,15 @@ class AuthorStore(Database):
             )
             if before and (not before[0].is_over or before[0].content in playing):
                 return before[0]
-            recent = [
-                at
-                for (at,) in database.execute(
-                    "SELECT at FROM submissions WHERE author = ? AND at > ? ORDER BY at",
-                    [author.id, now - DAY],
-                )
-            ]
-            if len(recent) >= quota.submissions:
-                retry = recent[-quota.submissions] + DAY - now
-                raise OverQuota(f"no more than {quota.submissions} submissions in 24 hours", max(1.0, retry))
+            recent = self._recent(author)
+            used = sum(weight for _, weight in recent)
+            room = (quota.submissions - 1) * WHOLE
+            if used > room:
+                why = f"no more than {quota.submissions} submissions in 24 hours"
+                for at, weight in recent:
+                    used -= weight
+                    if used <= room:
+                        raise OverQuota(why, max(1.0, at + DAY - now))
             if self.used_disk(author) + len(archive) > quota.disk:
                 raise OverQuota(f"the uploads of all versions are larger than {_size(quota.disk)}")
             name = secrets.token_hex(8)
@@ -347,12 +350,20 @@ class AuthorStore(Database):
             return int(row[0])
 
     def count_recent(self, author: Author) -> int:
-        """Submissions of the last 24 hours."""
+        """Submissions of the last 24 hours, as they count."""
+        return -(-sum(weight for _, weight in self._recent(author)) // WHOLE)
+
+    def _recent(self, author: Author) -> list[tuple[float, int]]:
+        """When an author submitted in the last 24 hours, the oldest first, and what each counts: WHOLE, or 1
+        if it has failed and cost us little."""
         with self._reading():
-            row = self._database.execute(
-                "SELECT count(*) FROM submissions WHERE author = ? AND at > ?", [author.id, time.time() - DAY]
-            ).fetchone()
-            return int(row[0])
+            return self._database.execute(
+                "SELECT one.at, iif(one.state = 'failed' AND attempts <= 1 AND ended < unpacked.at + ?, 1, ?)"
+                " FROM submissions AS one LEFT JOIN steps AS unpacked"
+                " ON unpacked.submission = one.id AND unpacked.step = 'unpacked'"
+                " WHERE author = ? AND one.at > ? ORDER BY one.at",
+                [LITTLE_SECONDS, WHOLE, author.id, time.time() - DAY],
+            ).fetchall()
 
     def submission(self, name: str) -> Submission:
         (found,) = self._submissions("WHERE id = ?", name)
@@ -364,6 +375,15 @@ class AuthorStore(Database):
     def submissions(self, author: Author, most: int = 100) -> list[Submission]:
         """The newest first."""
         return self._submissions("WHERE author = ? ORDER BY number DESC LIMIT ?", author.id, most)
+
+    def last_entered(self, author: Author) -> set[str]:
+        """Of each bot of an author the submission that entered last."""
+        with self._reading():
+            rows = self._database.execute(
+                "SELECT id, max(ended) FROM submissions WHERE author = ? AND state = 'playing' GROUP BY bot",
+                [author.id],
+            )
+            return {row[0] for row in rows}
 
     def submissions_ended_since(self, at: float) -> list[Submission]:
         return self._submissions("WHERE ended > ? ORDER BY ended", at)

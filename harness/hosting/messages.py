@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from harness.hosting.authors import Quota, Step, SubmissionState
@@ -11,7 +13,7 @@ class Used(msgspec.Struct):
     """How much of the quota is used."""
 
     submissions: int
-    """In the last 24 hours."""
+    """In the last 24 hours; five that failed within a minute count as one."""
     bots: int
     disk: int
 
@@ -44,7 +46,8 @@ class SubmissionInfo(msgspec.Struct):
     at: float
     """Seconds since 1970, as all times."""
     size: int
-    state: SubmissionState
+    state: SubmissionState | Literal["replaced", "withdrawn"]
+    """What became of it: `playing` only as long as it is the version that plays."""
     bot: str | None
     version: str | None
     steps: list[Step]

@@ -8,7 +8,8 @@ import gzip
 import re
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from pathlib import Path
@@ -40,6 +41,8 @@ KEPT_FILMS: Final = 64
 KEPT_SECONDS: Final = 60.0
 """A film may change: its game may be reviewed."""
 SWEEP_SECONDS: Final = 5.0
+MOST_ASKED: Final = 4
+"""Searches and films at a time, for each address."""
 MOST_WORDS: Final = 8
 PAGE: Final = 20
 """Games of a search at a time."""
@@ -128,6 +131,8 @@ class Site:
         self.config = config
         self.sessions = Sessions(config.tables)
         self.reader = EventReader(config.event)
+        self._asking: Counter[str] = Counter()
+        """By address: how many answers are being made that take long."""
         self._films: dict[str, tuple[float, Part]] = {}
         self._film_maker = Maker()
         self._page: LivePage | None = None
@@ -187,7 +192,8 @@ class Site:
         place = read_number(asked.get("page", "0"))
         if place is None:
             raise HTTPException(HTTPStatus.BAD_REQUEST, "page: must be a number")
-        found = await self.reader.find_games(words, asked.get("faults") == "1", place * PAGE, PAGE)
+        with self._take_turns(request):
+            found = await self.reader.find_games(words, asked.get("faults") == "1", place * PAGE, PAGE)
         return JSONResponse(found._asdict())
 
     async def film(self, request: Request) -> Response:
@@ -197,11 +203,27 @@ class Site:
         kept = self._films.pop(game, None)
         if kept is None or kept[0] < time.monotonic():
             order = FilmOrder(str(self.config.event), self.config.redact, game)
-            kept = time.monotonic() + KEPT_SECONDS, (await self._film_maker.make(order)).parts[0]
+            with self._take_turns(request):
+                kept = time.monotonic() + KEPT_SECONDS, (await self._film_maker.make(order)).parts[0]
         self._films[game] = kept  # at the end: the one that was asked for longest ago goes first
         if len(self._films) > KEPT_FILMS:
             del self._films[next(iter(self._films))]
         return send_part(request, kept[1], "text/plain")
+
+    @contextlib.contextmanager
+    def _take_turns(self, request: Request) -> Iterator[None]:
+        """While an answer is made that takes long: one address must not have all others wait."""
+        address = request.client.host if request.client else ""
+        if self._asking[address] >= MOST_ASKED:
+            why = "too many requests at a time"
+            raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS, why, {"Retry-After": "1"})
+        self._asking[address] += 1
+        try:
+            yield
+        finally:
+            self._asking[address] -= 1
+            if not self._asking[address]:
+                del self._asking[address]
 
     async def authors(self, request: Request) -> Response:
         settings = await self.reader.run(lambda store: store.config)

@@ -127,7 +127,7 @@ class Author:
 
         def ended() -> dict[str, Any] | None:
             found: dict[str, Any] = self.get(f"submissions/{submission}")
-            return found if found["state"] in ("playing", "failed") else None
+            return found if found["state"] not in ("waiting", "running") else None
 
         return wait_until(ended, submission)
 

@@ -11,19 +11,23 @@ import pytest
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
 
 from harness.hosting.api import STREAMS, Api
 from harness.hosting.authors import AuthorStore, authors_path
 from harness.web import sessions
+from harness.web.app import MOST_ASKED, Config, Site
 from harness.web.guard import Guard
 from harness.web.sessions import Session, Sessions, TooMany
 
 
-def make_request(path: str, token: str = "", method: str = "GET", **more: str) -> Request:
+def make_request(
+    path: str, token: str = "", method: str = "GET", client: str = "10.0.0.1", **more: str
+) -> Request:
     headers = [(b"host", b"localhost"), (b"authorization", f"Bearer {token}".encode())]
     scope = {"type": "http", "method": method, "path": path, "raw_path": path.encode(), "headers": headers}
     return Request(
-        {**scope, "scheme": "http", "client": ("10.0.0.1", 1), "query_string": b"", "path_params": more}
+        {**scope, "scheme": "http", "client": (client, 1), "query_string": b"", "path_params": more}
     )
 
 
@@ -70,6 +74,22 @@ def test_streams_are_counted_when_they_are_granted(league: Path) -> None:
         assert await api.follow_submission(make_request("/", token, id=one))
 
     asyncio.run(follow())
+
+
+def test_searches_of_one_address_leave_room_for_others(league: Path) -> None:
+    async def search() -> None:
+        site = Site(Config(event=league / "results" / "spring.sqlite"))
+        one = [site.games(make_request("/games")) for _ in range(MOST_ASKED + 3)]
+        *answers, other = await asyncio.gather(
+            *one, site.games(make_request("/games", client="10.0.0.2")), return_exceptions=True
+        )
+        refused = [answer for answer in answers if isinstance(answer, HTTPException)]
+        assert [error.status_code for error in refused] == [429] * 3
+        assert isinstance(other, Response)
+        assert isinstance(await site.games(make_request("/games")), Response)
+        site.reader.close()
+
+    asyncio.run(search())
 
 
 def test_whoever_hangs_up_is_no_failure(capfd: pytest.CaptureFixture[str]) -> None:

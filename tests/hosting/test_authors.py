@@ -104,6 +104,28 @@ def test_a_quota_holds(store: AuthorStore, monkeypatch: pytest.MonkeyPatch) -> N
     store.submit(ana, b"z")
 
 
+def test_failures_that_cost_little_count_little(store: AuthorStore) -> None:
+    ana = store.author_of_token(store.invite("ana", Quota(submissions=4)))
+    assert ana is not None
+
+    def fail(seconds: float, attempts: int = 1) -> None:
+        name = store.submit(ana, os.urandom(8)).id
+        for _ in range(attempts):
+            assert store.take() is not None
+        store.put_step(name, Step("unpacked", "passed", time.time()))
+        store.end(name, Step("checked", "failed", time.time() + seconds))
+
+    for _ in range(5):
+        fail(1)
+    assert store.count_recent(ana) == 1
+    fail(2 * authors.LITTLE_SECONDS)
+    fail(1, attempts=2)  # it has ended its worker
+    assert store.count_recent(ana) == 3
+    fail(1)
+    with pytest.raises(OverQuota, match="no more than 4 submissions in 24 hours"):
+        store.submit(ana, b"more")
+
+
 def test_the_same_archive_is_the_same_submission(store: AuthorStore) -> None:
     ana, bo = (store.author_of_token(store.invite(name)) for name in ("ana", "bo"))
     assert ana is not None

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from harness.commands.submit import _find_replaced, logs, submissions, submit
+from harness.commands.submit import logs, submissions, submit
 from harness.hosting import client
 
 BOT = Path(__file__).parents[2] / "bots" / "random"
@@ -27,13 +27,3 @@ def test_a_server_that_is_not_there_is_status_2(
     done = CliRunner().invoke(command, [url, *words, "--token", "eqx_x"])  # type: ignore[arg-type]
     assert done.exit_code == 2
     assert f"127.0.0.1:{port}: Connection refused" in done.output
-
-
-def test_a_submission_that_another_has_replaced() -> None:
-    sent = [
-        {"id": "4", "bot": "owl", "state": "failed"},
-        {"id": "3", "bot": "owl", "state": "playing"},
-        {"id": "2", "bot": "fox", "state": "playing"},
-        {"id": "1", "bot": "owl", "state": "playing"},
-    ]
-    assert _find_replaced(sent) == {"1"}

@@ -103,10 +103,13 @@ def test_versions_come_and_go(hosted: Hosted, make_bot: MakeBot) -> None:
     assert ana.wait(ana.upload(packed(make_bot("fox", "3"))))["state"] == "playing"
     versions = ana.get("bots")[0]["versions"]
     assert [(one["version"], one["active"]) for one in versions] == [("3", True), ("1", False)]
+    assert [one["state"] for one in ana.get("submissions")] == ["playing", "failed", "replaced"]
+    assert ana.get(f"submissions/{first}")["state"] == "replaced"
     second = ana.wait(ana.upload(packed(make_bot("yak"))))
     assert "no more than 1 bots of an author" in second["steps"][-1]["output"]
     assert ana.ask("DELETE", "bots/fox") == (200, {"withdrawn": "fox"})
     assert not ana.get("bots")[0]["active"]
+    assert [one["state"] for one in ana.get("submissions")] == ["failed", "withdrawn", "failed", "replaced"]
     assert ana.wait(ana.upload(packed(make_bot("yak"))))["state"] == "playing"
     wait_until(lambda: ana.get("games")["games"], "games")
     assert ana.get("bots/fox/history")["new"] == "fox@3"

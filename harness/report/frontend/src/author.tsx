@@ -207,7 +207,7 @@ function drawSubmissions(all: Submission[]): void {
 }
 
 function isOver(submission: Submission): boolean {
-  return submission.state === "playing" || submission.state === "failed";
+  return submission.state !== "waiting" && submission.state !== "running";
 }
 
 // Its steps as they come.
@@ -229,7 +229,7 @@ function SubmissionDetails({ submission }: { submission: Submission }) {
   const { id, steps } = submission;
   const failed = steps.some((step) => step.state === "failed");
   const last = steps.at(-1);
-  const state = failed ? "failed" : !last ? "waiting" : last.step === "playing" && last.state === "passed" ? "playing" : `${last.step}${SIGN[last.state]}`;
+  const state = failed ? "failed" : isOver(submission) ? submission.state : !last ? "waiting" : last.step === "playing" && last.state === "passed" ? "playing" : `${last.step}${SIGN[last.state]}`;
   return (
     <details class="submission" open={unfolded.has(id)} data-id={id} onToggle={(event) => (event.currentTarget.open ? unfolded.add(id) : unfolded.delete(id))}>
       <summary>

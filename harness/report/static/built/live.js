@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: e295fad57f2ebde61c46415e4d463d3e85d50667337c45f2459f69798e537380
+// Built by `make frontend` from harness/report/frontend. Sources: e2f10ed0c2c65cb295f46ba869001c67a09cacbc22f52f73094e46d33c635e82
 "use strict";(()=>{var Re=class extends Error{constructor(n,r){super(n);this.status=r}};async function q(t,e,n){let r=e===void 0?
 {}:{method:"POST",headers:{"Content-Type":"application/json"},body:JSON.stringify(e)},o=await fetch(t,{...r,...n}).
 catch(()=>{throw new Error("the server does not respond")});if(!o.ok){let i=await o.json().catch(()=>({}));throw new Re(

@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: e295fad57f2ebde61c46415e4d463d3e85d50667337c45f2459f69798e537380
+// Built by `make frontend` from harness/report/frontend. Sources: e2f10ed0c2c65cb295f46ba869001c67a09cacbc22f52f73094e46d33c635e82
 "use strict";(()=>{function A(t){return document.getElementById(t)}var ne=JSON.parse(A("data").textContent??"");function C(t){return ne.
 facts[t]??{}}async function Ge(t){let e=Uint8Array.from(atob(t),o=>o.charCodeAt(0)),n=new Blob([e]).stream().pipeThrough(new DecompressionStream(
 "deflate")),r=JSON.parse(await new Response(n).text());if(r.error)throw new Error(r.error);return r}function Ke(t,e){
