@@ -141,6 +141,7 @@ def test_a_compiler_that_is_missing_is_named(output: str, name: str | None) -> N
     [
         (b"noise" * 500, "unpacked", "the archive cannot be read"),
         ({"more": 'games = ["golems"]\n'}, "unpacked", "owl does not play tiles, only golems"),
+        ({"version": "1." + 64 * "0"}, "unpacked", "version: longer than 64 letters"),
         ({"more": 'build = [["nosuchtool"]]\n'}, "unpacked", "'nosuchtool', which is not installed"),
         ({"program": "print('x', flush=True)\n" * 3}, "checked", "3 unexpected lines"),
         (
@@ -149,7 +150,7 @@ def test_a_compiler_that_is_missing_is_named(output: str, name: str | None) -> N
             "illegal: 'nonsense'",
         ),
     ],
-    ids=["noise", "game", "tool", "talkative", "illegal"],
+    ids=["noise", "game", "version", "tool", "talkative", "illegal"],
 )
 def test_a_failure_says_which_step_and_why(
     archive: bytes | dict[str, str], step: str, why: str, worker: Worker, make_bot: MakeBot
