@@ -24,8 +24,8 @@ from harness.commands.options import (
 )
 
 if TYPE_CHECKING:
+    from harness.resumable_game import Game
     from harness.sandbox import Sandbox
-    from harness.terminal.game import Game
 
 OF_THE_GAME: Final = (
     "game",
@@ -88,8 +88,9 @@ def play(
     order. The clock applies to the bots only.
     """
     from harness.process import pin_to_one_core
+    from harness.resumable_game import CannotContinue
     from harness.sandbox import Limits, SandboxError
-    from harness.terminal.game import CannotContinue, Leave
+    from harness.terminal.game import Leave
     from harness.terminal.play_screen import Ended, PlayScreen
     from harness.terminal.prompt import prompt
 
@@ -151,7 +152,8 @@ def _new_game(
     import equinox
     from equinox.protocol import Clock
     from harness.referee import Match
-    from harness.terminal.game import Game, Opponents
+    from harness.resumable_game import Game, Opponents
+    from harness.terminal.game import YOU
 
     if game is None or not against:
         raise UsageFault(
@@ -173,7 +175,7 @@ def _new_game(
     except equinox.EquinoxError as error:
         raise UsageFault(str(error)) from None
     names = [_absolute_name(against[number % len(against)]) for number in range(seats - 1)]
-    return Game(match, seat, Opponents(names, prepare_bots(names, game, seats - 1, sandbox), sandbox))
+    return Game(match, {seat: YOU}, Opponents(names, prepare_bots(names, game, seats - 1, sandbox), sandbox))
 
 
 def _absolute_name(bot: str) -> str:
@@ -184,7 +186,8 @@ def _absolute_name(bot: str) -> str:
 
 def _continue_game(sandbox: Sandbox, file: Path) -> Game:
     from harness.referee import Match
-    from harness.terminal.game import CannotContinue, Game, Opponents, changed_bots, saved_game
+    from harness.resumable_game import CannotContinue, Game, Opponents
+    from harness.terminal.game import YOU, changed_bots, saved_game
 
     try:
         saved = saved_game(file)
@@ -201,4 +204,5 @@ def _continue_game(sandbox: Sandbox, file: Path) -> Game:
         clock=saved.clock,
         margin_ms=saved.margin_ms,
     )
-    return Game(match, saved.person, Opponents(saved.against, runnables, sandbox), saved.moves, saved.faults)
+    opponents = Opponents(saved.against, runnables, sandbox)
+    return Game(match, {saved.person: YOU}, opponents, saved.moves, saved.faults)

@@ -174,8 +174,12 @@ class Camera:
         self.picture = {**before, COMMON: {**before[COMMON], **common}}
         return delta(before, self.picture)
 
+    def read_view(self, state: State, seat: int) -> bytes:
+        """What a looker sees, as JSON."""
+        return state.view_json(seat)
+
     def _take(self, state: State) -> Picture:
-        views = [_views.decode(state.view_json(seat)) for seat in self.seats]
+        views = [_views.decode(self.read_view(state, seat)) for seat in self.seats]
         first, others = views[0], views[1:]
         shared: dict[str, None] = {}
         for key, raw in first.items():

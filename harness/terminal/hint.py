@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from equinox.interface import EquinoxError, Position
 from equinox.solver.answer import ESTIMATE, EXACT, MoveAnswer
@@ -15,7 +15,17 @@ class NoHint(Exception):
     """There is none, in one line that says why."""
 
 
-def hint(view: Position, seconds: float = SECONDS) -> list[str]:
+class Hint(NamedTuple):
+    """A move, and how good the solver thinks it is."""
+
+    move: str
+    worth: str
+
+    def __str__(self) -> str:
+        return f"{self.move}: {self.worth}"
+
+
+def hint(view: Position, seconds: float = SECONDS) -> list[Hint]:
     """The best moves for the seat that decides, with what the solver thinks of them, best first. It knows
     nothing but the view."""
     # Only those who ask for hints wait for it to be imported.
@@ -25,12 +35,12 @@ def hint(view: Position, seconds: float = SECONDS) -> list[str]:
         answer = solve(view, seconds=seconds)
     except EquinoxError as problem:
         raise NoHint(f"the solver has no answer: {problem}") from None
-    return [_line(move) for move in answer.moves[:SHOWN]]
+    return [Hint(move.move, _describe(move)) for move in answer.moves[:SHOWN]]
 
 
-def _line(move: MoveAnswer) -> str:
+def _describe(move: MoveAnswer) -> str:
     win = move.win
     if win.kind == EXACT:
-        return f"{move.move}: wins {win.value:.0%}, proved"
+        return f"wins {win.value:.0%}, proved"
     how = f"estimated from {move.visits} games" if win.kind == ESTIMATE else "proved bounds"
-    return f"{move.move}: wins {win.value:.0%}, {win.low:.0%} to {win.high:.0%} ({how})"
+    return f"wins {win.value:.0%}, {win.low:.0%} to {win.high:.0%} ({how})"

@@ -21,7 +21,8 @@ from equinox.render import Look, draw
 from equinox.render.news import describe
 from equinox.render.text import filled, outcome_lines, printed, seat_text
 from equinox.text import printable
-from harness.terminal.game import Game, Leave, TakeBack
+from harness.resumable_game import Game, TakeBack
+from harness.terminal.game import Leave, save
 from harness.terminal.hint import NoHint, hint
 from harness.terminal.menu import SHORT, interpret, matching, menu, parse_count
 from harness.terminal.prompt import Prompt
@@ -210,8 +211,8 @@ class PlayScreen:
         assert self.turn is not None
         try:  # from the first word on: who reads it may press Ctrl-C at once
             self._say("The solver is thinking ... (Ctrl-C to stop)")
-            for line in hint(self.turn.view):
-                self._say(line)
+            for one in hint(self.turn.view):
+                self._say(str(one))
         except NoHint as problem:
             self._say(_sentence(str(problem)))
         except Ended:
@@ -238,7 +239,7 @@ class PlayScreen:
             return
         try:
             path = Path(text).expanduser()
-            self.game.save(path)
+            save(self.game, path)
         except (OSError, ValueError, RuntimeError) as error:  # the last two: no path at all, no such home
             why = error.strerror if isinstance(error, OSError) else str(error)
             self._say(f"Cannot save to {printable(text)}: {why}.")

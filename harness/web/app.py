@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import gzip
 import re
-import secrets
+import tempfile
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
@@ -15,7 +15,6 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Final
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -24,7 +23,6 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-import equinox
 from harness.database import StoreError
 from harness.report.page import policy, render_authors
 from harness.store import Store
@@ -32,15 +30,16 @@ from harness.web.event_reader import EventReader
 from harness.web.guard import Guard, read_number, refuse
 from harness.web.live_page import LivePage
 from harness.web.maker import LEVEL, FilmOrder, Maker, PageOrder, Part
-from harness.web.play_process import GameSetup
-from harness.web.sessions import MOST, Session, Sessions, TooMany
-from harness.web.streams import SILENCE, EventStream, format_message
+from harness.web.opponents import Opponent, list_bundled
+from harness.web.streams import EventStream
+from harness.web.table_files import GameSetup
+from harness.web.table_routes import TableSite
+from harness.web.tables import MOST, Tables
 
 GAME: Final = re.compile(r"[0-9a-f]{1,64}")
 KEPT_FILMS: Final = 64
 KEPT_SECONDS: Final = 60.0
 """A film may change: its game may be reviewed."""
-SWEEP_SECONDS: Final = 5.0
 MOST_ASKED: Final = 4
 """Searches and films at a time, for each address."""
 MOST_WORDS: Final = 8
@@ -52,8 +51,8 @@ PAGE: Final = 20
 class Config:
     """What is served, to whom."""
 
-    event: Path
-    """Its file."""
+    event: Path | None
+    """Its file. Without an event there are tables only."""
     host: str = "127.0.0.1"
     """The address that is listened on: requests must name it, or another address if it is reachable from
     other machines."""
@@ -62,7 +61,11 @@ class Config:
     redact: bool = False
     """Whether notes, standard error and the messages of faults stay with their authors."""
     tables: int = MOST
-    """So many people may play at a time."""
+    """So many games that people play may go on at a time."""
+    folder: Path | None = None
+    """Where tables are kept, so that they outlive the server; None: a folder that goes with it."""
+    sandbox: str = "auto"
+    """For the bots of tables, where no event has one."""
     find_player: Callable[[Request], Awaitable[str | None]] | None = None
     """Who plays, who may have one table at a time, or None for somebody who may not. Everybody may if
     nothing is given."""
@@ -74,36 +77,10 @@ class Config:
     """Paths that take files, and of how many bytes."""
 
 
-class Invitation(msgspec.Struct, forbid_unknown_fields=True):
-    """What a person wants to play: bots by their names, for the other seats in order."""
-
-    game: str
-    players: int
-    seat: int
-    bots: list[str]
-
-
 def create_app(config: Config) -> Starlette:
     site = Site(config)
-    routes = [
-        Route("/", site.page),
-        Route("/news", site.news),
-        Route("/events", site.events),
-        Route("/counts", site.counts),
-        Route("/games", site.games),
-        Route("/films/{game}", site.film),
-    ]
-    if config.tables:
-        routes += [
-            Route("/play", site.begin, methods=["POST"]),
-            Route("/play/{id}", site.move, methods=["POST"]),
-            Route("/play/{id}/leave", site.leave, methods=["POST"]),
-            Route("/play/{id}/events", site.play_events),
-        ]
-    if config.authors:
-        routes.append(Route("/author", site.authors))
     app = Starlette(
-        routes=[*routes, *config.routes],
+        routes=[*site.routes(), *config.routes],
         middleware=[
             Middleware(Guard, host=config.host, names=config.names, uploads=config.uploads),
             Middleware(GZipMiddleware, compresslevel=LEVEL),
@@ -129,13 +106,77 @@ class Site:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.sessions = Sessions(config.tables)
-        self.reader = EventReader(config.event)
+        self.event = None if config.event is None else EventSite(config.event, config)
+        self._stack = contextlib.ExitStack()
+        self.tables: TableSite | None = None
+        if config.tables:
+            folder = config.folder or Path(
+                self._stack.enter_context(tempfile.TemporaryDirectory(prefix="equinox-tables-"))
+            )
+            tables = Tables(folder, config.tables)
+            tables.open()
+            self.tables = TableSite(tables, self._opponents, self._prepare, config.find_player)
+
+    def routes(self) -> list[BaseRoute]:
+        found: list[BaseRoute] = []
+        if self.event is not None:
+            found += self.event.routes()
+        if self.tables is not None:
+            found += self.tables.routes()
+        return found
+
+    @contextlib.asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        """From the first request to the last one."""
+        with self._stack:
+            async with contextlib.AsyncExitStack() as stack:
+                if self.event is not None:
+                    await stack.enter_async_context(self.event.open())
+                if self.tables is not None:
+                    await stack.enter_async_context(self.tables.open())
+                yield
+
+    async def _opponents(self) -> Mapping[str, Opponent]:
+        if self.event is not None:
+            return await self.event.live.opponents()
+        return await asyncio.to_thread(list_bundled)
+
+    async def _prepare(self, game: GameSetup) -> GameSetup:
+        """How bots run: as in the event, if there is one."""
+        assert self.tables is not None
+        game.hidden = [str(self.tables.tables.folder.resolve())]
+        game.sandbox = self.config.sandbox
+        game.redact = self.config.redact
+        if self.event is not None:
+            await self.event.settle(game)
+        return game
+
+
+class EventSite:
+    """The page of an event, and its games."""
+
+    def __init__(self, path: Path, config: Config) -> None:
+        self.path = path
+        self.config = config
+        self.reader = EventReader(path)
         self._asking: Counter[str] = Counter()
         """By address: how many answers are being made that take long."""
         self._films: dict[str, tuple[float, Part]] = {}
         self._film_maker = Maker()
         self._page: LivePage | None = None
+
+    def routes(self) -> list[BaseRoute]:
+        found = [
+            Route("/", self.page),
+            Route("/news", self.news),
+            Route("/events", self.events),
+            Route("/counts", self.counts),
+            Route("/games", self.games),
+            Route("/films/{game}", self.film),
+        ]
+        if self.config.authors:
+            found.append(Route("/author", self.authors))
+        return [*found]
 
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
@@ -145,29 +186,36 @@ class Site:
         self._page = LivePage(
             self.reader,
             page_maker,
-            PageOrder(str(config.event), config.redact, config.tables > 0, config.authors),
+            PageOrder(str(self.path), config.redact, config.tables > 0, config.authors),
         )
-        tasks = [asyncio.create_task(self._page.run()), asyncio.create_task(self._sweep())]
+        task = asyncio.create_task(self._page.run())
         try:
             yield
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-            await asyncio.gather(self.sessions.end(), page_maker.end(), self._film_maker.end())
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            await asyncio.gather(page_maker.end(), self._film_maker.end())
             self.reader.close()
-
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEP_SECONDS)
-            await self.sessions.sweep()
 
     @property
     def live(self) -> LivePage:
         assert self._page is not None
         return self._page
 
-    # The event
+    async def settle(self, game: GameSetup) -> None:
+        """Let a game be played as those of the event are."""
+
+        def set_up(store: Store) -> None:
+            settings = store.config
+            game.sandbox, game.limits = settings.sandbox, settings.limits
+            game.hidden.append(str(self.path.parent.resolve()))
+            game.event = str(self.path)
+            if game.game == settings.game:
+                game.options = {**settings.options, **game.options}
+            game.move_ms, game.game_ms = settings.move_ms, settings.game_ms
+            game.margin_ms = settings.margin_ms
+
+        await self.reader.run(set_up)
 
     async def page(self, request: Request) -> Response:
         headers = {"Content-Security-Policy": f"{policy('live')}; frame-ancestors 'none'"}
@@ -202,7 +250,7 @@ class Site:
             raise HTTPException(HTTPStatus.NOT_FOUND, "not found")
         kept = self._films.pop(game, None)
         if kept is None or kept[0] < time.monotonic():
-            order = FilmOrder(str(self.config.event), self.config.redact, game)
+            order = FilmOrder(str(self.path), self.config.redact, game)
             with self._take_turns(request):
                 kept = time.monotonic() + KEPT_SECONDS, (await self._film_maker.make(order)).parts[0]
         self._films[game] = kept  # at the end: the one that was asked for longest ago goes first
@@ -230,85 +278,6 @@ class Site:
         headers = {"Content-Security-Policy": f"{policy('author')}; frame-ancestors 'none'"}
         page = render_authors(settings, known=bool(request.cookies))
         return Response(page, headers=headers, media_type="text/html")
-
-    # Tables to play at
-
-    async def begin(self, request: Request) -> Response:
-        player = None
-        if self.config.find_player is not None:
-            player = await self.config.find_player(request)
-            if player is None:
-                raise HTTPException(HTTPStatus.FORBIDDEN, "only authors may play here: log in first")
-        try:
-            setup = await self.accept(msgspec.json.decode(await request.body(), type=Invitation))
-            session = await self.sessions.begin(setup, player)
-        except TooMany as error:
-            raise HTTPException(HTTPStatus.SERVICE_UNAVAILABLE, str(error)) from None
-        except (msgspec.DecodeError, ValueError) as error:
-            raise HTTPException(HTTPStatus.BAD_REQUEST, str(error)) from None
-        return JSONResponse({"id": session.id})
-
-    async def accept(self, invitation: Invitation) -> GameSetup:
-        """The game that somebody asks for. What is wrong with the invitation is a ValueError."""
-        game = equinox.games.get(invitation.game)
-        if game is None or invitation.players not in game.seats:
-            raise ValueError("there is no such game, or not for this number of players")
-        if not 0 <= invitation.seat < invitation.players or len(invitation.bots) != invitation.players - 1:
-            raise ValueError("there must be one seat for you and a bot for every other seat")
-        opponents = await self.live.opponents()
-        unknown = [name for name in invitation.bots if name not in opponents]
-        if unknown:
-            raise ValueError("there is no such bot")
-
-        def set_up(store: Store) -> GameSetup:
-            settings = store.config
-            own = invitation.game == settings.game
-            return GameSetup(
-                game=invitation.game,
-                players=invitation.players,
-                seat=invitation.seat,
-                bots=[opponents[name].source for name in invitation.bots],
-                seed=secrets.randbits(53),
-                sandbox=settings.sandbox,
-                limits=settings.limits,
-                hidden=[str(self.config.event.parent.resolve())],
-                event=str(self.config.event),
-                options=settings.options if own else {},
-                move_ms=settings.move_ms,
-                game_ms=settings.game_ms,
-                margin_ms=settings.margin_ms,
-                redact=self.config.redact,
-            )
-
-        return await self.reader.run(set_up)
-
-    async def move(self, request: Request) -> Response:
-        try:
-            move = msgspec.json.decode(await request.body(), type=dict[str, str]).get("move", "")
-        except msgspec.DecodeError as error:
-            raise HTTPException(HTTPStatus.BAD_REQUEST, str(error)) from None
-        self._session(request).move(move)
-        return JSONResponse({})
-
-    async def leave(self, request: Request) -> Response:
-        await self.sessions.leave(request.path_params["id"])
-        return JSONResponse({})
-
-    async def play_events(self, request: Request) -> Response:
-        session = self._session(request)
-        since = read_number(request.headers.get("Last-Event-ID", "0"))
-
-        async def tell() -> AsyncIterator[str]:
-            async for news in session.news(since or 0):
-                yield SILENCE if news is None else format_message(news[1], news[0])
-
-        return EventStream(tell())
-
-    def _session(self, request: Request) -> Session:
-        session = self.sessions.get(request.path_params["id"])
-        if session is None:
-            raise HTTPException(HTTPStatus.NOT_FOUND, "this game is over")
-        return session
 
 
 def send_part(request: Request, part: Part, kind: str, headers: Mapping[str, str] | None = None) -> Response:

@@ -18,7 +18,8 @@ from starlette.exceptions import HTTPException
 from equinox.text import printable
 from harness.database import StoreError
 from harness.web.event_reader import EventReader, Look
-from harness.web.maker import Maker, Opponent, PageOrder, Part
+from harness.web.maker import Maker, PageOrder, Part
+from harness.web.opponents import Opponent
 from harness.web.streams import SILENCE, format_message
 
 LOOK_SECONDS: Final = 0.5

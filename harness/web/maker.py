@@ -20,6 +20,7 @@ from starlette.exceptions import HTTPException
 
 import equinox
 from harness.web.children import end_with_parent
+from harness.web.opponents import Opponent, list_opponents
 
 if TYPE_CHECKING:
     from harness.settings import Entry
@@ -60,14 +61,6 @@ class FilmOrder(msgspec.Struct, tag="film"):
 
 
 Order: TypeAlias = PageOrder | FilmOrder
-
-
-class Opponent(msgspec.Struct):
-    """A bot that somebody may play against."""
-
-    name: str
-    source: str
-    games: list[str]
 
 
 class Reply(msgspec.Struct):
@@ -188,7 +181,7 @@ def carry_out(order: Order) -> tuple[Reply, list[bytes]]:
                 opponents: list[Opponent] = []
                 texts = [make_film(store, order)]
             else:
-                opponents = find_opponents(store) if order.playable else []
+                opponents = list_opponents(store) if order.playable else []
                 texts = make_page(store, order, opponents)
     except StoreError as error:
         return Reply(error=str(error).rpartition("/")[2]), []
@@ -248,45 +241,6 @@ def find_doubts_anew(store: Store, event: Event) -> list[Row]:
     if last is None or last.bots != event.entries or not last.games <= games <= AUDIT_AGAIN * last.games:
         last = _audits[event.name] = _Audit(event.entries, games, find_doubts(store, event))
     return last.findings
-
-
-_known: dict[str, Opponent | None] = {}
-"""By content: a bot that is installed once stays as it is."""
-
-
-def find_opponents(store: Store) -> list[Opponent]:
-    """Bots to play against: those of the event as they entered it, then all in bots/. Only such as can run
-    here."""
-    from harness import bots
-    from harness.build import install
-    from harness.trust import sandbox_for
-    from harness.web.play_process import OF_EVENT
-
-    by_name: dict[str, Opponent] = {}
-    sandbox = sandbox_for(store)
-
-    def describe(bot: bots.Bot, source: str) -> Opponent:
-        return Opponent(bot.name, source, [game for game in equinox.games if bot.plays(game)])
-
-    for entry in store.bots():
-        if not entry.active:
-            continue
-        if entry.content not in _known:
-            _known[entry.content] = None
-            copy = store.snapshot(entry.content)
-            with contextlib.suppress(bots.BotError):
-                if copy is not None:
-                    source = f"{OF_EVENT}{copy.content}"
-                    _known[entry.content] = describe(install(copy, sandbox).bot, source)
-        known = _known[entry.content]
-        if known is not None:
-            by_name.setdefault(known.name, known)
-    for text in bots.names():
-        with contextlib.suppress(bots.BotError):
-            bot = bots.find(text)
-            if bots.why_not(bot) is None:
-                by_name.setdefault(bot.name, describe(bot, text))
-    return list(by_name.values())
 
 
 if __name__ == "__main__":

@@ -12,10 +12,13 @@ RETRY_MS: Final = 2000
 """After so long a browser comes back when the connection has broken."""
 
 
-def format_message(data: Any, number: int | None = None) -> str:
-    """A message. The number comes back in Last-Event-ID when the connection has broken."""
-    text = json.dumps(data, separators=(",", ":"))
-    return f"data: {text}\n\n" if number is None else f"id: {number}\ndata: {text}\n\n"
+def format_message(data: Any) -> str:
+    return format_text(json.dumps(data, separators=(",", ":")))
+
+
+def format_text(text: str, name: str | None = None) -> str:
+    """A message that is JSON already. Its name comes back in Last-Event-ID when the connection has broken."""
+    return f"data: {text}\n\n" if name is None else f"id: {name}\ndata: {text}\n\n"
 
 
 SILENCE: Final = ": \n\n"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +14,8 @@ from starlette.responses import Response
 
 from harness.hosting.api import STREAMS, Api
 from harness.hosting.authors import AuthorStore, authors_path
-from harness.web import sessions
-from harness.web.app import MOST_ASKED, Config, Site
+from harness.web.app import MOST_ASKED, Config, EventSite
 from harness.web.guard import Guard
-from harness.web.sessions import Session, Sessions, TooMany
 
 
 def make_request(
@@ -78,7 +75,8 @@ def test_streams_are_counted_when_they_are_granted(league: Path) -> None:
 
 def test_searches_of_one_address_leave_room_for_others(league: Path) -> None:
     async def search() -> None:
-        site = Site(Config(event=league / "results" / "spring.sqlite"))
+        event = league / "results" / "spring.sqlite"
+        site = EventSite(event, Config(event))
         one = [site.games(make_request("/games")) for _ in range(MOST_ASKED + 3)]
         *answers, other = await asyncio.gather(
             *one, site.games(make_request("/games", client="10.0.0.2")), return_exceptions=True
@@ -105,56 +103,3 @@ def test_whoever_hangs_up_is_no_failure(capfd: pytest.CaptureFixture[str]) -> No
     asyncio.run(Guard(app, "localhost")(make_request("/x").scope, gone, send))
     assert capfd.readouterr().err == ""
     assert not Guard(Starlette(), "localhost").is_us("evil.example@localhost")
-
-
-class FakeSession:
-    """A game without a process."""
-
-    names = 0
-
-    def __init__(self) -> None:
-        FakeSession.names += 1
-        self.id, self.player, self.over = str(FakeSession.names), None, False
-
-    async def end(self) -> None:
-        self.over = True
-
-
-def test_a_player_has_one_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def make(setup: object) -> Any:
-        await asyncio.sleep(0)
-        return FakeSession()
-
-    monkeypatch.setattr(Session, "begin", make)
-
-    async def sweep() -> None:
-        pass
-
-    async def play() -> None:
-        tables: Any = Sessions(3)
-        tables.sweep = sweep
-        first = await tables.begin(None, "1")
-        both = [tables.begin(None, "1") for _ in range(2)]
-        answers: list[Any] = await asyncio.gather(*both, return_exceptions=True)
-        second, refused = answers
-        assert isinstance(refused, TooMany)
-        assert first.over
-        assert not second.over
-        other = await tables.begin(None, "2")
-        assert [tables.get(one.id) for one in (first, second, other)] == [None, second, other]
-
-    asyncio.run(play())
-
-
-def test_to_listen_is_not_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def listen(seconds: float) -> bool:
-        monkeypatch.setattr(sessions, "LISTEN_SECONDS", seconds)
-        session = Session.__new__(Session)
-        session.heard = session.moved = begin = 0.0
-        session.said, session.over, session._news = [{"type": "over"}], True, asyncio.Event()
-        news: AsyncIterator[Any] = session.news(0)
-        await anext(news)
-        return session.heard > begin
-
-    assert asyncio.run(listen(float("inf")))
-    assert not asyncio.run(listen(0.0))

@@ -21,16 +21,9 @@ from equinox.render import Look
 from harness.bots import find
 from harness.build import prepare
 from harness.referee import Match
+from harness.resumable_game import CannotContinue, Game, Opponents, TakeBack
 from harness.sandbox import Limits, choose
-from harness.terminal.game import (
-    CannotContinue,
-    Game,
-    Leave,
-    Opponents,
-    TakeBack,
-    changed_bots,
-    saved_game,
-)
+from harness.terminal.game import Leave, changed_bots, save, saved_game
 from harness.terminal.hint import NoHint, hint
 from harness.terminal.play_screen import PlayScreen
 from tests.processes import is_alive
@@ -44,7 +37,9 @@ def game_against(*bots: TestBot, seat: int = 0, **more: Any) -> Game:
     named = [str(bot.folder) for bot in bots]
     match = Match("creatures", 11, len(bots) + 1, {"max_turns": 12}, clock=Clock(30_000), **more)
     sandbox, _ = choose("limits", Limits())
-    return Game(match, seat, Opponents(named, [prepare(find(name), sandbox) for name in named], sandbox))
+    return Game(
+        match, {seat: "you"}, Opponents(named, [prepare(find(name), sandbox) for name in named], sandbox)
+    )
 
 
 def person(*script: Answer | Callable[[], None]) -> Callable[[Turn], str]:
@@ -165,7 +160,7 @@ def test_what_is_saved_is_what_is_continued(bot: MakeBot, tmp_path: Path) -> Non
     game = game_against(one, seat=1)
     path = tmp_path / "game.json"
     with pytest.raises(Leave):
-        game.run(person("skip", lambda: game.save(path), Leave()), nothing, nothing)
+        game.run(person("skip", lambda: save(game, path), Leave()), nothing, nothing)
     saved = saved_game(path)
     assert (saved.person, saved.against) == (1, [str(one.folder)])
     assert saved.moves == game.moves
@@ -179,7 +174,7 @@ def test_files_without_a_game_are_refused(bot: MakeBot, tmp_path: Path) -> None:
     game = game_against(bot())
     path = tmp_path / "game.json"
     with pytest.raises(Leave):
-        game.run(person("skip", lambda: game.save(path), Leave()), nothing, nothing)
+        game.run(person("skip", lambda: save(game, path), Leave()), nothing, nothing)
     good = json.loads(path.read_text())
     for change, word in (
         ({"against": []}, "do not match"),
@@ -204,7 +199,7 @@ def test_tampered_game_is_refused_without_blaming_a_bot(bot: MakeBot, tmp_path: 
 
     def decide(turn: Turn) -> str:
         if len(game.own_decisions()) == 6:
-            game.save(path)
+            save(game, path)
             raise Leave
         return turn.legal[0]
 
@@ -232,7 +227,7 @@ def test_tampered_game_is_refused_without_blaming_a_bot(bot: MakeBot, tmp_path: 
     saved = saved_game(path)
     *_, before, _ = [state.copy() for state in replay(saved)]
     saved.moves[-1].move = next(move for move in before.moves() if move != saved.moves[-1].move)
-    again = Game(game.match, 0, game.opponents, saved.moves, saved.faults)
+    again = Game(game.match, game.people, game.opponents, saved.moves, saved.faults)
     with pytest.raises(CannotContinue, match=f"move {last + 1} is not what was played"):
         again.run(decide, nothing, nothing)
 
@@ -264,12 +259,11 @@ def test_moves_of_a_bot_that_cannot_resume_are_kept(bot: MakeBot) -> None:
 def test_a_hint_is_a_legal_move_and_known_from_the_view_alone(game: str) -> None:
     state = equinox.deal(game, seed=3)
     assert state.turn is not None
-    lines = hint(state.view(state.turn), seconds=0.2)
-    assert 1 <= len(lines) <= 3
-    for line in lines:
-        move, _, told_of_it = line.partition(": wins ")
-        assert move in state.moves()
-        assert "%" in told_of_it
+    found = hint(state.view(state.turn), seconds=0.2)
+    assert 1 <= len(found) <= 3
+    for one in found:
+        assert one.move in state.moves()
+        assert "%" in one.worth
     with pytest.raises(NoHint):
         hint(state.view(1 - state.turn))  # not this seat's decision
 
@@ -314,7 +308,7 @@ def test_any_input_is_a_move_or_explained(lines: list[str]) -> None:
     """A decision ends with a move, or because the person leaves or takes back; never with an error."""
     sandbox, _ = choose("limits", Limits())
     match = Match("creatures", 3, 2)
-    game = Game(match, 0, Opponents(["random"], [prepare(find("random"))], sandbox))
+    game = Game(match, {0: "you"}, Opponents(["random"], [prepare(find("random"))], sandbox))
     state = match.deal()
     turn = Turn(1, state.view(0), state.moves(), [], TurnClock(1000, None))
     table = PlayScreen(game, Typed(lines), Look)

@@ -202,10 +202,7 @@ def test_tables_can_be_left_out(events: Path) -> None:
     with Served("tiles", events, "--tables", "0") as served:
         page = served.ask("GET", "/")[1]
         assert 'id="play"' not in page
-        assert (
-            served.ask("POST", "/play", {"game": "tiles", "players": 2, "seat": 0, "bots": ["random"]})[0]
-            == 404
-        )
+        assert served.ask("POST", "/tables", {"game": "tiles", "seats": []})[0] == 404
         assert served.end() == (0, "")
 
 
@@ -274,13 +271,13 @@ def test_it_answers_to_its_names(events: Path) -> None:
         for host, status in (("league.example.org", 200), ("example.org", 421), ("", 421), ("[::1", 421)):
             assert fetch(served, "/counts", Host=host)[0] == status, host
         for origin, status in (
-            ("https://league.example.org", 200),  # a proxy may encrypt
-            ("http://league.example.org", 200),
+            ("https://league.example.org", 404),  # a proxy may encrypt; there is no such table
+            ("http://league.example.org", 404),
             ("https://evil.example.org", 403),
             ("null", 403),
         ):
             headers = {**JSON, "Host": "league.example.org", "Origin": origin}
-            assert served.ask("POST", "/play/none/leave", {}, headers)[0] == status, origin
+            assert served.ask("POST", "/table/none/close", {}, headers)[0] == status, origin
 
 
 # Slow and silent clients
@@ -294,7 +291,8 @@ def impatient(events: Path) -> Iterator[Served]:
 
 
 @pytest.mark.parametrize(
-    "data", [b"", b"GET /counts HT", b"POST /play HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"]
+    "data",
+    [b"", b"GET /counts HT", b"POST /tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"],
 )
 def test_silent_connections_are_closed(impatient: Served, data: bytes) -> None:
     with connect(impatient, data) as silent:
@@ -343,7 +341,7 @@ def test_many_connections_do_not_block_others(impatient: Served, data: bytes) ->
 
 def test_a_refused_body_is_read_to_its_end(served: Served) -> None:
     """So that whoever sends it gets to know why."""
-    order = b"POST /play HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    order = b"POST /tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
     size = 3_000_000
     with connect(served, order + f"Content-Length: {size}\r\n\r\n".encode()) as sender:
         for _ in range(30):

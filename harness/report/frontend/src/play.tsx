@@ -13,7 +13,7 @@ import { sentence } from "./words";
 const MOST_SHOWN = 300;
 
 type Message =
-  | { type: "start"; seat: number; bots: string[]; game: string }
+  | { type: "start"; names: string[]; game: string }
   | { type: "step"; step: Step }
   | { type: "turn"; legal: string[] }
   | { type: "refused"; legal: string[] }
@@ -22,7 +22,6 @@ type Message =
   | { type: "error"; text: string };
 
 class Play {
-  seat = 0;
   bots: string[] = [];
   game = "";
   steps: Shot[] = [];
@@ -41,7 +40,7 @@ class Play {
   // Whoever closes the page has left: the bots need not wait.
   private readonly hidden = () => void this.goodbye();
 
-  constructor(private readonly root: HTMLElement, private readonly id: string, private readonly done: () => void) {
+  constructor(private readonly root: HTMLElement, private readonly id: string, readonly seat: number, private readonly done: () => void) {
     window.addEventListener("pagehide", this.hidden);
     root.hidden = false;
     this.resized.observe(root);
@@ -54,7 +53,7 @@ class Play {
       this.drawing = setTimeout(() => this.draw());
       return true;
     };
-    this.silence = listen<Message>(`play/${this.id}/events`, take, (refused) => {
+    this.silence = listen<Message>(`table/${this.id}/events?seat=${seat}`, take, (refused) => {
       if (refused) return this.stop("this game is over");
       this.waiting = "The server does not respond…";
       return this.draw();
@@ -63,7 +62,7 @@ class Play {
 
   private take(message: Message): void {
     this.waiting = "";
-    if (message.type === "start") Object.assign(this, { seat: message.seat, bots: message.bots, game: message.game });
+    if (message.type === "start") Object.assign(this, { bots: message.names, game: message.game });
     else if (message.type === "step") {
       this.steps.push(...develop([message.step], this.steps.at(-1)?.picture));
       this.legal = [];
@@ -125,7 +124,7 @@ class Play {
     this.waiting = "…";
     this.clear();
     try {
-      await ask(`play/${this.id}`, { move });
+      await ask(`table/${this.id}/move`, { seat: this.seat, move });
     } catch (error) {
       this.stop((error as Error).message);
     }
@@ -160,7 +159,7 @@ class Play {
   }
 
   private goodbye(): Promise<unknown> {
-    return ask(`play/${this.id}/leave`, {}, { keepalive: true }).catch(() => null);
+    return ask(`table/${this.id}/close`, {}, { keepalive: true }).catch(() => null);
   }
 
   async leave(): Promise<void> {
@@ -269,11 +268,12 @@ export function startPlay(): void {
   offerPlayers();
   byId("play-begin").addEventListener("click", async () => {
     problem.hidden = true;
-    const order = { game: game.value, players: Number(count.value), seat: Number(seat.value), bots: [...others.querySelectorAll("select")].map((one) => one.value) };
+    const order = { game: game.value, seats: [...others.querySelectorAll("select")].map((one) => ({ kind: "bot", name: one.value })) };
+    order.seats.splice(Number(seat.value), 0, { kind: "me", name: "you" });
     try {
-      const { id } = (await (await ask("play", order)).json()) as { id: string };
+      const { id } = (await (await ask("tables", order)).json()) as { id: string };
       invite.hidden = true;
-      new Play(byId("play-table"), id, () => { invite.hidden = false; });
+      new Play(byId("play-table"), id, Number(seat.value), () => { invite.hidden = false; });
     } catch (error) {
       problem.textContent = (error as Error).message;
       problem.hidden = false;

@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: e2f10ed0c2c65cb295f46ba869001c67a09cacbc22f52f73094e46d33c635e82
+// Built by `make frontend` from harness/report/frontend. Sources: c7b006f1cc4d3db99f2f128b48cf259ff0ba72bc7c0dc016f45b135f7a7c56cf
 "use strict";(()=>{var we,w,ut,xn,j,it,dt,mt,Oe,he,te,pt,De,Ve,Ne,$n,ge={},be=[],Sn=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 ve=Array.isArray;function D(e,t){for(var n in t)e[n]=t[n];return e}function Ie(e){e&&e.parentNode&&e.parentNode.
 removeChild(e)}function je(e,t,n){var r,o,i,a={};for(i in t)i=="key"?r=t[i]:i=="ref"?o=t[i]:a[i]=t[i];if(arguments.

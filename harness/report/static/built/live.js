@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: e2f10ed0c2c65cb295f46ba869001c67a09cacbc22f52f73094e46d33c635e82
+// Built by `make frontend` from harness/report/frontend. Sources: c7b006f1cc4d3db99f2f128b48cf259ff0ba72bc7c0dc016f45b135f7a7c56cf
 "use strict";(()=>{var Re=class extends Error{constructor(n,r){super(n);this.status=r}};async function q(t,e,n){let r=e===void 0?
 {}:{method:"POST",headers:{"Content-Type":"application/json"},body:JSON.stringify(e)},o=await fetch(t,{...r,...n}).
 catch(()=>{throw new Error("the server does not respond")});if(!o.ok){let i=await o.json().catch(()=>({}));throw new Re(
@@ -425,59 +425,60 @@ e.slice(1)),r=n.get("game");r&&this.open(r,{move:Number(n.get("move")??0),looker
 function tr({game:t,open:e}){return s("tr",{class:e?"here":"",children:[s("td",{class:"right",children:t.number}),
 s("td",{children:s("button",{type:"button",class:"link","data-game":t.id,children:t.id.slice(0,8)})}),s("td",{
 class:"seats",children:s(Ze,{bots:t.bots,outcome:t,failed:n=>!!t.faults[n]})}),s("td",{class:"right",children:t.
-moves}),s("td",{children:t.reason})]})}var Qe=300,et=class{constructor(e,n,r){this.root=e;this.id=n;this.done=r;window.addEventListener("pagehide",this.
-hidden),e.hidden=!1,this.resized.observe(e),this.draw();let o=i=>(this.take(i),this.ended?!1:(clearTimeout(this.
-drawing),this.drawing=setTimeout(()=>this.draw()),!0));this.silence=ae(`play/${this.id}/events`,o,i=>i?this.stop(
-"this game is over"):(this.waiting="The server does not respond\u2026",this.draw()))}seat=0;bots=[];game="";steps=[];legal=[];picked=[];typed="";faults=[];problem="";waiting="\
+moves}),s("td",{children:t.reason})]})}var Qe=300,et=class{constructor(e,n,r,o){this.root=e;this.id=n;this.seat=r;this.done=o;window.addEventListener(
+"pagehide",this.hidden),e.hidden=!1,this.resized.observe(e),this.draw();let i=l=>(this.take(l),this.ended?!1:(clearTimeout(
+this.drawing),this.drawing=setTimeout(()=>this.draw()),!0));this.silence=ae(`table/${this.id}/events?seat=${r}`,
+i,l=>l?this.stop("this game is over"):(this.waiting="The server does not respond\u2026",this.draw()))}bots=[];game="";steps=[];legal=[];picked=[];typed="";faults=[];problem="";waiting="\
 The bots are getting ready\u2026";ended=!1;viewer=null;drawing;silence;resized=new ResizeObserver(()=>this.draw());keys=e=>this.
-viewer?.key(e);hidden=()=>void this.goodbye();take(e){this.waiting="",e.type==="start"?Object.assign(this,{seat:e.
-seat,bots:e.bots,game:e.game}):e.type==="step"?(this.steps.push(...ce([e.step],this.steps.at(-1)?.picture)),this.
-legal=[]):e.type==="turn"||e.type==="refused"?(this.legal=e.legal,this.clear()):e.type==="fault"?this.faults.push(
-e):e.type==="over"?this.finish(e.film):this.stop(e.text)}viewAt(e){return ue(e.picture,String(this.seat))}news(){
-let e=this.steps.findLastIndex(n=>n.s===this.seat);return this.steps.slice(Math.max(e,1)).flatMap(n=>(n.n??[]).
-map(([r])=>r)).slice(-14)}before(){let e=this.steps.findLastIndex(n=>n.s===this.seat);return this.steps.length>
-1?this.viewAt(this.steps[Math.max(0,Math.min(e,this.steps.length-2))]):null}found(){let e=this.typed.toLowerCase().
-split(/\s+/).filter(Boolean);return this.legal.filter(n=>{let r=n.split(" ");return this.picked.every(o=>r.includes(
-o))&&e.every(o=>r.some(i=>i.startsWith(o)))})}point(e){let r=this.legal.filter(o=>e.every(i=>o.split(" ").includes(
-i))).length?e:e.filter(o=>this.legal.some(i=>i.split(" ").includes(o)));r.length&&(this.picked=[...this.picked,
-...r.filter(o=>!this.picked.includes(o))],this.found().length||(this.picked=r),this.draw())}type(e){this.typed=
-e,this.draw()}clear(){this.picked=[],this.type("")}async choose(e){this.legal=[],this.waiting="\u2026",this.clear();
-try{await q(`play/${this.id}`,{move:e})}catch(n){this.stop(n.message)}}draw(){this.viewer||A(s(nr,{play:this,width:this.
-root.clientWidth}),this.root)}async finish(e){this.ended=!0,this.close();let n=await le(e);n.title="Your game",
-A(null,this.root),this.viewer=new X(this.root,n,{move:1/0,close:()=>void this.leave()}),document.addEventListener(
-"keydown",this.keys)}stop(e){this.ended||(this.ended=!0,this.legal=[],this.problem=e,this.silence(),this.draw())}close(){
-this.silence(),this.resized.disconnect()}goodbye(){return q(`play/${this.id}/leave`,{},{keepalive:!0}).catch(()=>null)}async leave(){
-this.ended=!0,this.close(),document.removeEventListener("keydown",this.keys),this.viewer?.close(),window.removeEventListener(
-"pagehide",this.hidden),A(null,this.root),this.root.hidden=!0,this.done(),await this.goodbye()}};function nr({
-play:t,width:e}){let n=t.found(),r=t.steps.at(-1),o=new Set(t.legal.flatMap(i=>i.split(" ").slice(1)));return s(
-b,{children:[s("div",{class:"heading",children:[s("div",{class:"said",role:"status",children:s(rr,{play:t})}),
-s("button",{type:"button",class:"close",onClick:()=>void t.leave(),children:"leave the game"})]}),s("div",{role:"\
-status",children:t.faults.map(i=>s("div",{class:"failed",children:[s(T,{seat:i.seat}),` ${t.bots[i.seat]} had \
-a fault (${i.kind})${t.bots.length>2?": the referee plays random moves for it":""}`]}))}),s("div",{class:"news",
-children:t.news().map(i=>s("span",{children:i.move===void 0?G(i):s("code",{children:i.move})}))}),s("div",{class:"\
-tools",children:[s("input",{type:"text",class:"playing-filter",placeholder:"type to filter, Enter plays the on\
-ly one left","aria-label":"Filter moves",autocomplete:"off",spellcheck:!1,value:t.typed,onInput:i=>t.type(i.currentTarget.
-value),onKeyDown:i=>{i.key==="Enter"&&n.length===1&&t.choose(n[0]),i.key==="Escape"&&t.clear()}}),s("span",{children:[
-t.picked.map(i=>s("span",{class:"chip",children:i})),t.picked.length>0&&s("button",{type:"button",onClick:()=>t.
-clear(),children:"all moves"}),s("span",{class:"quiet",children:t.legal.length>0&&` ${n.length} of ${t.legal.length}\
- moves`})]})]}),s("div",{class:"choices",children:[n.slice(0,Qe).map(i=>s("button",{type:"button",class:n.length===
-1?"only":"","data-play":i,onClick:()=>void t.choose(i),children:i},i)),n.length>Qe&&s("span",{class:"quiet",children:[
-"and ",n.length-Qe," more: type to filter"]})]}),s("div",{class:"stage playing",children:r&&s(Pe,{view:t.viewAt(
-r),before:t.before(),bots:t.bots,looker:String(t.seat),width:Math.max(e,0)||Y,playable:o,selected:new Set(t.picked),
-onPick:i=>t.point(i.split(" "))})})]})}function rr({play:t}){let e=t.steps.at(-1);if(t.problem)return s("span",
-{class:"warning",children:t.problem});if(t.waiting||!e)return s(b,{children:t.waiting});let n=t.viewAt(e);if(t.
-legal.length)return s(b,{children:[s(T,{seat:t.seat})," ",n.phase?`Your turn: ${n.phase}`:"Your turn"]});let r=n.
-turn??t.seat;return s(b,{children:[s(T,{seat:r})," ",`${n.turn===null||n.turn===void 0?"The table":t.bots[n.turn]}\
- is thinking\u2026`]})}function Qt(){let{bots:t,players:e}=O.live,n=k("play-game"),r=k("play-players"),o=k("pl\
-ay-seat"),i=k("play-bots"),l=k("play-error"),a=k("invite"),d=(f,c)=>{let p=f.value;f.replaceChildren(...c.map(
-_=>new Option(String(_)))),c.map(String).includes(p)&&(f.value=p)},u=()=>{let f=t.filter(c=>c.games.includes(n.
-value)).map(c=>c.name);d(o,Array.from({length:Number(r.value)},(c,p)=>p)),A(s(b,{children:["against ",Array.from(
-{length:Number(r.value)-1},(c,p)=>s("select",{"aria-label":`Bot ${p+1}`,children:f.map(_=>s("option",{children:_}))},
-`${n.value} ${p}`))]}),i)},m=()=>{d(r,e[n.value]),n.value===O.game&&(r.value=String(O.players)),u()};d(n,Object.
-keys(e)),n.value=O.game,n.addEventListener("change",m),r.addEventListener("change",u),m(),k("play-begin").addEventListener(
-"click",async()=>{l.hidden=!0;let f={game:n.value,players:Number(r.value),seat:Number(o.value),bots:[...i.querySelectorAll(
-"select")].map(c=>c.value)};try{let{id:c}=await(await q("play",f)).json();a.hidden=!0,new et(k("play-table"),c,
-()=>{a.hidden=!1})}catch(c){l.textContent=c.message,l.hidden=!1}})}function en(t,e){try{return e!==void 0&&localStorage.setItem(t,e),localStorage.getItem(t)}catch{return null}}function tn(t){
+viewer?.key(e);hidden=()=>void this.goodbye();take(e){this.waiting="",e.type==="start"?Object.assign(this,{bots:e.
+names,game:e.game}):e.type==="step"?(this.steps.push(...ce([e.step],this.steps.at(-1)?.picture)),this.legal=[]):
+e.type==="turn"||e.type==="refused"?(this.legal=e.legal,this.clear()):e.type==="fault"?this.faults.push(e):e.type===
+"over"?this.finish(e.film):this.stop(e.text)}viewAt(e){return ue(e.picture,String(this.seat))}news(){let e=this.
+steps.findLastIndex(n=>n.s===this.seat);return this.steps.slice(Math.max(e,1)).flatMap(n=>(n.n??[]).map(([r])=>r)).
+slice(-14)}before(){let e=this.steps.findLastIndex(n=>n.s===this.seat);return this.steps.length>1?this.viewAt(
+this.steps[Math.max(0,Math.min(e,this.steps.length-2))]):null}found(){let e=this.typed.toLowerCase().split(/\s+/).
+filter(Boolean);return this.legal.filter(n=>{let r=n.split(" ");return this.picked.every(o=>r.includes(o))&&e.
+every(o=>r.some(i=>i.startsWith(o)))})}point(e){let r=this.legal.filter(o=>e.every(i=>o.split(" ").includes(i))).
+length?e:e.filter(o=>this.legal.some(i=>i.split(" ").includes(o)));r.length&&(this.picked=[...this.picked,...r.
+filter(o=>!this.picked.includes(o))],this.found().length||(this.picked=r),this.draw())}type(e){this.typed=e,this.
+draw()}clear(){this.picked=[],this.type("")}async choose(e){this.legal=[],this.waiting="\u2026",this.clear();try{
+await q(`table/${this.id}/move`,{seat:this.seat,move:e})}catch(n){this.stop(n.message)}}draw(){this.viewer||A(
+s(nr,{play:this,width:this.root.clientWidth}),this.root)}async finish(e){this.ended=!0,this.close();let n=await le(
+e);n.title="Your game",A(null,this.root),this.viewer=new X(this.root,n,{move:1/0,close:()=>void this.leave()}),
+document.addEventListener("keydown",this.keys)}stop(e){this.ended||(this.ended=!0,this.legal=[],this.problem=e,
+this.silence(),this.draw())}close(){this.silence(),this.resized.disconnect()}goodbye(){return q(`table/${this.
+id}/close`,{},{keepalive:!0}).catch(()=>null)}async leave(){this.ended=!0,this.close(),document.removeEventListener(
+"keydown",this.keys),this.viewer?.close(),window.removeEventListener("pagehide",this.hidden),A(null,this.root),
+this.root.hidden=!0,this.done(),await this.goodbye()}};function nr({play:t,width:e}){let n=t.found(),r=t.steps.
+at(-1),o=new Set(t.legal.flatMap(i=>i.split(" ").slice(1)));return s(b,{children:[s("div",{class:"heading",children:[
+s("div",{class:"said",role:"status",children:s(rr,{play:t})}),s("button",{type:"button",class:"close",onClick:()=>void t.
+leave(),children:"leave the game"})]}),s("div",{role:"status",children:t.faults.map(i=>s("div",{class:"failed",
+children:[s(T,{seat:i.seat}),` ${t.bots[i.seat]} had a fault (${i.kind})${t.bots.length>2?": the referee plays\
+ random moves for it":""}`]}))}),s("div",{class:"news",children:t.news().map(i=>s("span",{children:i.move===void 0?
+G(i):s("code",{children:i.move})}))}),s("div",{class:"tools",children:[s("input",{type:"text",class:"playing-f\
+ilter",placeholder:"type to filter, Enter plays the only one left","aria-label":"Filter moves",autocomplete:"o\
+ff",spellcheck:!1,value:t.typed,onInput:i=>t.type(i.currentTarget.value),onKeyDown:i=>{i.key==="Enter"&&n.length===
+1&&t.choose(n[0]),i.key==="Escape"&&t.clear()}}),s("span",{children:[t.picked.map(i=>s("span",{class:"chip",children:i})),
+t.picked.length>0&&s("button",{type:"button",onClick:()=>t.clear(),children:"all moves"}),s("span",{class:"qui\
+et",children:t.legal.length>0&&` ${n.length} of ${t.legal.length} moves`})]})]}),s("div",{class:"choices",children:[
+n.slice(0,Qe).map(i=>s("button",{type:"button",class:n.length===1?"only":"","data-play":i,onClick:()=>void t.choose(
+i),children:i},i)),n.length>Qe&&s("span",{class:"quiet",children:["and ",n.length-Qe," more: type to filter"]})]}),
+s("div",{class:"stage playing",children:r&&s(Pe,{view:t.viewAt(r),before:t.before(),bots:t.bots,looker:String(
+t.seat),width:Math.max(e,0)||Y,playable:o,selected:new Set(t.picked),onPick:i=>t.point(i.split(" "))})})]})}function rr({
+play:t}){let e=t.steps.at(-1);if(t.problem)return s("span",{class:"warning",children:t.problem});if(t.waiting||
+!e)return s(b,{children:t.waiting});let n=t.viewAt(e);if(t.legal.length)return s(b,{children:[s(T,{seat:t.seat}),
+" ",n.phase?`Your turn: ${n.phase}`:"Your turn"]});let r=n.turn??t.seat;return s(b,{children:[s(T,{seat:r})," ",
+`${n.turn===null||n.turn===void 0?"The table":t.bots[n.turn]} is thinking\u2026`]})}function Qt(){let{bots:t,players:e}=O.
+live,n=k("play-game"),r=k("play-players"),o=k("play-seat"),i=k("play-bots"),l=k("play-error"),a=k("invite"),d=(f,c)=>{
+let p=f.value;f.replaceChildren(...c.map(_=>new Option(String(_)))),c.map(String).includes(p)&&(f.value=p)},u=()=>{
+let f=t.filter(c=>c.games.includes(n.value)).map(c=>c.name);d(o,Array.from({length:Number(r.value)},(c,p)=>p)),
+A(s(b,{children:["against ",Array.from({length:Number(r.value)-1},(c,p)=>s("select",{"aria-label":`Bot ${p+1}`,
+children:f.map(_=>s("option",{children:_}))},`${n.value} ${p}`))]}),i)},m=()=>{d(r,e[n.value]),n.value===O.game&&
+(r.value=String(O.players)),u()};d(n,Object.keys(e)),n.value=O.game,n.addEventListener("change",m),r.addEventListener(
+"change",u),m(),k("play-begin").addEventListener("click",async()=>{l.hidden=!0;let f={game:n.value,seats:[...i.
+querySelectorAll("select")].map(c=>({kind:"bot",name:c.value}))};f.seats.splice(Number(o.value),0,{kind:"me",name:"\
+you"});try{let{id:c}=await(await q("tables",f)).json();a.hidden=!0,new et(k("play-table"),c,Number(o.value),()=>{
+a.hidden=!1})}catch(c){l.textContent=c.message,l.hidden=!1}})}function en(t,e){try{return e!==void 0&&localStorage.setItem(t,e),localStorage.getItem(t)}catch{return null}}function tn(t){
 t&&(document.documentElement.dataset.theme=t)}function sr(){let t=getComputedStyle(document.documentElement).colorScheme===
 "dark"||!document.documentElement.dataset.theme&&matchMedia("(prefers-color-scheme: dark)").matches;tn(en("equ\
 inox-theme",t?"light":"dark")??(t?"light":"dark"))}function nn(){tn(en("equinox-theme")),k("theme").addEventListener(

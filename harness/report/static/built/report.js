@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: e2f10ed0c2c65cb295f46ba869001c67a09cacbc22f52f73094e46d33c635e82
+// Built by `make frontend` from harness/report/frontend. Sources: c7b006f1cc4d3db99f2f128b48cf259ff0ba72bc7c0dc016f45b135f7a7c56cf
 "use strict";(()=>{function A(t){return document.getElementById(t)}var ne=JSON.parse(A("data").textContent??"");function C(t){return ne.
 facts[t]??{}}async function Ge(t){let e=Uint8Array.from(atob(t),o=>o.charCodeAt(0)),n=new Blob([e]).stream().pipeThrough(new DecompressionStream(
 "deflate")),r=JSON.parse(await new Response(n).text());if(r.error)throw new Error(r.error);return r}function Ke(t,e){
