@@ -2,8 +2,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test quick check bench strength calibration ablation coverage covert fuzz_tiles interrupt kills kills_host many_bots soak training \
-	league screenshots frontend clean
+.PHONY: test quick check bench strength calibration ablation coverage covert fuzz_tiles interrupt kills kills_host many_bots openspiel soak \
+	training 	league screenshots frontend clean
 
 QUICK := tests/creatures tests/tiles tests/render tests/test_conformance.py tests/test_playthroughs.py \
 	tests/test_news.py tests/test_protocol.py tests/test_record.py tests/test_rulebook.py tests/test_scenarios.py \
@@ -12,7 +12,7 @@ QUICK := tests/creatures tests/tiles tests/render tests/test_conformance.py test
 	tiles_batch_scoring.py tiles_guide.py) \
 	tests/ratings/test_ratings.py tests/ratings/test_standings.py tests/events/test_schedule.py tests/events/test_store.py
 
-BUNDLED := c greedy java javascript random rust search
+BUNDLED := c greedy java javascript openspiel random rust search
 FRONTEND := harness/report/frontend
 SOURCES := equinox harness tests tools bots/__init__.py $(addprefix bots/,$(BUNDLED))
 
@@ -54,7 +54,7 @@ strength: $(VENV)/installed
 	$(BIN)/python -m tools.strength $(if $(DEALS),--deals $(DEALS)) --write docs/strength.md
 
 # The other measurements, each with --help: ARGS are passed on. `make ablation ARGS="--without policy"`.
-calibration ablation coverage covert fuzz_tiles interrupt kills kills_host many_bots soak training: $(VENV)/installed
+calibration ablation coverage covert fuzz_tiles interrupt kills kills_host many_bots openspiel soak training: $(VENV)/installed
 	$(BIN)/python -m tools.$@ $(ARGS)
 
 # The pictures in docs/images, taken of real events. Wants Chromium and its driver.

@@ -26,7 +26,7 @@ from harness import parameters
 from harness.parameters import Parameter, ParameterError, Value
 
 FILE: Final = "bot.toml"
-KEYS: Final = ("name", "version", "author", "games", "command", "build", "parameters", "chosen")
+KEYS: Final = ("name", "version", "author", "games", "command", "build", "requires", "parameters", "chosen")
 TOML_LIMIT: Final = 8 * 1024
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 NAME_RULE: Final = "up to 64 letters, digits and . _ -, starting with a letter or digit"
@@ -66,6 +66,8 @@ class Bot:
     games: tuple[str, ...] = ()
     """Empty if it does not say."""
     build: tuple[tuple[str, ...], ...] = ()
+    requires: Mapping[str, str] = field(default_factory=dict)
+    """Modules of Python that it imports, and what installs each."""
     parameters: tuple[Parameter, ...] = ()
     chosen: Mapping[str, Value] = field(default_factory=dict)
     """The parameters that were given; they are part of its name."""
@@ -221,6 +223,7 @@ def _check(data: Mapping[str, Any], folder: Path) -> Bot:
         author=_text(data, "author"),
         games=_words(data["games"], "games") if "games" in data else (),
         build=tuple(_words(step, f"build[{number}]") for number, step in enumerate(build)),
+        requires=_requires(data.get("requires", {})),
         parameters=declared,
         chosen=chosen,
     )
@@ -245,6 +248,15 @@ def _words(value: object, where: str) -> tuple[str, ...]:
     return tuple(value)
 
 
+def _requires(value: object) -> dict[str, str]:
+    if not isinstance(value, dict):
+        raise BotError(f"requires: must be a table, not {short_repr(value)}")
+    for module, package in value.items():
+        if not module.isidentifier() or not isinstance(package, str) or not package:
+            raise BotError(f"requires.{module}: must be a module and the package that has it")
+    return value
+
+
 def _read_text(path: Path) -> str:
     """A small file. Whatever else somebody put there (a link, a pipe, a device, a huge file) is not read."""
     try:
@@ -267,6 +279,9 @@ def _read_text(path: Path) -> str:
 
 def why_not(bot: Bot) -> str | None:
     """Why a bot cannot run here, or None. Nothing is built."""
+    for module, package in bot.requires.items():
+        if importlib.util.find_spec(module) is None:
+            return f"{bot.name}: requires the Python module {module}: pip install '{package}'"
     try:
         for step in bot.build:
             program(step[0], bot)

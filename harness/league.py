@@ -33,7 +33,7 @@ SUBMISSION: Final = "submission "
 """Begins the source of an entry that was submitted, before the submission's id."""
 ORGANISER: Final = "organiser"
 """Who changes bots on the command line."""
-SLOW: Final = {"search": "it thinks for 0.2 s per move"}
+SLOW: Final = dict.fromkeys(("openspiel", "search"), "it thinks for 0.2 s per move")
 """Bots that a first look does not wait for."""
 
 

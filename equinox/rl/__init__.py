@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from equinox.rl.agents import Agent
     from equinox.rl.pettingzoo import Environment
 
-__all__ = ["VectorEnv", "aec_env", "agent", "parallel_env"]
+__all__ = ["VectorEnv", "aec_env", "agent", "openspiel_game", "parallel_env"]
 
 
 def aec_env(
@@ -51,3 +51,11 @@ def agent(bot: str, ms: int = 200, **parameters: Any) -> Agent:
     from equinox.rl.agents import Agent
 
     return Agent(bot, ms, parameters)
+
+
+def openspiel_game(game: str, players: int | None = None, **arguments: Any) -> Any:
+    """A game for OpenSpiel, as `equinox.rl.openspiel.load_game` makes it."""
+    need("pyspiel", "openspiel")
+    from equinox.rl.openspiel import load_game
+
+    return load_game(game, players, **arguments)

@@ -58,7 +58,12 @@ class Episode:
         events = len(self.state.log or ())
         if self._sampler is None or self._sampler[:2] != (seat, events):
             self._sampler = seat, events, equinox.sampler(self.state.view(seat))
-        new = Episode(self._sampler[2].draw(rng))
+        return Episode.guess(self._sampler[2], seat, told, rng)
+
+    @classmethod
+    def guess(cls, sampler: Sampler, seat: int, told: str, rng: random.Random) -> Episode:
+        """A game that fits a seat's view and begins there; `told` is what the seat was told until then."""
+        new = cls(sampler.draw(rng))
         new._told[seat] = 0, told
         return new
 
