@@ -16,7 +16,8 @@ from harness.process import BotProcess
 from harness.sandbox import Sandbox
 
 STARTERS = sorted(path.parent.name for path in Path(shelf.__file__).parent.glob("*/bot.toml"))
-STARTERS.remove("search")  # it takes its time, and has tests of its own
+for slow in ("openspiel", "search"):  # they take their time, and have tests of their own
+    STARTERS.remove(slow)
 
 
 def starter(name: str) -> bots.Runnable:
