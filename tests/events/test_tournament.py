@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from harness import runner
 from harness.event_schema import FORMAT
 from harness.store import Store
 from tests.events.conftest import (
@@ -113,7 +114,10 @@ def test_damaged_and_newer_stores(run: Run, finished: Path) -> None:
     assert "6 of 6 games" in out
 
 
-def test_a_store_that_another_program_holds(run: Run, finished: Path) -> None:
+def test_a_store_that_another_program_holds(
+    run: Run, finished: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runner, "BUSY_SECONDS", 1.0)
     before = facts(finished)
     other = sqlite3.connect(finished, isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")

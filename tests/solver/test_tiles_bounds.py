@@ -65,12 +65,12 @@ def test_exile_in_hand(part: int, taken: int) -> None:
     """The opponent places what is exiled, together with what waits."""
     rng = random.Random(part)
     compared = 0
-    for seed in range(1000 * part, 1000 * part + 60 * MORE):
+    for seed in range(1000 * part, 1000 * part + 30 * MORE):
         waiting = seed % 2 if taken == 1 else 0
         state = holding(seed, rng.randrange(1, 5), waiting, taken, "exile")
         if state is not None:
             compared += compare(state, 1500, rng)
-    assert compared > 10 * MORE
+    assert compared > 4 * MORE
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name not in ENDLESS])
@@ -92,13 +92,13 @@ def test_tiles_in_the_bag(part: int) -> None:
     """The opponent draws them all, and pays for what is new; after Wind that is everything."""
     rng = random.Random(part)
     compared = 0
-    for seed in range(1000 * part, 1000 * part + 60 * MORE):
+    for seed in range(1000 * part, 1000 * part + 30 * MORE):
         name = rng.choice(("wind", "famine", "map", *NAMES))
         pool, taken = ((0, 1), (1, 1), (0, 2))[seed % 3]
         if name not in ENDLESS:
             state = holding(seed, rng.randrange(1, 4), pool, taken, name, bag=1)
             compared += state is not None and bool(state.bag) and compare(state, 1000, rng)
-    assert compared > 10 * MORE
+    assert compared > 4 * MORE
 
 
 @pytest.mark.parametrize("part", range(2))
