@@ -226,6 +226,14 @@ def test_who_is_revoked_while_a_bot_is_checked_does_not_enter(
         worker.authors.submit(author, b"another")
 
 
+def test_a_bot_may_think_by_the_clock(worker: Worker, make_bot: MakeBot) -> None:
+    """The same seed need not give the same game."""
+    program = GOOD.replace('{"move": message["legal"][0]', '{"move": random.choice(message["legal"])')
+    submission = submit(worker.authors, packed(make_bot("owl", program=f"import random{program}")))
+    worker.work()
+    assert worker.authors.submission(submission.id).state == "playing"
+
+
 def test_what_the_author_cannot_help_is_tried_again(worker: Worker, make_bot: MakeBot) -> None:
     submission = submit(worker.authors, packed(make_bot("owl")))
     hidden = worker.event.with_suffix(".hidden")
