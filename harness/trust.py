@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,9 +28,9 @@ def sandbox_of(settings: Settings) -> Sandbox:
 
 
 def sandbox_for(store: Store) -> Sandbox:
-    """Where the bots of an event that exists are built and run."""
+    """Where the bots of an event that exists are built and run: out of reach of its file."""
     check(store)
-    return sandbox_of(store.config)
+    return replace(sandbox_of(store.config), hidden=(store.path.parent.resolve(),))
 
 
 def check(store: Store) -> None:

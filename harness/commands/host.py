@@ -80,8 +80,8 @@ def host_league(
     from harness.league import open_league
     from harness.store import place
 
-    if webhook and not webhook.startswith(("http://", "https://")):
-        raise UsageFault(f"--webhook: must be an http or https address, not {webhook!r}")
+    if webhook is not None:
+        _check_webhook(webhook)
     with report_errors():
         with open_league(results, event) as store:
             settings = store.config
@@ -125,6 +125,18 @@ def host_league(
         if not invited:
             say(f"nobody is invited yet: equinox league invite {event} --name NAME")
         supervise(config, listening.listener, lambda line: say(f"equinox: {printable(line)}", err=True))
+
+
+def _check_webhook(url: str) -> None:
+    from urllib.parse import urlsplit
+
+    try:
+        address = urlsplit(url)
+        good = address.scheme in ("http", "https") and address.hostname and address.port != 0
+    except ValueError:
+        good = False
+    if not good or "@" in url or " " in url or not url.isascii() or not url.isprintable():
+        raise UsageFault(f"--webhook: must be an http or https address without a user, not {url!r}")
 
 
 def _check_isolated(sandbox: str) -> None:

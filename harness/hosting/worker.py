@@ -8,7 +8,6 @@ was, and a version replaces the one before only after its own check.
 from __future__ import annotations
 
 import contextlib
-import dataclasses
 import errno
 import fcntl
 import logging
@@ -167,8 +166,7 @@ class _Job:
         self.submission = submission
         self.author: Author = authors.author(submission.author)
         self.step: StepName = "unpacked"
-        hidden = (store.path.parent.resolve(),)
-        self.sandbox: Sandbox = dataclasses.replace(sandbox_for(store), hidden=hidden)
+        self.sandbox: Sandbox = sandbox_for(store)
 
     def run(self) -> None:
         try:

@@ -223,7 +223,7 @@ def test_no_submissions_are_taken_without_isolation(league: Path) -> None:
     ("options", "why"),
     [
         (["--listen", "nowhere"], "--listen: must be HOST:PORT"),
-        (["--webhook", "ftp://x"], "--webhook: must be an http"),
+        (["--webhook", "http://x:y/"], "--webhook: must be an http"),
         (["--tls-key", "bot.py"], "--tls-key"),
         (["--quiet-hours", "late"], "22:00-07:00"),
     ],
