@@ -33,6 +33,8 @@ TOKEN: Final = "eqx_"
 """Begins every token, so that a search for lost secrets can find it."""
 LONGEST_NAME: Final = 64
 SESSION_DAYS: Final = 14
+MOST_SESSIONS: Final = 20
+"""Of an author: the oldest ends first."""
 DAY: Final = 24 * 3600.0
 WHOLE: Final = 5
 """So many submissions that fail quickly count as one."""
@@ -274,6 +276,11 @@ class AuthorStore(Database):
             database.execute("DELETE FROM sessions WHERE at < ?", [time.time() - SESSION_DAYS * DAY])
             row = [_hash(session), author.id, time.time()]
             database.execute("INSERT INTO sessions VALUES (?, ?, ?)", row)
+            database.execute(
+                "DELETE FROM sessions WHERE author = ? AND rowid NOT IN"
+                " (SELECT rowid FROM sessions WHERE author = ? ORDER BY rowid DESC LIMIT ?)",
+                [author.id, author.id, MOST_SESSIONS],
+            )
         return session
 
     def end_session(self, session: str) -> None:

@@ -65,6 +65,8 @@ BLAMELESS: Final = frozenset(
 )
 """What the author can do nothing about, and need not."""
 UNPACK_SECONDS: Final = 60.0
+LONGEST_NAME: Final = 128
+"""With its parameters."""
 LONGEST_VERSION: Final = 64
 MOST_OUTPUT: Final = 8000
 STDERR_LINES: Final = 12
@@ -231,8 +233,9 @@ class _Job:
                 f"{bot.name} does not play {game}, only {', '.join(bot.games)}",
                 f'add "{game}" to "games" in bot.toml, or leave "games" out',
             )
-        if len(bot.version or "") > LONGEST_VERSION:
-            raise Rejected(f"version: longer than {LONGEST_VERSION} letters", "the tables of all show it")
+        for key, text, most in ("name", bot.name, LONGEST_NAME), ("version", bot.version, LONGEST_VERSION):
+            if len(text or "") > most:
+                raise Rejected(f"{key}: longer than {most} letters", "the tables of all show it")
         self._check_owner(bot)
         others = {entry.name for entry in active_bots(self.store, self.author.name)} - {bot.name}
         if len(others) >= self.author.quota.bots:

@@ -59,6 +59,17 @@ def test_a_token_can_be_replaced_and_revoked(store: AuthorStore) -> None:
         store.revoke("bo")
 
 
+def test_an_author_has_so_many_sessions(store: AuthorStore) -> None:
+    ana, bo = (store.author_of_token(store.invite(name)) for name in ("ana", "bo"))
+    assert ana is not None
+    assert bo is not None
+    other = store.begin_session(bo)
+    sessions = [store.begin_session(ana) for _ in range(authors.MOST_SESSIONS + 1)]
+    assert store.author_of_session(sessions[0]) is None
+    assert all(store.author_of_session(one) == ana for one in sessions[1:])
+    assert store.author_of_session(other) == bo
+
+
 def test_sessions_end_after_two_weeks(store: AuthorStore, monkeypatch: pytest.MonkeyPatch) -> None:
     ana = store.author_of_token(store.invite("ana"))
     assert ana is not None

@@ -136,12 +136,24 @@ def test_a_compiler_that_is_missing_is_named(output: str, name: str | None) -> N
     assert hint is None if name is None else hint is not None and hint.startswith(f"{name} may not be")
 
 
+_NAMES = [f"parameter_{number}" for number in range(20)]
+LONG_PARAMETERS = "\n".join(
+    [
+        "[parameters]",
+        *(f'{name} = {{ type = "int", default = 1 }}' for name in _NAMES),
+        "[chosen]",
+        *(f"{name} = 2" for name in _NAMES),
+    ]
+)
+
+
 @pytest.mark.parametrize(
     ("archive", "step", "why"),
     [
         (b"noise" * 500, "unpacked", "the archive cannot be read"),
         ({"more": 'games = ["golems"]\n'}, "unpacked", "owl does not play tiles, only golems"),
         ({"version": "1." + 64 * "0"}, "unpacked", "version: longer than 64 letters"),
+        ({"more": LONG_PARAMETERS}, "unpacked", "name: longer than 128 letters"),
         ({"more": 'build = [["nosuchtool"]]\n'}, "unpacked", "'nosuchtool', which is not installed"),
         ({"program": "print('x', flush=True)\n" * 3}, "checked", "3 unexpected lines"),
         (
@@ -150,7 +162,7 @@ def test_a_compiler_that_is_missing_is_named(output: str, name: str | None) -> N
             "illegal: 'nonsense'",
         ),
     ],
-    ids=["noise", "game", "version", "tool", "talkative", "illegal"],
+    ids=["noise", "game", "version", "parameters", "tool", "talkative", "illegal"],
 )
 def test_a_failure_says_which_step_and_why(
     archive: bytes | dict[str, str], step: str, why: str, worker: Worker, make_bot: MakeBot
