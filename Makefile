@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .PHONY: test quick check bench strength calibration ablation coverage covert fuzz_tiles interrupt kills kills_host many_bots openspiel soak \
-	training 	league screenshots frontend clean
+	training viewer_steps league screenshots frontend clean
 
 QUICK := tests/creatures tests/tiles tests/render tests/test_conformance.py tests/test_playthroughs.py \
 	tests/test_news.py tests/test_protocol.py tests/test_record.py tests/test_rulebook.py tests/test_scenarios.py \
@@ -54,7 +54,7 @@ strength: $(VENV)/installed
 	$(BIN)/python -m tools.strength $(if $(DEALS),--deals $(DEALS)) --write docs/strength.md
 
 # The other measurements, each with --help: ARGS are passed on. `make ablation ARGS="--without policy"`.
-calibration ablation coverage covert fuzz_tiles interrupt kills kills_host many_bots openspiel soak training: $(VENV)/installed
+calibration ablation coverage covert fuzz_tiles interrupt kills kills_host many_bots openspiel soak training viewer_steps: $(VENV)/installed
 	$(BIN)/python -m tools.$@ $(ARGS)
 
 # The pictures in docs/images, taken of real events. Wants Chromium and its driver.

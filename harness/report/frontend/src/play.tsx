@@ -218,9 +218,10 @@ function Page({ play, width }: { play: Play; width: number }) {
         ))}
         {found.length > MOST_SHOWN && <span class="quiet">and {found.length - MOST_SHOWN} more: type to filter</span>}
       </div>
-      <div class="stage playing">
+      <div class="playing">
         {step && (
           <Table
+            moment={play.steps.length} mover={step.s} move={step.n?.[0]?.[0].move}
             view={play.viewAt(step)} before={play.before()} bots={play.bots} looker={String(play.seat)} width={Math.max(width, 0) || NARROW}
             playable={legal} selected={new Set(play.picked)} onPick={(word) => play.point(word.split(" "))}
           />

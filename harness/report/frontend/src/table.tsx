@@ -1,8 +1,10 @@
 // A picture of any game, by what its views have: a board of hexes, champions with cards, or anything else.
 
+import { Component, createRef } from "preact";
 import { type CardsView, CardTable, changedCards, describeCard } from "./cards";
 import type { View } from "./film";
 import { changedTiles, describeTile, type TilesView, TileTable } from "./hexes";
+import { Motion, type Spots } from "./motion";
 import type { BoardProps } from "./pieces";
 import { creatureOf } from "./words";
 
@@ -14,7 +16,34 @@ export function hasCards(view: View): view is CardsView {
   return view.champions !== undefined;
 }
 
-export function Table(board: BoardProps) {
+// Where in a game a picture is, and what has led to it. From one moment to the next, pieces move.
+export interface Moment {
+  moment?: number;
+  mover?: number; // the seat that moved
+  move?: string; // in notation
+}
+
+export class Table extends Component<BoardProps & Moment> {
+  private readonly root = createRef<HTMLDivElement>();
+  private readonly motion = new Motion();
+
+  override getSnapshotBeforeUpdate(before: Moment): Spots | null {
+    const from = before.moment, to = this.props.moment;
+    if (from === to || from === undefined || to === undefined) return null;
+    const spots = this.motion.remember(this.root.current!);
+    return Math.abs(to - from) === 1 ? spots : null;
+  }
+
+  override componentDidUpdate(_props: unknown, _state: unknown, spots: Spots | null): void {
+    if (spots) this.motion.play(this.root.current!, spots, this.props.mover, this.props.move);
+  }
+
+  override render(board: BoardProps & Moment) {
+    return <div ref={this.root} class="stage"><Drawn {...board} /></div>;
+  }
+}
+
+function Drawn(board: BoardProps) {
   if (hasTiles(board.view)) return <TileTable {...board} />;
   if (hasCards(board.view)) return <CardTable {...board} />;
   return <PlainTable view={board.view} />;

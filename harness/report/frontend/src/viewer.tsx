@@ -193,12 +193,11 @@ function Page({ viewer }: { viewer: Viewer }) {
         <div class="main">
           <Caption viewer={viewer} view={view} marked={marked} />
           <About told={viewer.looked === null ? null : describe(view, viewer.looked, film.bots)} />
-          <div class="stage">
-            <Table
-              view={view} before={before} bots={film.bots} looker={viewer.looker} width={viewer.width} lit={lit}
-              better={marked && piecesOf(marked.best, before?.round)} onLook={(word) => { viewer.looked = word; viewer.draw(); }}
-            />
-          </div>
+          <Table
+            view={view} before={before} bots={film.bots} looker={viewer.looker} width={viewer.width} lit={lit}
+            moment={place} mover={viewer.step.s} move={viewer.step.n?.[0]?.[0].move}
+            better={marked && piecesOf(marked.best, before?.round)} onLook={(word) => { viewer.looked = word; viewer.draw(); }}
+          />
         </div>
         <Log viewer={viewer} place={place} looker={viewer.looker} />
       </div>
