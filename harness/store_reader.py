@@ -239,12 +239,12 @@ class StoreReader(Database):
 
     def find_games(self, words: Sequence[str], faulty: bool = False) -> list[int]:
         """The numbers of the played games that have all these words (in lower case) in their number, id,
-        bots, faults or ending; newest first."""
+        bots, faults or ending; newest first. All these are between |s: |owl| finds no owl2."""
         label = {entry.key: entry.label.lower() for entry in self.bots()}
-        names = cache(lambda keys: " ".join(label[key] for key in self._group(keys, label)))
+        names = cache(lambda keys: "|".join(label[key] for key in self._group(keys, label)))
         text = (
-            "number || ' ' || id || ' ' || names(bots) || ' ' || json_extract(short, '$[6]') || ' ' ||"
-            " coalesce((SELECT group_concat(kind, ' ') FROM faults WHERE number = planned.number), '')"
+            "'|' || number || '|' || id || '|' || names(bots) || '|' || json_extract(short, '$[6]') || '|' ||"
+            " coalesce((SELECT group_concat(kind, '|') || '|' FROM faults WHERE number = planned.number), '')"
         )
         where = ["number IN (SELECT number FROM faults)"] * faulty + [f"instr({text}, ?)"] * len(words)
         with self._reading() as database:

@@ -1,4 +1,4 @@
-"""How long a step of the viewer takes in a real Chromium: scripts, styles and layout, over whole games of each kind.
+"""How long a step of the viewer takes in a real Chromium, over whole games: scripts, styles and layout.
 
 `make viewer_steps`, or with reports that are there already: `make viewer_steps ARGS="results/spring.html"`.
 """
@@ -42,7 +42,9 @@ def play_events(folder: Path) -> list[Path]:
     pages = []
     for game, players in PLAYERS.items():
         words = ("--game", game, "--players", players, "--rounds", 1, "--seed", 1, "--event", game)
-        done = equinox_run("tournament", "greedy", "random", "c", "javascript", *words, cwd=folder, timeout=600)
+        done = equinox_run(
+            "tournament", "greedy", "random", "c", "javascript", *words, cwd=folder, timeout=600
+        )
         if done.returncode:
             sys.exit(done.stderr)
         path = folder / "results" / f"{game}.sqlite"

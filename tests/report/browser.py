@@ -6,12 +6,14 @@ import contextlib
 import json
 import shutil
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+AXE = Path(__file__).parents[2] / "harness/report/frontend/node_modules/axe-core/axe.min.js"
 OWN = ("file:", "data:", "blob:", "about:", "chrome:", "devtools:")
 
 
@@ -19,6 +21,10 @@ def why_no_browser() -> str | None:
     if not any(map(shutil.which, BROWSERS)):
         return "no Chromium is installed"
     return None if shutil.which("chromedriver") else "chromedriver is not installed"
+
+
+def why_no_axe() -> str | None:
+    return None if AXE.exists() else "axe-core is not installed: run make frontend"
 
 
 class Browser:
@@ -40,9 +46,12 @@ class Browser:
             {"width": width, "height": height, "deviceScaleFactor": scale, "mobile": width < 600},
         )
 
-    def prefer(self, scheme: str) -> None:
-        """Light or dark, as the system would say."""
-        features = [{"name": "prefers-color-scheme", "value": scheme}]
+    def prefer(self, scheme: str, motion: str = "reduce") -> None:
+        """Light or dark, as the system would say; and whether things may move ("no-preference")."""
+        features = [
+            {"name": "prefers-color-scheme", "value": scheme},
+            {"name": "prefers-reduced-motion", "value": motion},
+        ]
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
 
     def js(self, script: str, *arguments: object) -> Any:
@@ -60,6 +69,17 @@ class Browser:
             if message["method"] == "Network.requestWillBeSent":
                 found.append(message["params"]["request"]["url"])
         return [url for url in found if not url.startswith(OWN)]
+
+    def violations(self) -> list[str]:
+        """What axe finds that keeps people from using the page as it is now."""
+        if not self.js("return Boolean(window.axe)"):
+            self.js(AXE.read_text(encoding="utf-8"))
+        # Pieces are drawings: what is written on them is no name. Axe itself calls that rule experimental.
+        script = """const done = arguments[0];
+            const rules = {'label-content-name-mismatch': {enabled: false}};
+            const tell = ({id, nodes}) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`);
+            axe.run(document, {rules}).then(({violations}) => done(violations.flatMap(tell)))"""
+        return list(self.driver.execute_async_script(script))
 
     def close(self) -> None:
         self.driver.quit()

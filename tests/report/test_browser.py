@@ -18,7 +18,7 @@ from tests.events.conftest import (
     equinox_run,
 )
 from tests.processes import family_of, wait_until
-from tests.report.browser import Browser
+from tests.report.browser import Browser, why_no_axe
 from tests.report.conftest import NAME, NOTE_SHOWN, PLAYERS, STDERR
 from tests.report.server import Served
 
@@ -76,6 +76,7 @@ def looker(browser: Browser) -> Iterator[Looker]:
     browser.prefer("light")
     found = Looker(browser)
     yield found
+    found.js("try { localStorage.clear() } catch {}")
     browser.driver.get("about:blank")
 
 
@@ -120,6 +121,7 @@ def test_a_game_is_stepped_through(looker: Looker, events: Path, game: str) -> N
     states = [state.dump() for state in replay(record)]
     looker.js("document.querySelector(`[data-game='${arguments[0]}']`).click()", record.id)
     wait_until(lambda: looker.place() == 0, "the game is open")
+    looker.press("n")  # moves as in the record
     last = len(record.moves)
     moves = sorted({1, 2, last // 3, last // 2, last - 1, last})
     for move in moves:
@@ -180,6 +182,8 @@ def test_a_seat_sees_what_it_may_see(looker: Looker, events: Path) -> None:
             assert not seen & (hidden - known)
             assert numbered(view["players"][1]["hand"]) <= seen
             checked += len(hidden - known)
+        if not looker.js("return localStorage.getItem('equinox-notation') === 'on'"):
+            looker.press("n")
         words = looker.texts(".log .words")
         for number, played in enumerate(record.moves, 1):
             if played.move.startswith("secret "):
@@ -270,6 +274,96 @@ def test_the_list_of_games_is_filtered(looker: Looker, events: Path) -> None:
     looker.js("document.getElementById('only-faults').click()")
     faulty = sum(bool(record.faults) for record in records(events, "golems"))
     assert looker.text("#count") == f"{faulty} of 6"
+    looker.js("document.getElementById('only-faults').click()")
+    longest = sorted((len(record.moves) for record in records(events, "golems")), reverse=True)
+    looker.js("document.querySelector('[data-sort=moves]').click()")
+    assert [int(text) for text in looker.texts("#list td:nth-child(4)")] == longest
+    looker.js("document.querySelector('[data-sort=moves]').click()")
+    assert [int(text) for text in looker.texts("#list td:nth-child(4)")] == longest[::-1]
+    # A cell of the crosstable lists its games, and "random" is no part of another name.
+    looker.js("""const cells = [...document.querySelectorAll('#crosstable td a')];
+        cells.find((one) => one.textContent.endsWith(' games of first against random')).click()""")
+    wait_until(lambda: looker.text("#count") == "2 of 6", "the games of these two")
+    assert looker.js("return document.getElementById('filter').value") == '"first" "random"'
+    looker.js(typed, '"firs"')
+    assert looker.text("#count") == "0 of 6"
+
+
+def test_back_closes_and_opens_games(looker: Looker, events: Path) -> None:
+    looker.visit((events / "golems.html").as_uri())
+    address = "return location.hash"
+    opened = "return document.querySelector('#list .here [data-game]')?.dataset.game"
+
+    def open_game(game: str) -> None:
+        looker.js("document.querySelector(`#list [data-game='${arguments[0]}']`).click()", game)
+        wait_until(lambda: looker.js(address) == f"#game={game[:8]}&move=0", "it is open")
+
+    first, second = (record.id for record in records(events, "golems")[:2])
+    open_game(first)
+    open_game(second)
+    looker.press("ArrowRight", "ArrowRight")
+    wait_until(lambda: "move=2" in looker.js(address), "the address")
+    looker.js("history.back()")
+    wait_until(lambda: looker.js(opened) == first, "the first")
+    looker.js("history.back()")
+    wait_until(lambda: looker.js("return document.getElementById('viewer').hidden"), "the list")
+    looker.js("history.forward()")
+    wait_until(lambda: looker.js(opened) == first, "the first again")
+    looker.no_complaints()
+
+
+def test_pieces_move(looker: Looker, events: Path) -> None:
+    """From step to step, unless somebody wants no motion."""
+    record = records(events, "creatures")[0]
+    number = next(
+        place for place, one in enumerate(record.moves, 1) if one.move.startswith("play ") and place > 9
+    )
+    flying = """document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowRight', bubbles: true}));
+        return document.querySelectorAll('.flying').length"""
+    for motion, most in (("no-preference", 1), ("reduce", 0)):
+        looker.browser.prefer("light", motion)
+        looker.visit((events / "creatures.html").as_uri())
+        for seat in (None, (record.moves[number - 1].seat + 1) % 3):
+            looker.open(record.id, number - 1, seat)
+            wait_until(lambda: not looker.texts(".flying"), "nothing moves")
+            assert looker.js(flying) == most
+    looker.no_complaints()
+
+
+def test_a_line_of_the_log_lights_up_what_it_did(looker: Looker, events: Path) -> None:
+    looker.visit((events / "tiles.html").as_uri())
+    record = records(events, "tiles")[0]
+    number, cell = next(
+        (n, one.move.split()[-1]) for n, one in enumerate(record.moves, 1) if one.move.startswith("place ")
+    )
+    looker.open(record.id, len(record.moves) - 1)
+    point = """document.querySelector(`[data-place='${arguments[0]}']`)
+        .dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))"""
+    looker.js(point, number)
+    assert cell in looker.js(
+        "return [...document.querySelectorAll('.stage .lit')].map((one) => one.dataset.word)"
+    )
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_everybody_can_use_it(looker: Looker, events: Path, scheme: str) -> None:
+    """axe finds nothing on a report: tables, boards, open piles, everything and a seat's view."""
+    why = why_no_axe()
+    if why is not None:
+        pytest.skip(why)
+    looker.browser.prefer(scheme)
+    for game in PLAYERS:
+        looker.browser.resize(390 if game == "golems" else 1366, 768)
+        looker.visit((events / f"{game}.html").as_uri())
+        record = max(records(events, game), key=lambda record: len(record.faults))
+        moves = len(record.moves)
+        looker.open(record.id, moves * 2 // 3, None if game == "tiles" else 1)
+        looker.js("for (const one of document.querySelectorAll('details')) one.open = true")
+        if game == "tiles":
+            looker.press("c")
+        assert looker.browser.violations() == []
+        looker.press("End", "n", "a")
+        assert looker.browser.violations() == []
 
 
 @pytest.mark.parametrize(("game", "players"), [("tiles", 2), ("golems", 3)])

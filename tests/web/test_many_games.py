@@ -51,13 +51,14 @@ def test_games_that_the_page_does_not_hold_are_asked_for(browser: Browser, serve
     )
     assert looker.text("#count") == f"{GAMES} of {GAMES}"
 
-    def show_more() -> bool:
-        looker.js("document.getElementById('more').click()")
-        return len(looker.texts(numbers)) == GAMES
-
-    wait_until(show_more, "all games")
-    assert looker.texts(numbers) == [str(number) for number in range(GAMES, 0, -1)]
-    assert not looker.js("return document.getElementById('more').checkVisibility()")
+    seen = looker.texts(numbers)
+    while not looker.js("return document.getElementById('games-after').disabled"):
+        looker.js("document.getElementById('games-after').click()")
+        next_one = str(GAMES - len(seen))
+        wait_until(lambda one=next_one: looker.texts(numbers)[0] == one, "the next page")  # type: ignore[misc]
+        seen += looker.texts(numbers)
+    assert seen == [str(number) for number in range(GAMES, 0, -1)]
+    assert looker.text("#games-page") == "page 13 of 13"
     # One that is far down is found, and opened.
     looker.js(
         "const box = document.getElementById('filter'); box.value = arguments[0];"

@@ -249,8 +249,8 @@ function StepLine({ name, step }: { name: string; step?: Step }) {
   return (
     <li class={step.state}>
       <span class="step-sign" aria-hidden="true">{SIGN[step.state]}</span>{name} <span class="quiet">{told}</span>
-      {failed && step.output && <pre>{step.output}</pre>}
-      {!failed && lines > 1 && <details><summary class="quiet">{several(lines, "line")}</summary><pre>{step.output}</pre></details>}
+      {failed && step.output && <pre tabIndex={0}>{step.output}</pre>}
+      {!failed && lines > 1 && <details><summary class="quiet">{several(lines, "line")}</summary><pre tabIndex={0}>{step.output}</pre></details>}
       {step.hint && <p class="hint">Hint: {step.hint}</p>}
     </li>
   );
@@ -302,7 +302,7 @@ function BotRow({ bot }: { bot: Bot }) {
 
 function Plain({ heads, rows }: { heads: string[]; rows: (string | number)[][] }) {
   return (
-    <div class="scroll">
+    <div class="scroll" tabIndex={0}>
       <table>
         <thead><tr>{heads.map((head, n) => <th class={n ? "right" : ""}>{head}</th>)}</tr></thead>
         <tbody>{rows.map((row) => <tr>{row.map((cell, n) => <td class={n ? "right" : "name"}>{cell}</td>)}</tr>)}</tbody>
@@ -405,11 +405,11 @@ async function showLog(game: Game): Promise<void> {
     <>
       <h3><Badge seat={seat.seat} /> {seat.bot}</h3>
       {seat.fault && <p class="warning">{seat.fault}</p>}
-      {seat.stderr ? <pre>{seat.stderr}</pre> : <p class="quiet">It wrote nothing to standard error.</p>}
+      {seat.stderr ? <pre tabIndex={0}>{seat.stderr}</pre> : <p class="quiet">It wrote nothing to standard error.</p>}
       {seat.notes.length > 0 && (
         <details>
           <summary>{several(seat.notes.length, "note")}</summary>
-          <ol class="notes">{seat.notes.slice(0, MOST_NOTES).map((note) => <li value={note.move}>{note.text}</li>)}</ol>
+          <ol class="notes" tabIndex={0}>{seat.notes.slice(0, MOST_NOTES).map((note) => <li value={note.move}>{note.text}</li>)}</ol>
         </details>
       )}
     </>

@@ -1,10 +1,9 @@
 // What happened at a step: the move, what followed, and where in the game it is.
 
 import { knownTo, type View } from "./film";
-import { Badge } from "./pieces";
+import { Badge, Told } from "./pieces";
 import { lossText, type Marked, SIGNS } from "./review";
 import type { Viewer } from "./viewer";
-import { sentence } from "./words";
 
 export function Caption({ viewer, view, marked }: { viewer: Viewer; view: View; marked?: Marked }) {
   const { film, step, looker } = viewer;
@@ -12,19 +11,18 @@ export function Caption({ viewer, view, marked }: { viewer: Viewer; view: View; 
   return (
     <div class="caption" aria-live="polite">
       <div class="said">
-        {step.s !== undefined && <><Badge seat={step.s} /> <span class="name">{film.bots[step.s]}</span> </>}
-        <code>{viewer.words(viewer.place)}</code>{" "}
+        <Said viewer={viewer} />{" "}
         {step.ms !== undefined && <span class="quiet">{`${step.ms.toFixed(1)} ms, ${step.of} choices`}</span>}
         {step.referee && <span class="quiet">played at random by the referee</span>}
       </div>
       {marked && <div class={`judged ${marked.mark}`}>{`${SIGNS[marked.mark]} ${marked.mark}; better: `}<code>{marked.best}</code>{` (+${lossText(marked.loss)})`}</div>}
-      {own && step.note && <div class="note">{step.note}</div>}
+      {own && step.note && <div class="note" tabIndex={0}>{step.note}</div>}
       <div class="news">
         {(step.n ?? []).slice(1).map((one) => {
           const news = knownTo(one, looker);
           return (
             <span class={news.eliminated ? "out" : ""}>
-              {news.move === undefined ? sentence(news) : <code>{news.move}</code>}
+              {viewer.notation && news.move !== undefined ? <code>{news.move}</code> : <Told text={news.text} bots={film.bots} />}
             </span>
           );
         })}
@@ -34,17 +32,24 @@ export function Caption({ viewer, view, marked }: { viewer: Viewer; view: View; 
           {fault.seat !== undefined && <Badge seat={fault.seat} />}
           {` ${fault.seat === undefined ? "" : film.bots[fault.seat]}: ${fault.kind}`}
           {/* A message may quote a move, and with it a card that others have not seen. */}
-          {(looker === "all" || Number(looker) === fault.seat) && <>{fault.message && `: ${fault.message}`}{fault.stderr && <pre>{fault.stderr}</pre>}</>}
+          {(looker === "all" || Number(looker) === fault.seat) && <>{fault.message && `: ${fault.message}`}{fault.stderr && <pre tabIndex={0}>{fault.stderr}</pre>}</>}
         </div>
       ))}
-      <div class="quiet when">{when(view)}</div>
+      <div class="quiet when">{when(view)}{view.asked && view.phase !== "over" && <> · <Told text={view.asked} bots={film.bots} /></>}</div>
     </div>
   );
+}
+
+function Said({ viewer }: { viewer: Viewer }) {
+  const { step, film, notation } = viewer;
+  if (step.s === undefined) return <>{viewer.words(viewer.place)}</>;
+  if (!notation) return <Told text={viewer.news(viewer.place)!.text} bots={film.bots} />;
+  return <><Badge seat={step.s} /> <span class="name">{film.bots[step.s]}</span> <code>{viewer.words(viewer.place)}</code></>;
 }
 
 // Where in the game a picture is. Not every game counts turns or has phases.
 function when(view: View): string {
   if (view.phase === "over" || view.turn === null || view.turn === undefined) return "the game is over";
   const round = view.round ? `round ${view.round}, ` : "";
-  return [view.number && `${round}turn ${view.number}`, view.phase && `phase ${view.phase}`, `seat ${view.turn} decides`].filter(Boolean).join(", ");
+  return view.number ? `${round}turn ${view.number}` : view.asked ? "" : `seat ${view.turn} decides`;
 }

@@ -279,7 +279,7 @@ const MiniCard = pure(({ game, card, seen, marks }: { game: string; card: string
   );
 });
 
-const Back = () => <span class="mini back" title="a hidden card" />;
+const Back = () => <span class="mini back" role="img" aria-label="a hidden card" />;
 
 // A list of cards, or only how many they are; some of these may be known all the same.
 function CardRow({ board, cards, seen = NONE }: { board: BoardProps; cards: Cards; seen?: string[] }) {
@@ -309,9 +309,9 @@ function Hand({ board, seat }: { board: BoardProps; seat: number }) {
   const aside = player.sidelined;
   return (
     <div class={`hand${view.turn === seat ? " turn" : ""}${String(seat) === board.looker ? " mine" : ""}${marks}`} data-hand={seat}>
-      <div class="who" {...piece(word, `Seat ${seat}, ${board.bots[seat]}: ${several(count, "card")}, ${several(left, "pebble")} left`, marks)}>
+      <div class="who" {...piece(word, undefined, marks)}>
         <Badge seat={seat} /> <span class="name">{board.bots[seat]}</span>
-        <span class="stock" title={`${left} pebbles left`}>{Array.from({ length: left }, () => <i class={`seat${seat}`} />)}</span>
+        <span class="stock" role="img" aria-label={`${several(left, "pebble")} left`}>{Array.from({ length: left }, () => <i class={`seat${seat}`} />)}</span>
         <span class="quiet">{several(count, "card")}</span>
       </div>
       <div class="cards">

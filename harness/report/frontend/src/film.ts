@@ -9,6 +9,7 @@ export interface View {
   phase?: string;
   number?: number;
   round?: number;
+  asked?: string; // what is asked now, and of whom
   [key: string]: unknown;
 }
 

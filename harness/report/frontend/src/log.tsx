@@ -37,8 +37,13 @@ const Row = pure(({ viewer, place, step, words, here, faulty, marked }: RowProps
 
 const AWAY_MS = 60;
 
-// A step's words depend on who looks, and on nothing else that changes.
-export class Log extends Component<{ viewer: Viewer; place: number; looker: string }> {
+interface LogProps {
+  viewer: Viewer;
+  place: number;
+  told: string; // whom it is told, and how: its words depend on nothing else
+}
+
+export class Log extends Component<LogProps> {
   private readonly root = createRef<HTMLOListElement>();
   private words: string[] = [];
   private marks = new Map<number, Marked>();
@@ -46,15 +51,15 @@ export class Log extends Component<{ viewer: Viewer; place: number; looker: stri
   private rest: ReturnType<typeof setTimeout> | undefined;
 
   override componentWillMount(): void {
-    this.gather(this.props.viewer, this.props.looker);
+    this.gather(this.props.viewer);
   }
 
-  override componentWillUpdate(next: { viewer: Viewer; looker: string }): void {
-    if (next.looker !== this.props.looker || next.viewer !== this.props.viewer) this.gather(next.viewer, next.looker);
+  override componentWillUpdate(next: LogProps): void {
+    if (next.told !== this.props.told || next.viewer !== this.props.viewer) this.gather(next.viewer);
   }
 
-  override shouldComponentUpdate(next: { viewer: Viewer; place: number; looker: string }): boolean {
-    return next.place !== this.props.place || next.looker !== this.props.looker || next.viewer !== this.props.viewer;
+  override shouldComponentUpdate(next: LogProps): boolean {
+    return next.place !== this.props.place || next.told !== this.props.told || next.viewer !== this.props.viewer;
   }
 
   override componentDidMount(): void {
@@ -69,9 +74,9 @@ export class Log extends Component<{ viewer: Viewer; place: number; looker: stri
     clearTimeout(this.rest);
   }
 
-  private gather(viewer: Viewer, looker: string): void {
+  private gather(viewer: Viewer): void {
     this.words = viewer.steps.map((_, place) => viewer.words(place));
-    this.marks = new Map(marksFor(viewer.film, looker).map((one) => [one.number, one]));
+    this.marks = new Map(marksFor(viewer.film, viewer.looker).map((one) => [one.number, one]));
     this.faults = new Set(viewer.find("fault"));
   }
 
@@ -105,7 +110,7 @@ export class Log extends Component<{ viewer: Viewer; place: number; looker: stri
     this.root.current?.querySelector<HTMLElement>(".here button")?.focus();
   };
 
-  override render({ viewer, place }: { viewer: Viewer; place: number; looker: string }) {
+  override render({ viewer, place }: LogProps) {
     return (
       <ol
         ref={this.root} class="log" aria-label="Moves" onKeyDown={this.onKey} onPointerOver={(event) => this.read(event)} onPointerLeave={(event) => this.read(event, true)}

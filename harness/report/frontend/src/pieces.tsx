@@ -41,8 +41,8 @@ export function marksOf(props: BoardProps, word: string): string {
   return marks;
 }
 
-// The attributes of a piece.
-export function piece(word: string, label: string, marks = "") {
+// The attributes of a piece. Without a label its texts are its name.
+export function piece(word: string, label: string | undefined, marks = "") {
   return {
     "data-word": word,
     role: "button" as const,
@@ -144,6 +144,11 @@ function nearest(from: Element, [dx, dy]: [number, number], all: HTMLElement[]):
     if (along + 2 * aside < least) [best, least] = [one, along + 2 * aside];
   }
   return best;
+}
+
+// A sentence in which players have their badges.
+export function Told({ text, bots }: { text: string; bots: readonly string[] }) {
+  return <>{text.split(/@(\d)/).map((part, n) => (n % 2 ? <><Badge seat={Number(part)} /> <span class="name">{bots[Number(part)]}</span></> : part))}</>;
 }
 
 export function Badge({ seat }: { seat: number }) {

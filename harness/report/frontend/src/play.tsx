@@ -5,10 +5,10 @@ import { ask, listen } from "./ask";
 import { NARROW } from "./cards";
 import { byId, DATA } from "./data";
 import { develop, type News, seenBy, type Shot, type Step, unpack, type View } from "./film";
-import { Badge } from "./pieces";
+import { Badge, Told } from "./pieces";
 import { Table } from "./table";
 import { Viewer } from "./viewer";
-import { sentence } from "./words";
+import { withNames } from "./words";
 
 const MOST_SHOWN = 300;
 
@@ -194,7 +194,7 @@ function Page({ play, width }: { play: Play; width: number }) {
       </div>
       <div class="news">
         {play.news().map((news) => (
-          <span>{news.move === undefined ? sentence(news) : <code>{news.move}</code>}</span>
+          <span><Told text={news.text} bots={play.bots} /></span>
         ))}
       </div>
       <div class="tools">
@@ -236,7 +236,7 @@ function Prompt({ play }: { play: Play }) {
   if (play.problem) return <span class="warning">{play.problem}</span>;
   if (play.waiting || !step) return <>{play.waiting}</>;
   const view = play.viewAt(step);
-  if (play.legal.length) return <><Badge seat={play.seat} /> {view.phase ? `Your turn: ${view.phase}` : "Your turn"}</>;
+  if (play.legal.length) return <><Badge seat={play.seat} /> {view.asked ? withNames(view.asked, play.bots) : "Your turn"}</>;
   const turn = view.turn ?? play.seat;
   return <><Badge seat={turn} /> {`${view.turn === null || view.turn === undefined ? "The table" : play.bots[view.turn]} is thinking…`}</>;
 }

@@ -1,8 +1,8 @@
-// Light or dark: as the system says, or as the button says.
+// What this browser remembers: light or dark, unless the system decides, and what else somebody switched.
 
 import { byId } from "./data";
 
-function remembered(key: string, value?: string): string | null {
+export function remembered(key: string, value?: string): string | null {
   try {
     if (value !== undefined) localStorage.setItem(key, value);
     return localStorage.getItem(key);

@@ -3,17 +3,18 @@
 import { render } from "preact";
 import { NARROW } from "./cards";
 import { Caption } from "./caption";
-import { develop, type Fault, type Film, knownTo, seenBy, type Shot, type View } from "./film";
+import { develop, type Fault, type Film, knownTo, type News, seenBy, type Shot, type View } from "./film";
 import { Log } from "./log";
 import { Badge } from "./pieces";
 import { pure } from "./pure";
 import { Curve, hasCurve, type Marked, marksFor, ReviewLegend } from "./review";
-import { changed, describe, piecesOf, Table } from "./table";
+import { changed, describe, hasTiles, piecesOf, Table } from "./table";
+import { remembered } from "./theme";
 import { formatScore, sentence } from "./words";
 
 const SPEEDS: [string, number][] = [["slow", 1600], ["normal", 800], ["fast", 300], ["very fast", 90]];
 const SETTLE_MS = 60;
-const KEYS = "← → step · Home End · space play/pause · e E eliminations · f F faults · m M marked moves · a everything · 0–4 a seat's view · Esc close";
+const KEYS = "← → step · Home End · space play/pause · e E eliminations · f F faults · m M marked moves · a everything · 0–4 a seat's view · n notation · c coordinates · Esc close";
 
 export interface ViewerOptions {
   move?: number;
@@ -33,6 +34,8 @@ export class Viewer {
   place = 0;
   speed = 800;
   width = 0;
+  notation = remembered("equinox-notation") === "on"; // moves as bots write them, or in words
+  coordinates = remembered("equinox-coordinates") === "on"; // of tiles
   looked: string | null = null; // the piece that somebody points at
   read: number | null = null; // the step that somebody points at in the log
   private timer: ReturnType<typeof setTimeout> | null = null;
@@ -41,12 +44,12 @@ export class Viewer {
 
   constructor(readonly root: HTMLElement, readonly film: Film, readonly options: ViewerOptions = {}) {
     this.lookers = film.seat === null || film.seat === undefined ? ["all", ...film.bots.map((_, seat) => String(seat))] : [String(film.seat)];
-    this.looker = options.looker && this.lookers.includes(options.looker) ? options.looker : this.lookers[0];
+    this.looker = this.lookers[0];
     this.steps = develop(film.steps);
     this.curved = hasCurve(film);
     this.width = root.clientWidth;
     root.replaceChildren();
-    this.show(this.within(Math.trunc(options.move ?? 0) || 0));
+    this.goTo(options);
     this.resized.observe(root);
   }
 
@@ -90,11 +93,23 @@ export class Viewer {
     return marksFor(this.film, this.looker).find((one) => one.number === place);
   }
 
-  // A move as the looker knows it: a card that is played face down is not named to everybody.
+  // What a step began with, as the looker knows it: a card that is played face down is not named to everybody.
+  news(place: number): News | undefined {
+    const first = this.steps[place].n?.[0];
+    return first && knownTo(first, this.looker);
+  }
+
   words(place: number): string {
-    const step = this.steps[place];
-    if (step.scored) return `${step.scored} scores`;
-    return step.s === undefined ? "the deal" : sentence(knownTo(step.n![0], this.looker));
+    const news = this.news(place), { s } = this.steps[place];
+    if (!news) return "The deal";
+    // Who moves has a badge already.
+    return sentence(s === undefined ? news : { ...news, text: news.text.replace(new RegExp(`^@${s} `), "") }, this.film.bots, this.notation);
+  }
+
+  toggleSwitch(name: "notation" | "coordinates"): void {
+    this[name] = !this[name];
+    remembered(`equinox-${name}`, this[name] ? "on" : "off");
+    this.draw();
   }
 
   jump(kind: Kind, direction: 1 | -1): void {
@@ -112,6 +127,12 @@ export class Viewer {
     this.draw();
     clearTimeout(this.rest);
     this.rest = setTimeout(() => this.options.shown?.(this), SETTLE_MS);
+  }
+
+  // What a link asks for, or the nearest to it.
+  goTo({ move, looker }: ViewerOptions): void {
+    this.looker = looker && this.lookers.includes(looker) ? looker : this.lookers[0];
+    this.show(Math.trunc(move ?? 0) || 0);
   }
 
   look(looker: string): void {
@@ -159,7 +180,7 @@ export class Viewer {
       ArrowLeft: () => this.move(-1), ArrowRight: () => this.move(1), Home: () => this.show(0), End: () => this.show(this.last),
       " ": () => this.toggle(), e: () => this.jump("eliminated", 1), E: () => this.jump("eliminated", -1),
       f: () => this.jump("fault", 1), F: () => this.jump("fault", -1), m: () => this.jump("mark", 1), M: () => this.jump("mark", -1),
-      a: () => this.look("all"), Escape: () => this.options.close?.(),
+      a: () => this.look("all"), n: () => this.toggleSwitch("notation"), c: () => this.toggleSwitch("coordinates"), Escape: () => this.options.close?.(),
     };
     const action = actions[event.key] ?? (/^[0-4]$/.test(event.key) ? () => this.look(event.key) : undefined);
     if (!action || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -176,11 +197,11 @@ function Page({ viewer }: { viewer: Viewer }) {
   const view = viewer.viewAt(place), before = place ? viewer.viewAt(place - 1) : null;
   const marked = viewer.marked(place);
   const read = viewer.read;
-  const lit = read === null ? undefined : new Set([...changed(viewer.viewAt(read), read ? viewer.viewAt(read - 1) : null), ...piecesOf(viewer.words(read))]);
+  const lit = read === null ? undefined : new Set([...changed(viewer.viewAt(read), read ? viewer.viewAt(read - 1) : null), ...piecesOf(viewer.news(read)?.move ?? "")]);
   return (
     <>
       <Heading viewer={viewer} />
-      <Controls viewer={viewer} place={place} looker={viewer.looker} playing={viewer.playing} speed={viewer.speed} />
+      <Controls viewer={viewer} place={place} looker={viewer.looker} playing={viewer.playing} speed={viewer.speed} switches={`${viewer.notation} ${viewer.coordinates}`} />
       {viewer.curved && (
         <div class="chances">
           <Curve film={film} looker={viewer.looker} last={viewer.last} onPick={(share) => viewer.show(Math.round(viewer.last * share))}>
@@ -195,11 +216,11 @@ function Page({ viewer }: { viewer: Viewer }) {
           <About told={viewer.looked === null ? null : describe(view, viewer.looked, film.bots)} />
           <Table
             view={view} before={before} bots={film.bots} looker={viewer.looker} width={viewer.width} lit={lit}
-            moment={place} mover={viewer.step.s} move={viewer.step.n?.[0]?.[0].move}
+            coordinates={viewer.coordinates} moment={place} mover={viewer.step.s} move={viewer.step.n?.[0]?.[0].move}
             better={marked && piecesOf(marked.best, before?.round)} onLook={(word) => { viewer.looked = word; viewer.draw(); }}
           />
         </div>
-        <Log viewer={viewer} place={place} looker={viewer.looker} />
+        <Log viewer={viewer} place={place} told={`${viewer.looker} ${viewer.notation}`} />
       </div>
       <p class="legend keys">{KEYS}</p>
     </>
@@ -241,7 +262,16 @@ export function Seats({ bots, outcome, failed }: { bots: readonly string[]; outc
   );
 }
 
-const Controls = pure(({ viewer, place, looker, playing, speed }: { viewer: Viewer; place: number; looker: string; playing: boolean; speed: number }) => {
+interface ControlsProps {
+  viewer: Viewer;
+  place: number;
+  looker: string;
+  playing: boolean;
+  speed: number;
+  switches: string;
+}
+
+const Controls = pure(({ viewer, place, looker, playing, speed }: ControlsProps) => {
   const { film, last } = viewer;
   const button = (text: string, title: string, action: () => void) => <button type="button" title={title} onClick={action}>{text}</button>;
   const has = (kind: Kind) => viewer.find(kind).length > 0;
@@ -261,8 +291,8 @@ const Controls = pure(({ viewer, place, looker, playing, speed }: { viewer: View
       {has("fault") && button("next fault", "Next fault (f)", () => viewer.jump("fault", 1))}
       {has("mark") && button("next mark", "Next marked move (m)", () => viewer.jump("mark", 1))}
       {has("scored") && button("scoring", "Start of scoring", () => viewer.show(viewer.find("scored")[0]))}
-      <label>
-        {"view "}
+      <label class="view">
+        <span>view</span>
         <select title="View" value={looker} onChange={(event) => viewer.look(event.currentTarget.value)}>
           {viewer.lookers.map((one) => <option value={one}>{one === "all" ? "everything" : `seat ${one}: ${film.bots[Number(one)]}`}</option>)}
         </select>
@@ -270,9 +300,15 @@ const Controls = pure(({ viewer, place, looker, playing, speed }: { viewer: View
       <select title="Speed" aria-label="Speed" value={speed} onChange={(event) => { viewer.speed = Number(event.currentTarget.value); viewer.draw(); }}>
         {SPEEDS.map(([text, ms]) => <option value={ms}>{text}</option>)}
       </select>
+      <Switch viewer={viewer} name="notation" />
+      {hasTiles(viewer.viewAt(place)) && <Switch viewer={viewer} name="coordinates" />}
     </div>
   );
 });
+
+function Switch({ viewer, name }: { viewer: Viewer; name: "notation" | "coordinates" }) {
+  return <label class="switch"><input type="checkbox" checked={viewer[name]} onChange={() => viewer.toggleSwitch(name)} /> {name}</label>;
+}
 
 // Where on the way something happens.
 const Marks = pure(({ viewer }: { viewer: Viewer }) => (

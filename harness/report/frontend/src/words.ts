@@ -26,7 +26,11 @@ export function formatScore(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-// A move stays as it is in the notation.
-export function sentence(news: News): string {
-  return news.move ?? news.text.replace(/@(\d)/g, "seat $1");
+// What happened: in words, with the names of the players, or a move in its notation.
+export function sentence(news: News, bots: readonly string[], notation = false): string {
+  return notation && news.move !== undefined ? news.move : withNames(news.text, bots);
+}
+
+export function withNames(text: string, bots: readonly string[]): string {
+  return text.replace(/@(\d)/g, (_, seat: string) => bots[Number(seat)]);
 }
