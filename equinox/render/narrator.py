@@ -87,10 +87,10 @@ class Narrator:
 
 @cache
 def _narrator_type(game: str) -> type[Narrator]:
-    place = equinox.games[game].narrator
-    if place is None:
+    known = equinox.games.get(game)
+    if known is None or known.narrator is None:
         return Narrator
-    module, _, name = place.partition(":")
+    module, _, name = known.narrator.partition(":")
     kind: type[Narrator] = getattr(import_module(module), name)
     return kind
 

@@ -259,6 +259,8 @@ def test_idle_bots_are_watched_too(make_bot: MakeBot, seat: Seat) -> None:
     hear(), time.sleep(10)
     """
     idle = start(seat(make_bot(greedy, "idle"), limits=Limits(memory=64 << 20)))
+    pages = Path(f"/proc/{idle.pid}/statm")  # it stands still while the other is asked: it must have grown
+    wait_until(lambda: int(pages.read_text().split()[1]) * resource.getpagesize() > 128 << 20)
     slow = start(seat(make_bot("turn = meet()\ntime.sleep(1)\nplay_on(turn)", "slow")))
     slow.ask(line(), 20_000)
     fault = fault_of(idle)

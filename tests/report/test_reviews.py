@@ -185,7 +185,7 @@ def test_the_better_move_is_on_the_board(looker: Looker, tmp_path: Path, game: s
     assert looker.js("return document.querySelectorAll('.curve .claim').length") == 2
     place = looker.js("return parseFloat(document.querySelector('.curve .cursor').getAttribute('x1'))")
     last = int(looker.text(".counter").split("/")[1])
-    assert place == pytest.approx(100 * number / last)
+    assert place == pytest.approx(100 * number / last, abs=0.01)  # as the page rounds it
     looker.js(
         "const curve = document.querySelector('.curve'), clientX = curve.getBoundingClientRect().right;"
         "curve.dispatchEvent(new MouseEvent('click', {clientX, bubbles: true}))"
