@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 import equinox
 from equinox.cli import FORMAT, stop
+from equinox.screen import find_width, fold
 
 if TYPE_CHECKING:
     from equinox.interface import Rule
@@ -41,7 +41,7 @@ def choose_look(color: str) -> Look:
         unicode = False
     return Look(
         color=color == "always" or (color == "auto" and terminal and not plain),
-        width=max(40, shutil.get_terminal_size((WIDTH, 24)).columns) if terminal else WIDTH,
+        width=find_width() or WIDTH,
         unicode=unicode,
     )
 
@@ -80,19 +80,22 @@ def rules(game: str | None, name: tuple[str, ...], style: str) -> None:
         shown: Any = chosen[0].dump() if name else [one.dump() for one in chosen]
         click.echo(json.dumps(shown, indent=2))
         return
-    click.echo(one_rule(chosen[0]) if name else _format_rules(chosen))
+    width = find_width() or RULES_WIDTH
+    click.echo(one_rule(chosen[0], width) if name else _format_rules(chosen, width))
 
 
-def one_rule(rule: Rule) -> str:
+RULES_WIDTH: Final = 100
+"""Without a terminal."""
+
+
+def one_rule(rule: Rule, width: int) -> str:
     """A rule with all its details."""
-    from textwrap import fill
-
     others = "".join(f"; in {game}: {name}" for game, name in rule.elsewhere.items())
-    lines = [f"{rule.name} ({rule.game}, {rule.kind}{others})", fill(rule.text, 100)]
-    return "\n".join([*lines, fill(rule.details, 100)] if rule.details else lines)
+    lines = [f"{rule.name} ({rule.game}, {rule.kind}{others})", rule.text, rule.details]
+    return fold("\n".join(filter(None, lines)), width)
 
 
-def _format_rules(rules: Sequence[Rule]) -> str:
+def _format_rules(rules: Sequence[Rule], width: int) -> str:
     from textwrap import wrap
 
     lines: list[str] = []
@@ -104,7 +107,7 @@ def _format_rules(rules: Sequence[Rule]) -> str:
         for rule in those:
             other = " ".join(rule.elsewhere.values())
             label = f"{rule.name:<13}{rule.kind:<10}" + (f"{other:<13}" if other else "")
-            text = wrap(rule.text, 100 - len(label))
+            text = wrap(rule.text, width - len(label), break_on_hyphens=False)
             lines.append(label + text[0])
             lines += [" " * len(label) + more for more in text[1:]]
     return "\n".join(lines)

@@ -12,6 +12,7 @@ from itertools import groupby
 from textwrap import fill
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from equinox.screen import find_width
 from equinox.text import count, printable
 from harness import ratings
 from harness.standings import (
@@ -28,6 +29,7 @@ from harness.standings import (
     load_standings,
 )
 from harness.tables import (
+    WIDE,
     Column,
     Row,
     Style,
@@ -37,7 +39,9 @@ from harness.tables import (
     counts,
     draw_table,
     interval,
+    measure,
     number,
+    paragraph,
     percent,
 )
 
@@ -60,6 +64,8 @@ class StandingsColumn(NamedTuple):
     """Whether people see it. CSV and JSON have it anyway."""
     timed: bool = False
     """Whether it was measured by a clock, and differs from run to run."""
+    drop: int = 0
+    """Where not all fit, those with the highest number are left out first; 0 stays."""
 
 
 def _skill(row: Row) -> str:
@@ -82,31 +88,38 @@ COLUMNS: Final = (
         lambda row: row["version"] or "-",
         right=False,
         is_shown=lambda standings: any(row["version"] for row in standings.rows),
+        drop=6,
     ),
     StandingsColumn("strength", ("strength",), lambda row: number(row["strength"], sign=True)),
     StandingsColumn("95 % CI", ("low", "high"), lambda row: interval(row["low"], row["high"])),
-    StandingsColumn("P(> next)", ("better_than_next",), lambda row: chance(row["better_than_next"])),
-    StandingsColumn("games", ("games",), lambda row: str(row["games"])),
+    StandingsColumn("P(> next)", ("better_than_next",), lambda row: chance(row["better_than_next"]), drop=2),
+    StandingsColumn("games", ("games",), lambda row: str(row["games"]), drop=1),
     StandingsColumn(
         "won/drawn/lost",
         ("wins", "draws", "losses"),
         lambda row: f"{row['wins']}/{row['draws']}/{row['losses']}",
         is_shown=lambda standings: standings.players == 2,
+        drop=3,
     ),
     StandingsColumn(
-        "won", ("wins",), lambda row: str(row["wins"]), is_shown=lambda standings: standings.players != 2
+        "won",
+        ("wins",),
+        lambda row: str(row["wins"]),
+        is_shown=lambda standings: standings.players != 2,
+        drop=4,
     ),
     StandingsColumn(
         "mean rank",
         ("mean_rank",),
         lambda row: number(row["mean_rank"], 2),
         is_shown=lambda standings: standings.players != 2,
+        drop=3,
     ),
-    StandingsColumn("mean score", ("mean_score",), lambda row: number(row["mean_score"], 2)),
-    StandingsColumn("TrueSkill (mu ± sigma)", ("mu", "sigma", "conservative"), _skill),
-    StandingsColumn("faults", ("faults",), lambda row: counts(row["faults"]), right=False),
-    StandingsColumn("ms/move", ("mean_ms",), lambda row: number(row["mean_ms"], 1), timed=True),
-    StandingsColumn("slowest", ("max_ms",), lambda row: number(row["max_ms"], 1), timed=True),
+    StandingsColumn("mean score", ("mean_score",), lambda row: number(row["mean_score"], 2), drop=5),
+    StandingsColumn("TrueSkill (mu ± sigma)", ("mu", "sigma", "conservative"), _skill, drop=7),
+    StandingsColumn("faults", ("faults",), lambda row: counts(row["faults"]), right=False, drop=2),
+    StandingsColumn("ms/move", ("mean_ms",), lambda row: number(row["mean_ms"], 1), timed=True, drop=8),
+    StandingsColumn("slowest", ("max_ms",), lambda row: number(row["max_ms"], 1), timed=True, drop=9),
 )
 
 
@@ -115,12 +128,18 @@ def choose_columns(standings: Standings, times: bool) -> list[StandingsColumn]:
     return [column for column in COLUMNS if column.is_shown(standings) and (times or not column.timed)]
 
 
-def draw_standings(event: Event, divisions: Mapping[int, Sequence[Entry]], times: bool = True) -> str:
+def draw_standings(
+    event: Event,
+    divisions: Mapping[int, Sequence[Entry]],
+    style: Style,
+    times: bool = True,
+    more: str = WIDE,
+) -> str:
     """The standings for people, of a league in divisions: those of each."""
     from harness.seasons import split
 
     parts = [part for _, part in split(event, divisions)]
-    return "\n\n".join(render_standings(compute_standings(part), "table", times) for part in parts)
+    return "\n\n".join(render_standings(compute_standings(part), style, times, more) for part in parts)
 
 
 def draw_event(store: Store, totals: Totals | None = None) -> str:
@@ -129,20 +148,24 @@ def draw_event(store: Store, totals: Totals | None = None) -> str:
     from harness.seasons import find_divisions
 
     divisions = find_divisions(store, store.bots())
+    more = f"`equinox standings {store.config.event} {WIDE}`"
     if divisions:
-        return draw_standings(load_event(store), divisions, times=False)
-    return render_standings(load_standings(store, totals), "table", times=False)
+        return draw_standings(load_event(store), divisions, "table", times=False, more=more)
+    return render_standings(load_standings(store, totals), "table", times=False, more=more)
 
 
-def render_standings(standings: Standings, style: Style, times: bool = True) -> str:
+def render_standings(standings: Standings, style: Style, times: bool = True, more: str = WIDE) -> str:
     fields = {field for column in COLUMNS if times or not column.timed for field in column.fields}
     rows = [{key: value for key, value in row.items() if key in fields} for row in standings.rows]
     if style == "json":
         return as_json({**standings._asdict(), "rows": rows})
     if style == "csv":
         return as_csv(rows)
-    columns = [Column(column.head, column.text, column.right) for column in choose_columns(standings, times)]
-    return "\n".join([draw_table(rows, columns, style), "", *_legend(standings, style)])
+    columns = [
+        Column(column.head, column.text, column.right, column.drop)
+        for column in choose_columns(standings, times)
+    ]
+    return "\n".join([draw_table(rows, columns, style, more), "", *_legend(standings, style)])
 
 
 def _legend(standings: Standings, style: Style) -> list[str]:
@@ -166,7 +189,7 @@ def _legend(standings: Standings, style: Style) -> list[str]:
     if OUT in marks:
         lines.append("out: removed, or replaced by a newer version; its games count.")
     lines = [printable(line) for line in lines]
-    return [f"- {line}" for line in lines] if style == "markdown" else lines
+    return [f"- {line}" if style == "markdown" else paragraph(line, style) for line in lines]
 
 
 def render_crosstable(event: Event, style: Style) -> str:
@@ -189,7 +212,20 @@ def render_crosstable(event: Event, style: Style) -> str:
     columns = [Column("bot", lambda row: row["bot"], right=False)]
     columns += [Column(bot, against(bot)) for bot in bots]
     legend = "Each row: how often that bot finished ahead of the one in the column (a tie counts half)."
-    return f"{draw_table(rows, columns, style)}\n\n{legend}"
+    table = draw_table(rows, columns, "wide" if style == "table" else style)
+    width = find_width() if style == "table" else None
+    if width is not None and measure(table) > width:
+        # The columns are numbered as the rows are, and the numbers of games are left out.
+        number_of = {bot: str(number) for number, bot in enumerate(bots, start=1)}
+
+        def share(other: str) -> Callable[[Row], str]:
+            return lambda row: against(other)(row).partition(" of ")[0]
+
+        columns = [Column("bot", lambda row: f"{number_of[row['bot']]:>2} {row['bot']}", right=False)]
+        columns += [Column(number_of[bot], share(bot)) for bot in bots]
+        table = draw_table(rows, columns)
+        legend += f" Columns are numbered as rows are; {WIDE} has their names, and the numbers of games."
+    return f"{table}\n\n{paragraph(legend, style)}"
 
 
 def render_games(rows: list[dict[str, Any]], style: Style) -> str:
@@ -199,21 +235,23 @@ def render_games(rows: list[dict[str, Any]], style: Style) -> str:
         return as_csv(rows)
     columns = [
         Column("#", lambda row: str(row["number"])),
-        Column("game", lambda row: row["game"], right=False),
-        Column("bots by seat", lambda row: " · ".join(row["bots"]), right=False),
+        Column("game", lambda row: row["game"], right=False, drop=4),
+        Column("bots by seat", lambda row: " · ".join(row["bots"]), right=False, wrap=True),
         Column("ranks", lambda row: " ".join(map(str, row["ranks"])), right=False),
-        Column("scores", lambda row: " ".join(f"{score:g}" for score in row["scores"]), right=False),
-        Column("ended by", lambda row: row["reason"], right=False),
+        Column("scores", lambda row: " ".join(f"{score:g}" for score in row["scores"]), right=False, drop=2),
+        Column("ended by", lambda row: row["reason"], right=False, drop=3),
         Column(
             "faults",
             lambda row: ", ".join(
                 f"{bot}: {fault}" for bot, fault in zip(row["bots"], row["faults"], strict=True) if fault
             ),
             right=False,
+            drop=1,
+            wrap=True,
         ),
     ]
     if rows and "why" in rows[0]:
-        columns.append(Column("voided because", lambda row: printable(row["why"]), right=False))
+        columns.append(Column("voided because", lambda row: printable(row["why"]), right=False, wrap=True))
     return draw_table(rows, columns, style)
 
 
@@ -228,17 +266,17 @@ def render_seats(event: Event, style: Style) -> str:
         Column("worth", lambda row: number(row["worth"], sign=True)),
         Column("95 % CI", lambda row: interval(row["low"], row["high"])),
         Column("ahead", lambda row: percent(row["ahead"], 1)),
-        Column("won", lambda row: str(row["won"])),
-        Column("mean rank", lambda row: number(row["mean_rank"], 2)),
-        Column("mean score", lambda row: number(row["mean_score"], 2)),
-        Column("games", lambda row: str(row["games"])),
+        Column("won", lambda row: str(row["won"]), drop=2),
+        Column("mean rank", lambda row: number(row["mean_rank"], 2), drop=3),
+        Column("mean score", lambda row: number(row["mean_score"], 2), drop=4),
+        Column("games", lambda row: str(row["games"]), drop=1),
     ]
     legend = "Worth: how many points stronger a bot appears in this seat than the others at the table."
     if not is_balanced(event):
         legend += (
             "\nNot every bot sat in every seat equally often: seat and bot effects are not separated yet."
         )
-    return f"{draw_table(rows, columns, style)}\n\n{legend}"
+    return f"{draw_table(rows, columns, style)}\n\n{paragraph(legend, style)}"
 
 
 def list_findings(audit: RankingAudit) -> list[Row]:
@@ -277,7 +315,8 @@ def render_ranking_audit(audit: RankingAudit, style: Style) -> str:
 def _wrap(text: str, indent: str = " " * 10) -> str:
     """Lines of a terminal; an interval is not split between two."""
     joined = re.sub(r"\[[^ ]+, [^ ]+\]", lambda match: match[0].replace(" ", "\xa0"), text)
-    return fill(joined, TEXT_WIDTH, subsequent_indent=indent).replace("\xa0", " ")
+    width = min(TEXT_WIDTH, find_width() or TEXT_WIDTH)
+    return fill(joined, width, subsequent_indent=indent, break_on_hyphens=False).replace("\xa0", " ")
 
 
 MOST_FINDINGS: Final = 5
@@ -302,8 +341,8 @@ def render_history(history: History, style: Style) -> str:
         history.versions,
         [
             Column("bot", lambda row: row["bot"], right=False),
-            Column("files", lambda row: row["content"][:8], right=False),
-            Column("games", lambda row: str(row["games"])),
+            Column("files", lambda row: row["content"][:8], right=False, drop=3),
+            Column("games", lambda row: str(row["games"]), drop=2),
             Column("strength", lambda row: number(row["strength"], sign=True)),
             Column("95 % CI", lambda row: interval(row["low"], row["high"])),
             Column("better than previous", lambda row: chance(row["better_than_before"])),
@@ -314,14 +353,17 @@ def render_history(history: History, style: Style) -> str:
                     if row["games_against_before"]
                     else "-"
                 ),
+                drop=1,
             ),
         ],
         style,
     )
     if history.old is None:
-        return f"{versions}\n\n{history.new}: there is no earlier version to compare with."
+        verdict = f"{history.new}: there is no earlier version to compare with."
+        return f"{versions}\n\n{paragraph(verdict, style)}"
     if not history.opponents:
-        return f"{versions}\n\n{history.old} and {history.new} have no opponents in common."
+        verdict = f"{history.old} and {history.new} have no opponents in common."
+        return f"{versions}\n\n{paragraph(verdict, style)}"
     changes = draw_table(
         history.opponents,
         [
@@ -329,7 +371,7 @@ def render_history(history: History, style: Style) -> str:
             Column(history.old, lambda row: f"{percent(row['share_old'])} of {row['games_old']}"),
             Column(history.new, lambda row: f"{percent(row['share_new'])} of {row['games_new']}"),
             Column("change", lambda row: number(100 * row["change"], sign=True)),
-            Column("95 % CI", lambda row: interval(100 * row["low"], 100 * row["high"])),
+            Column("95 % CI", lambda row: interval(100 * row["low"], 100 * row["high"]), drop=1),
             Column("worse", lambda row: chance(row["worse"])),
         ],
         style,
@@ -344,4 +386,5 @@ def render_history(history: History, style: Style) -> str:
         "Shares: how often ahead (a tie counts half); change in percentage points; worse: the probability "
         "of it."
     )
-    return f"{versions}\n\n{changes}\n\n{verdict}\n{legend}"
+    below = paragraph(f"{verdict}\n{legend}", style)
+    return f"{versions}\n\n{changes}\n\n{below}"

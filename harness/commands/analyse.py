@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from textwrap import fill
 from typing import TYPE_CHECKING, Final
@@ -13,7 +13,7 @@ import click
 
 import equinox
 from equinox.text import count, printable
-from harness.commands.options import Amount, UsageFault, say, together
+from harness.commands.options import Amount, UsageFault, say, together, write_out
 from harness.commands.played import check_seat, game_arguments, read_game
 from harness.commands.solve import interruptible
 
@@ -29,8 +29,6 @@ LEGEND: Final = (
 )
 GLUE: Final = "\N{NO-BREAK SPACE}"
 WIDTH: Final = 79
-MOVE_WIDTH: Final = 24
-NAME_WIDTH: Final = 18
 
 Shown = Callable[[int, int], None]
 """Called with how many decisions are done, and of how many."""
@@ -90,7 +88,7 @@ def analyse(
     if style == "json":
         import msgspec
 
-        say(as_json(msgspec.to_builtins(review)))
+        write_out(as_json(msgspec.to_builtins(review)))
     elif review.decisions or not interrupted():
         say(as_text(record, review, everything))
     if interrupted():
@@ -144,11 +142,9 @@ def show_decisions(games: int = 1) -> Iterator[Shown]:
 
 
 def as_text(record: Record, review: Review, everything: bool) -> str:
-    from tabulate import tabulate
+    import msgspec
 
-    def table(headers: Sequence[str], rows: Sequence[Sequence[object]], left: Sequence[str]) -> str:
-        align = ["left" if name in left else "right" for name in headers]
-        return tabulate(rows, headers, disable_numparse=True, colalign=align)
+    from harness.tables import Column, draw_table, percent
 
     effort = f"{review.seconds:g} s" if review.iterations is None else f"{review.iterations:,} sampled games"
     moves, players = len(record.moves), record.players
@@ -160,25 +156,29 @@ def as_text(record: Record, review: Review, everything: bool) -> str:
     ]
     shown = [one for one in review.decisions if everything or one.mark]
     if shown:
-        rows = [_row(one) for one in shown]
-        lines += [table(["#", "seat", "played", "best", "loss %", ""], rows, ["played", "best", ""]), ""]
+        columns = [
+            Column("#", lambda row: row["number"]),
+            Column("seat", lambda row: row["seat"], drop=1),
+            Column("played", lambda row: row["played"], right=False, wrap=True),
+            Column("best", lambda row: row["best"], right=False, wrap=True),
+            Column("loss %", lambda row: row["loss"]),
+            Column("", lambda row: row["sign"], right=False),
+        ]
+        lines += [draw_table([_row(one) for one in shown], columns, more="--format json"), ""]
     else:
         lines += ["No move is marked.", ""]
-    seats = [
-        [
-            f"{one.seat} {_cut(one.bot, NAME_WIDTH)}",
-            one.decisions,
-            "" if one.accuracy is None else f"{100 * one.accuracy:.0f} %",
-            "" if one.mean_loss is None else f"{100 * one.mean_loss:z.1f} %",
-            one.inaccuracies,
-            one.mistakes,
-            one.blunders,
-            one.unclear,
-        ]
-        for one in review.seats
+    columns = [
+        Column("seat", lambda one: f"{one['seat']} {one['bot']}", right=False),
+        Column("decisions", lambda one: str(one["decisions"]), drop=1),
+        Column("accuracy", lambda one: percent(one["accuracy"])),
+        Column("mean loss", lambda one: percent(one["mean_loss"], 1)),
+        Column("?!", lambda one: str(one["inaccuracies"])),
+        Column("?", lambda one: str(one["mistakes"])),
+        Column("??", lambda one: str(one["blunders"])),
+        Column("~", lambda one: str(one["unclear"])),
     ]
-    headers = ["seat", "decisions", "accuracy", "mean loss", "?!", "?", "??", "~"]
-    lines += [table(headers, seats, ["seat"]), LEGEND]
+    seats = [msgspec.structs.asdict(one) for one in review.seats]
+    lines += [draw_table(seats, columns, more="--format json"), LEGEND]
     if review.turning_points:
         lines += ["", "Turning points"]
         lines += [_wrap(f"- {one.text}") for one in review.turning_points]
@@ -191,19 +191,15 @@ def _wrap(text: str) -> str:
     return fill(glued, WIDTH, subsequent_indent="  ").replace(GLUE, " ")
 
 
-def _row(decision: Decision) -> list[object]:
+def _row(decision: Decision) -> dict[str, str]:
     loss, same = decision.loss, decision.best == decision.played
     spread = "proved" if loss.kind == "exact" else f"±{50 * (loss.high - loss.low):.1f}"
     sign = SIGNS.get(decision.mark or "", UNCLEAR if decision.unclear else "")
-    return [
-        decision.number,
-        decision.seat,
-        _cut(decision.played, MOVE_WIDTH),
-        "same" if same else _cut(decision.best, MOVE_WIDTH),
-        "" if same else f"{100 * loss.value:z.1f} {spread}",
-        sign,
-    ]
-
-
-def _cut(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 1] + "…"
+    return {
+        "number": str(decision.number),
+        "seat": str(decision.seat),
+        "played": decision.played,
+        "best": "same" if same else decision.best,
+        "loss": "" if same else f"{100 * loss.value:z.1f} {spread}",
+        "sign": sign,
+    }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from equinox.text import count
-from harness.commands.options import say
+from harness.commands.options import write_out
 from harness.commands.reading import event_sandbox, open_event, reading_options
 
 if TYPE_CHECKING:
@@ -42,13 +42,13 @@ def audit(event: str, results: Path, style: Style, games: int, seed: int) -> Non
             done = run_audit(store, chosen, event_sandbox(store))
         except CannotReplay as error:
             raise click.ClickException(str(error)) from None
-    say(_render(done, style))
+    write_out(_render(done, style))
     if done.differ:
         raise click.exceptions.Exit(1)
 
 
 def _render(done: Audit, style: Style) -> str:
-    from harness.tables import Column, as_csv, as_json, draw_table
+    from harness.tables import Column, as_csv, as_json, draw_table, paragraph
 
     if style == "json":
         return as_json({"games": done.games, "differ": done.differ, "rows": done.rows})
@@ -64,10 +64,10 @@ def _render(done: Audit, style: Style) -> str:
     columns = [
         Column("bot", lambda row: row["bot"], right=False),
         Column("games", lambda row: str(row["games"])),
-        Column("decisions", lambda row: str(row["decisions"])),
+        Column("decisions", lambda row: str(row["decisions"]), drop=1),
         Column("different", lambda row: str(row["different"])),
-        Column("first", first, right=False),
-        Column("note", lambda row: row["note"] or "-", right=False),
+        Column("first", first, right=False, drop=2, wrap=True),
+        Column("note", lambda row: row["note"] or "-", right=False, wrap=True),
     ]
     if done.differ:
         verdict = f"Answered differently: {', '.join(done.differ)}."
@@ -75,4 +75,5 @@ def _render(done: Audit, style: Style) -> str:
         verdict = "All bots that could be run again gave the same answers."
     else:
         verdict = "All bots gave the same answers."
-    return f"{draw_table(done.rows, columns, style)}\n\n{count(done.games, 'game')} replayed. {verdict}"
+    below = paragraph(f"{count(done.games, 'game')} replayed. {verdict}", style)
+    return f"{draw_table(done.rows, columns, style)}\n\n{below}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from harness.commands.options import say
+from harness.commands.options import write_out
 from harness.commands.reading import open_event, reading_options
 
 if TYPE_CHECKING:
@@ -34,4 +34,4 @@ def audit_ranking(event: str, results: Path, style: Style) -> None:
 
     with open_event(results, event) as store:
         audit = find_defects(load_event(store), digest_programs(store))
-    say(render_ranking_audit(audit, style))
+    write_out(render_ranking_audit(audit, style))

@@ -11,7 +11,7 @@ import click
 
 from equinox.text import printable
 from harness.commands.event_options import report_errors, results_option
-from harness.commands.options import UsageFault, say
+from harness.commands.options import UsageFault, say, write_out
 from harness.commands.reading import format_option
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def invite(
         except AuthorError as error:
             raise UsageFault(str(error)) from None
     if as_table:
-        say(as_csv(rows))
+        write_out(as_csv(rows))
         return
     for row in rows:
         say(f"{printable(row['name'])}: {row['token']}")
@@ -131,21 +131,21 @@ def list_(event: str, results: Path, style: Style) -> None:
             for author in authors.authors()
         ]
     if style == "json":
-        say(as_json(rows))
+        write_out(as_json(rows))
         return
     if style == "csv":
-        say(as_csv(rows))
+        write_out(as_csv(rows))
         return
     columns = [
         Column("author", lambda row: printable(row["name"]), right=False),
-        Column("invited", lambda row: row["invited"], right=False),
+        Column("invited", lambda row: row["invited"], right=False, drop=3),
         Column("token", lambda row: "revoked" if row["revoked"] else "valid", right=False),
-        Column("bots", lambda row: ", ".join(row["bots"]), right=False),
-        Column("submissions", lambda row: str(row["submissions"])),
-        Column("MiB", lambda row: f"{row['disk'] / 1024**2:.1f}"),
-        Column("quotas", lambda row: _describe_quota(row["quota"]), right=False),
+        Column("bots", lambda row: ", ".join(row["bots"]), right=False, wrap=True),
+        Column("submissions", lambda row: str(row["submissions"]), drop=2),
+        Column("MiB", lambda row: f"{row['disk'] / 1024**2:.1f}", drop=1),
+        Column("quotas", lambda row: _describe_quota(row["quota"]), right=False, drop=4, wrap=True),
     ]
-    say(draw_table(rows, columns, style) if rows else f"Nobody is invited to {event}.")
+    write_out(draw_table(rows, columns, style) if rows else f"Nobody is invited to {event}.")
 
 
 def _describe_quota(quota: Mapping[str, int]) -> str:

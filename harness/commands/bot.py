@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from equinox.text import printable
-from harness.commands.options import Output, UsageFault, choose_sandbox, sandbox_options, say
+from harness.commands.options import Output, UsageFault, choose_sandbox, sandbox_options, say, write_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -86,16 +86,27 @@ def list_(style: str) -> None:
 
     entries = list(_list_bots())
     if style == "json":
-        say(as_json(entries))
+        write_out(as_json(entries))
         return
     columns = [
         Column("bot", lambda entry: entry["bot"], right=False),
-        Column("version", lambda entry: entry["version"] or "-", right=False),
-        Column("language", lambda entry: entry["language"] or " ".join(entry["command"]), right=False),
-        Column("games", lambda entry: " ".join(entry["games"]), right=False),
-        Column("runs here", lambda entry: "yes" if entry["runs"] else f"no: {entry['why_not']}", right=False),
+        Column("version", lambda entry: entry["version"] or "-", right=False, drop=2),
+        Column(
+            "language",
+            lambda entry: entry["language"] or " ".join(entry["command"]),
+            right=False,
+            drop=1,
+            wrap=True,
+        ),
+        Column("games", lambda entry: " ".join(entry["games"]), right=False, wrap=True),
+        Column(
+            "runs here",
+            lambda entry: "yes" if entry["runs"] else f"no: {entry['why_not']}",
+            right=False,
+            wrap=True,
+        ),
     ]
-    say(draw_table(entries, columns))
+    write_out(draw_table(entries, columns, more="--format json"))
 
 
 def _list_bots() -> Iterator[dict[str, Any]]:
@@ -195,7 +206,7 @@ def check_(
     failed = [step.number for step in steps if step.status == "failed"]
     if style == "json":
         data = [dataclasses.asdict(step) for step in steps]
-        say(as_json({"bot": bot.name, "passed": not failed, "steps": data}))
+        write_out(as_json({"bot": bot.name, "passed": not failed, "steps": data}))
     elif failed:
         say(f"{bot.name}: failed step{'s'[: len(failed) > 1]} {', '.join(map(str, failed))}")
     else:

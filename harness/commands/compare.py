@@ -36,6 +36,7 @@ from harness.commands.options import (
     rule_options,
     sandbox_options,
     say,
+    write_out,
 )
 
 if TYPE_CHECKING:
@@ -309,7 +310,7 @@ def _show(trial: Trial, style: str, results: Path) -> None:
 
     facts = summarize(trial)
     if style == "json":
-        click.echo(as_json(facts))
+        write_out(as_json(facts))
     else:
         say(_draw(facts))
         show_faults(trial.store, results, trial.games)
@@ -326,12 +327,12 @@ def _draw(facts: Mapping[str, Any]) -> str:
     columns = [
         Column("", lambda row: row["role"], right=False),
         Column("bot", lambda row: row["bot"], right=False),
-        Column("version", lambda row: row["version"] or NOTHING, right=False),
+        Column("version", lambda row: row["version"] or NOTHING, right=False, drop=4),
         Column("games", lambda row: str(row.get("games", NOTHING))),
         Column("first places", lambda row: percent(row.get("first_places"), 1)),
-        Column("won", lambda row: str(row.get("won", NOTHING))),
-        Column("forfeits", lambda row: str(row.get("forfeits", NOTHING))),
-        Column("faults", lambda row: counts(row["faults"]), right=False),
+        Column("won", lambda row: str(row.get("won", NOTHING)), drop=2),
+        Column("forfeits", lambda row: str(row.get("forfeits", NOTHING)), drop=3),
+        Column("faults", lambda row: counts(row["faults"]), right=False, drop=1, wrap=True),
     ]
     low, high = facts["interval"]
     lower, upper = facts["bounds"]
@@ -362,7 +363,11 @@ def _draw(facts: Mapping[str, Any]) -> str:
                 + (f"without them {_draw_elo(rest)}" if rest["deals"] else "no deal is without a fault"),
             )
         )
-    return draw_table(rows, columns) + "\n\n" + "\n".join(f"{name:<10}  {text}" for name, text in lines)
+    return (
+        draw_table(rows, columns, more="--format json")
+        + "\n\n"
+        + "\n".join(f"{name:<10}  {text}" for name, text in lines)
+    )
 
 
 def _draw_elo(facts: Mapping[str, Any]) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from harness.commands.options import say
+from harness.commands.options import write_out
 from harness.commands.reading import period_options, read_event, read_period, reading_options
 
 if TYPE_CHECKING:
@@ -27,4 +27,4 @@ def crosstable(
     """
     from harness.standings_view import render_crosstable
 
-    say(render_crosstable(read_event(results, event, read_period(since, until, week)), style))
+    write_out(render_crosstable(read_event(results, event, read_period(since, until, week)), style))

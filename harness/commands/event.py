@@ -11,7 +11,7 @@ import click
 
 from equinox.text import printable
 from harness.commands.event_options import report_errors, results_option
-from harness.commands.options import UsageFault, say
+from harness.commands.options import UsageFault, say, write_out
 from harness.commands.reading import open_event
 
 if TYPE_CHECKING:
@@ -37,7 +37,10 @@ def show(event: str, results: Path, style: str) -> None:
 
     with open_event(results, event) as store:
         facts = _facts(store)
-    click.echo(as_json(facts) if style == "json" else _text(facts))
+    if style == "json":
+        write_out(as_json(facts))
+    else:
+        say(_text(facts))
 
 
 @event.command(epilog="Example: equinox event trust spring")
@@ -92,7 +95,7 @@ def reveal(event: str, end: bool, results: Path, style: str) -> None:
             secret = store.reveal()
     facts = {"event": event, "commitment": secret.commitment, "secret": secret.key.hex()}
     if style == "json":
-        click.echo(as_json(facts))
+        write_out(as_json(facts))
     else:
         click.echo(f"secret      {facts['secret']}\ncommitment  {facts['commitment']}")
 
@@ -202,10 +205,10 @@ def _text(facts: dict[str, Any]) -> str:
     ]
     columns = [
         Column("bot", lambda row: row["bot"], right=False),
-        Column("version", lambda row: row["version"] or NOTHING, right=False),
-        Column("content", lambda row: row["content"][:16], right=False),
-        Column(f"text (of {TEXT_BUDGET // 1024**2} MiB)", lambda row: f"{row['text'] / 1024**2:.1f}"),
+        Column("version", lambda row: row["version"] or NOTHING, right=False, drop=1),
+        Column("content", lambda row: row["content"][:16], right=False, drop=3),
+        Column(f"text (of {TEXT_BUDGET // 1024**2} MiB)", lambda row: f"{row['text'] / 1024**2:.1f}", drop=2),
         Column("plays", lambda row: "yes" if row["plays"] else "no", right=False),
     ]
     head = "\n".join(f"{name:<10}  {value}" for name, value in lines)
-    return f"{head}\n\n{draw_table(facts['bots'], columns)}"
+    return f"{head}\n\n{draw_table(facts['bots'], columns, more='--format json')}"

@@ -13,7 +13,7 @@ import click
 
 from equinox.cli import merge_options
 from equinox.text import printable
-from harness.commands.options import Amount, UsageFault, choose_sandbox, say, together
+from harness.commands.options import Amount, UsageFault, choose_sandbox, say, together, write_out
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -358,7 +358,7 @@ def announce_adopted(store: Store, names: Sequence[str]) -> None:
 def show_standings(store: Store, totals: Totals | None = None) -> None:
     from harness.standings_view import draw_event
 
-    say(draw_event(store, totals))
+    write_out(draw_event(store, totals))
 
 
 def show_faults(store: Store, results: Path, last: int | None = None) -> None:

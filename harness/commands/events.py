@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from harness.commands.event_options import results_option
-from harness.commands.options import say
+from harness.commands.options import say, write_out
 from harness.commands.reading import format_option
 
 if TYPE_CHECKING:
@@ -25,23 +25,23 @@ def events(results: Path, style: Style) -> None:
 
     rows = [_row(file) for file in sorted(find_events(results), key=lambda file: (-_time(file), file.name))]
     if style == "json":
-        say(as_json(rows))
+        write_out(as_json(rows))
     elif style == "csv":
-        say(as_csv(rows))
+        write_out(as_csv(rows))
     elif not rows:
         say(f"There are no events in {results}.")
     else:
         columns = [
             Column("event", lambda row: row["event"], right=False),
-            Column("format", lambda row: row["format"] or "", right=False),
+            Column("format", lambda row: row["format"] or "", right=False, drop=2),
             Column("game", lambda row: row["game"] or "", right=False),
-            Column("players", lambda row: str(row["players"] or "")),
-            Column("bots", lambda row: "" if row["bots"] is None else str(row["bots"])),
+            Column("players", lambda row: str(row["players"] or ""), drop=3),
+            Column("bots", lambda row: "" if row["bots"] is None else str(row["bots"]), drop=1),
             Column("games", lambda row: "" if row["played"] is None else str(row["played"])),
             Column("state", lambda row: row["state"], right=False),
-            Column("last change", lambda row: row["changed"].replace("T", " ")[:16], right=False),
+            Column("last change", lambda row: row["changed"].replace("T", " ")[:16], right=False, drop=4),
         ]
-        say(draw_table(rows, columns, style))
+        write_out(draw_table(rows, columns, style))
 
 
 def _time(file: Path) -> float:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from harness.commands.options import UsageFault, say
+from harness.commands.options import UsageFault, write_out
 from harness.commands.reading import open_event, period_options, read_event, read_period, reading_options
 
 if TYPE_CHECKING:
@@ -63,4 +63,4 @@ def games(
         with open_event(results, event) as store:
             reasons = store.voided()
         rows = [row | {"why": reasons[row["game"]].why} for row in rows]
-    say(render_games(rows, style))
+    write_out(render_games(rows, style))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from harness.commands.event_options import results_option
-from harness.commands.options import UsageFault, say
+from harness.commands.options import UsageFault, write_out
 from harness.commands.reading import format_option, read_event
 
 if TYPE_CHECKING:
@@ -36,4 +36,4 @@ def history(event: str, bot: str, results: Path, style: Style) -> None:
         shown = compute_history(read_event(results, event), bot)
     except UnknownBot as error:
         raise UsageFault(str(error)) from None
-    say(render_history(shown, style))
+    write_out(render_history(shown, style))

@@ -9,7 +9,7 @@ import click
 
 from equinox.cli import FORMAT
 from equinox.text import printable
-from harness.commands.options import say
+from harness.commands.options import say, write_out
 from harness.commands.played import check_seat, game_arguments, read_game
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def log(source: str, game: str | None, results: Path, seat: int | None, style: s
     seats = range(record.players) if seat is None else [seat]
     rows = [_row(record, one) for one in seats]
     if style == "json":
-        say(as_json({"game": record.id, "seats": rows}))
+        write_out(as_json({"game": record.id, "seats": rows}))
         return
     for row in rows:
         fault = f": {row['fault']}" if row["fault"] else ""

@@ -20,6 +20,7 @@ from harness.commands.options import (
     game_options,
     sandbox_options,
     say,
+    write_out,
 )
 
 if TYPE_CHECKING:
@@ -147,7 +148,10 @@ def match(
         summary = tally(records, names, rotate)
         again = None if record_file is None else [program(), "reproduce", str(record_file)]
         typed = [bots[number % len(bots)] for number in range(seats)]
-        say(as_json(summary) if style == "json" else as_text(summary, records, again, typed))
+        if style == "json":
+            write_out(as_json(summary))
+        else:
+            say(as_text(summary, records, again, typed))
     if len(records) < games:
         say(f"equinox: interrupted after {len(records)} of {count(games, 'game')}", err=True)
         raise click.exceptions.Exit(130)
@@ -341,31 +345,35 @@ def as_text(
 ) -> str:
     """A tally as a table, with the first fault of each kind of each bot below it. `reproduce` is the command
     without the game, `typed` what each entrant was named by."""
-    from tabulate import tabulate
-
     from harness.commands.event_options import program
     from harness.fault_view import describe_fault
+    from harness.tables import Column, draw_table
+    from harness.tables import number as decimal
 
     games = summary["games"]
-    table = [
-        {
-            "bot": row["bot"],
-            "games": row["games"],
-            "won": row["won"],
-            "shared": row["shared"],
-            "share": f"{row['share']:.0%}",
-            "95 % CI": f"{row['low']:.0%} to {row['high']:.0%}",
-            "rank": row["mean_rank"],
-            "score": row["mean_score"],
-            "ms/move": row["mean_ms"],
-            "faults": ", ".join(f"{kind} {count}" for kind, count in sorted(row["faults"].items())) or "none",
-        }
-        for row in summary["bots"]
+    columns = [
+        Column("bot", lambda row: row["bot"], right=False),
+        Column("games", lambda row: str(row["games"]), drop=5),
+        Column("won", lambda row: str(row["won"])),
+        Column("shared", lambda row: str(row["shared"]), drop=1),
+        Column("share", lambda row: f"{row['share']:.0%}", right=False),
+        Column("95 % CI", lambda row: f"{row['low']:.0%} to {row['high']:.0%}", right=False),
+        Column("rank", lambda row: decimal(row["mean_rank"], 2), drop=3),
+        Column("score", lambda row: decimal(row["mean_score"], 2), drop=2),
+        Column("ms/move", lambda row: decimal(row["mean_ms"], 2), drop=4),
+        Column(
+            "faults",
+            lambda row: (
+                ", ".join(f"{kind} {count}" for kind, count in sorted(row["faults"].items())) or "none"
+            ),
+            right=False,
+            wrap=True,
+        ),
     ]
     last = f" to {games[-1]['seed']}" if games[-1]["seed"] != games[0]["seed"] else ""
     rotated = ", each deal in all seats" if summary["rotate"] else ""
     title = f"{summary['game']}, {count(len(games), 'game')}{rotated}, seed {games[0]['seed']}{last}"
-    lines = [title, "", tabulate(table, headers="keys", floatfmt=".2f", missingval="-")]
+    lines = [title, "", draw_table(summary["bots"], columns, more="--format json")]
     seen: set[tuple[str, str]] = set()
     for number, record in enumerate(records, start=1):
         for fault in record.faults:

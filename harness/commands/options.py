@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 import click
 
 from equinox.cli import champions_option, rule_option
+from equinox.screen import find_width, fold
 from equinox.text import printable_lines
 
 if TYPE_CHECKING:
@@ -190,9 +191,15 @@ def choose_sandbox(sandbox: str = "auto", limits: Limits | None = None) -> Sandb
 
 
 def say(text: object = "", err: bool = False) -> None:
-    """Print lines for people. Nothing in them can command the terminal, whoever wrote it; a text that could
-    bring lines of its own goes through `printable` before it gets here."""
-    click.echo(printable_lines(str(text)), err=err)
+    """Print lines for people, as wide as the terminal. Nothing in them can command it, whoever wrote it; a
+    text that could bring lines of its own goes through `printable` before it gets here."""
+    width = find_width(sys.stderr if err else sys.stdout)
+    click.echo(fold(printable_lines(str(text)), width), err=err)
+
+
+def write_out(text: str) -> None:
+    """Print data, or a table, which has its width."""
+    click.echo(printable_lines(text))
 
 
 class UsageFault(click.ClickException):

@@ -25,10 +25,11 @@ format_option: Final = click.option(
     "--format",
     "style",
     # Spelled out: to import harness.tables for it would be the only import that --help needs.
-    type=click.Choice(["table", "json", "csv", "markdown"]),
+    type=click.Choice(["table", "wide", "json", "csv", "markdown"]),
     default="table",
     show_default=True,
-    help="Output format; json and csv have full precision.",
+    help="Output format. A table leaves out columns where the terminal is too narrow; wide has them all. "
+    "json and csv have full precision.",
 )
 
 

@@ -11,7 +11,7 @@ import click
 
 from equinox.cli import FORMAT
 from equinox.looking import choose_look, color_option, forgive_letters
-from harness.commands.options import UsageFault
+from harness.commands.options import UsageFault, write_out
 from harness.commands.played import check_seat, game_arguments, move_option, read_game
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def replay(
         raise UsageFault(f"game {printable(record.id)} has {steps.last} moves; there is no move {move}")
     numbers: Sequence[int] = range(steps.last + 1) if move is None else [move - 1]
     if style == "json":
-        click.echo(as_json({"game": record.id, "steps": steps.data(numbers, seat)}))
+        write_out(as_json({"game": record.id, "steps": steps.data(numbers, seat)}))
         return
     terminal = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
     if move is None and terminal:

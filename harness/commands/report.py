@@ -15,7 +15,7 @@ import equinox
 from equinox.text import count, printable
 from harness.commands.analyse import read_terms, show_decisions, thinking_options
 from harness.commands.event_options import cores
-from harness.commands.options import Output, UsageFault, say
+from harness.commands.options import Output, UsageFault, say, write_out
 from harness.commands.played import check_source, game_arguments, is_file, read_game, read_records
 from harness.commands.reading import open_event
 
@@ -161,7 +161,7 @@ def report(
             raise click.ClickException(f"{target}: {error.strerror}") from None
         made = made._replace(file=target)
     if style == "json":
-        say(as_json({**made._asdict(), "file": str(made.file)}))
+        write_out(as_json({**made._asdict(), "file": str(made.file)}))
         return
     games_shown = count(made.games, "game")
     if made.left_out:

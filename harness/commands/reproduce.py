@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from equinox.text import count, printable
-from harness.commands.options import Output, UsageFault, choose_sandbox, say
+from harness.commands.options import Output, UsageFault, choose_sandbox, say, write_out
 from harness.commands.played import check_seat, game_arguments, is_file, read_game
 from harness.commands.reading import event_sandbox, open_event
 
@@ -97,7 +97,10 @@ def reproduce(
         except OSError as error:
             raise click.ClickException(f"{messages}: {error.strerror}") from None
     seats = [_data(record, programs[one], seen[one]) for one in chosen]
-    say(as_json({"game": record.id, "seats": seats}) if style == "json" else _text(record, seats))
+    if style == "json":
+        write_out(as_json({"game": record.id, "seats": seats}))
+    else:
+        say(_text(record, seats))
 
 
 def _find_version(store: Store, bot: str) -> Entry | None:

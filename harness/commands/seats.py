@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from harness.commands.options import say
+from harness.commands.options import write_out
 from harness.commands.reading import read_event, reading_options
 
 if TYPE_CHECKING:
@@ -24,4 +24,4 @@ def seats(event: str, results: Path, style: Style) -> None:
     """
     from harness.standings_view import render_seats
 
-    say(render_seats(read_event(results, event), style))
+    write_out(render_seats(read_event(results, event), style))

@@ -17,6 +17,7 @@ import click
 import equinox
 from equinox.cli import parse_json, stop
 from equinox.solver.answer import ANYTHING
+from harness.commands.options import say
 from harness.commands.played import check_seat, find_state, game_arguments, move_option, read_source
 
 if TYPE_CHECKING:
@@ -135,7 +136,10 @@ def solve(
         if interrupted():
             raise click.Abort
         stop("no game could be sampled in time: increase --time", 1)
-    click.echo(json.dumps(answer.dump(top), indent=2) if style == "json" else as_text(answer, top or TOP))
+    if style == "json":
+        click.echo(json.dumps(answer.dump(top), indent=2))
+    else:
+        say(as_text(answer, top or TOP))
 
 
 @contextlib.contextmanager
@@ -220,21 +224,24 @@ def shown(seconds: float | None, iterations: int | None) -> Iterator[Shown | Non
 
 
 def as_text(answer: Answer, top: int) -> str:
-    from tabulate import tabulate
+    from harness.tables import Column, draw_table
 
     moves = answer.moves[:top]
     sampled = answer.iterations > 0
-    scored = any(move.score is not None for move in moves)
-    ahead = any(move.margin is not None for move in moves)
-    headers = ["move", *(["visits"] if sampled else []), "win", "95 % CI / bounds", "kind"]
-    headers += ["score"] * scored + ["ahead by"] * ahead + ["line"]
-    rows = []
-    for move in moves:
-        row = [move.move, *([f"{move.visits:,}"] if sampled else [])]
-        row += [percent(move.win), percents(move.win), move.win.kind]
-        row += [number(move.score)] * scored + [number(move.margin)] * ahead
-        rows.append([*row, line(move)])
-    table = tabulate(rows, headers, disable_numparse=True, colalign=alignment(headers))
+    columns = [Column("move", lambda row: row["move"].move, right=False, wrap=True)]
+    if sampled:
+        columns.append(Column("visits", lambda row: f"{row['move'].visits:,}", drop=2))
+    columns += [
+        Column("win", lambda row: percent(row["move"].win)),
+        Column("95 % CI / bounds", lambda row: percents(row["move"].win)),
+        Column("kind", lambda row: row["move"].win.kind, right=False),
+    ]
+    if any(move.score is not None for move in moves):
+        columns.append(Column("score", lambda row: number(row["move"].score), drop=1))
+    if any(move.margin is not None for move in moves):
+        columns.append(Column("ahead by", lambda row: number(row["move"].margin)))
+    columns.append(Column("line", lambda row: line(row["move"]), right=False, drop=3, wrap=True))
+    table = draw_table([{"move": move} for move in moves], columns, more="--format json")
     work = f"{answer.iterations:,} sampled game{'s'[: answer.iterations > 1]}, " if sampled else ""
     left = len(answer.moves) - len(moves)
     lines = [
@@ -246,10 +253,6 @@ def as_text(answer: Answer, top: int) -> str:
         f"{work}{answer.nodes:,} nodes, {answer.seconds:.1f} s",
     ]
     return "\n".join([*lines, *(f"- {note}" for note in answer.notes)])
-
-
-def alignment(headers: list[str]) -> list[str]:
-    return ["left" if name in ("move", "kind", "line") else "right" for name in headers]
 
 
 def percent(win: Number) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from harness.commands.options import UsageFault, say
+from harness.commands.options import UsageFault, write_out
 from harness.commands.reading import open_event, period_options, read_event, read_period, reading_options
 
 if TYPE_CHECKING:
@@ -46,14 +46,14 @@ def standings(
     with open_event(results, event) as store:
         divisions = find_divisions(store, store.bots())
         if not divisions and period is None and division is None:
-            say(render_standings(load_standings(store), style, times=not no_times))
+            write_out(render_standings(load_standings(store), style, times=not no_times))
             return
     found = read_event(results, event, period)
     if division is not None:
         if division not in divisions:
             raise UsageFault(f"{event} has no division {division}: it has {len(divisions) or 'none'}")
         ((_, found),) = split(found, {division: divisions[division]})
-    elif divisions and style == "table":
-        say(draw_standings(found, divisions, times=not no_times))
+    elif divisions and style in ("table", "wide"):
+        write_out(draw_standings(found, divisions, style, times=not no_times))
         return
-    say(render_standings(compute_standings(found), style, times=not no_times))
+    write_out(render_standings(compute_standings(found), style, times=not no_times))

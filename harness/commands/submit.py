@@ -11,7 +11,7 @@ import click
 
 from equinox.cli import FORMAT
 from equinox.text import printable, printable_lines
-from harness.commands.options import UsageFault, say, together
+from harness.commands.options import UsageFault, say, together, write_out
 from harness.commands.reading import format_option
 
 if TYPE_CHECKING:
@@ -144,29 +144,34 @@ def submissions(url: str, token: str | None, token_file: Path | None, ca: Path |
         raise UsageFault(str(error)) from None
     rows = [version for bot in bots for version in bot["versions"]]
     if style == "json":
-        say(as_json({"bots": bots, "submissions": sent}))
+        write_out(as_json({"bots": bots, "submissions": sent}))
         return
     if style == "csv":
-        say(as_csv(rows))
+        write_out(as_csv(rows))
         return
     columns = [
         Column("bot", lambda row: row["label"], right=False),
         Column("plays", lambda row: _status(row), right=False),
         Column("place", lambda row: "" if row["place"] is None else str(row["place"])),
-        Column("strength", lambda row: number(row["strength"])),
-        Column("games", lambda row: str(row["games"])),
-        Column("faults", lambda row: counts(row["faults"]), right=False),
+        Column("strength", lambda row: number(row["strength"]), drop=2),
+        Column("games", lambda row: str(row["games"]), drop=1),
+        Column("faults", lambda row: counts(row["faults"]), right=False, wrap=True),
     ]
-    say(draw_table(rows, columns, style) if rows else "You have no bots in this league.")
+    write_out(draw_table(rows, columns, style) if rows else "You have no bots in this league.")
     pending = [
         Column("submission", lambda row: row["id"], right=False),
-        Column("sent", lambda row: time.strftime("%Y-%m-%d %H:%M", time.localtime(row["at"])), right=False),
+        Column(
+            "sent",
+            lambda row: time.strftime("%Y-%m-%d %H:%M", time.localtime(row["at"])),
+            right=False,
+            drop=2,
+        ),
         Column("bot", lambda row: " ".join(filter(None, (row["bot"], row["version"]))), right=False),
-        Column("step", lambda row: row["steps"][-1]["step"], right=False),
+        Column("step", lambda row: row["steps"][-1]["step"], right=False, drop=1),
         Column("state", lambda row: row["state"], right=False),
     ]
     if sent:
-        say(f"\n{draw_table(sent, pending, style)}")
+        write_out(f"\n{draw_table(sent, pending, style)}")
 
 
 def _status(row: Mapping[str, Any]) -> str:
@@ -193,7 +198,7 @@ def logs(
     except ClientError as error:
         raise UsageFault(str(error)) from None
     if style == "json":
-        say(as_json(log))
+        write_out(as_json(log))
         return
     for seat in log["seats"]:
         fault = f": {seat['fault']}" if seat["fault"] else ""

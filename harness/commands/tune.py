@@ -23,6 +23,7 @@ from harness.commands.options import (
     game_options,
     sandbox_options,
     say,
+    write_out,
 )
 
 if TYPE_CHECKING:
@@ -195,7 +196,7 @@ def tune(
     before = {one.name: untuned[one.name] for one in ranges}
     recommended = run.recommended()
     if style == "json":
-        say(as_json(_data(run, before)))
+        write_out(as_json(_data(run, before)))
         return
     say(_text(run, before))
     words = [

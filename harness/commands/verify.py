@@ -13,7 +13,7 @@ import click
 
 from equinox.text import printable
 from harness.commands.event_options import cores, results_option
-from harness.commands.options import say
+from harness.commands.options import say, write_out
 from harness.commands.reading import open_event
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def verify(event: str, results: Path, jobs: int | None, style: str) -> None:
     with open_event(results, event) as store, _progress(store.count_planned()) as done:
         report = verify_event(store, jobs or cores(), done)
     if style == "json":
-        say(as_json(_data(report)))
+        write_out(as_json(_data(report)))
     else:
         for line in _lines(event, report):
             say(printable(line))

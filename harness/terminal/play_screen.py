@@ -200,7 +200,7 @@ class PlayScreen:
         game = self.game.match.game
         try:
             if name:
-                self._say(one_rule(rulebook.rule(game, name)))
+                self._say(one_rule(rulebook.rule(game, name), self.look.width))
             else:
                 names = [rule.name for rule in rulebook.rules(game)]
                 self._echo(Group(*filled("rules of: ", names, self.look.width)))
