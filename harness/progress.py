@@ -8,11 +8,16 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Final, TextIO
 
+from rich.cells import cell_len
+
 from equinox.text import printable
 from harness.runner import Progress
 
 PLAIN_SECONDS: Final = 10.0
 RICH_SECONDS: Final = 0.1
+QUIET_SECONDS: Final = 1.0
+"""What is done sooner needs no progress."""
+BAR_WIDTH: Final = 20
 
 
 @contextlib.contextmanager
@@ -31,6 +36,24 @@ def show_progress(
         plain = Plain(file, describe or line)
         yield plain
         plain.finish()
+
+
+@contextlib.contextmanager
+def show_games() -> Iterator[Callable[[int, int], None]]:
+    """Shows how many of how many games are done, if it takes longer than a moment."""
+    began: float | None = None
+    first: int | None = None
+
+    def show_done(games: int, total: int) -> None:
+        nonlocal began, first
+        if began is None or first is None:  # how long it took to begin says nothing of the rest
+            began, first = time.monotonic(), games
+        seconds = time.monotonic() - began
+        if seconds > QUIET_SECONDS:
+            show(Progress(games, total, games - first, seconds, []))
+
+    with show_progress() as show:
+        yield show_done
 
 
 class Plain:
@@ -56,18 +79,19 @@ class Plain:
             print(self.describe(self.last), file=self.file, flush=True)
 
 
-def line(progress: Progress) -> str:
-    """Progress in one line."""
-    parts = [f"{progress.played} of {progress.planned} games", f"{progress.rate:.1f}/s"]
-    if progress.left is not None and progress.played < progress.planned:
+def line(progress: Progress, width: int | None = None) -> str:
+    """Progress in one line, with as many of the leaders as fit the width."""
+    games = "games" if progress.is_open else f"of {progress.planned} games"
+    parts = [f"{progress.played} {games}", f"{progress.rate:.1f}/s"]
+    if progress.left is not None and (progress.is_open or progress.played < progress.planned):
         parts.append(f"{duration(progress.left)} left")
-    if progress.leaders:
-        parts.append(leaders(progress))
-    return ", ".join(parts)
-
-
-def leaders(progress: Progress) -> str:
-    return "ahead: " + " ".join(f"{printable(name)} {share:.0%}" for name, share in progress.leaders)
+    text = ", ".join(parts)
+    for number, (name, share) in enumerate(progress.leaders):
+        more = f"{' ' if number else ', ahead: '}{printable(name)} {share:.0%}"
+        if width is not None and cell_len(text + more) > width:
+            break
+        text += more
+    return text
 
 
 def duration(seconds: float) -> str:
@@ -83,19 +107,21 @@ def duration(seconds: float) -> str:
 @contextlib.contextmanager
 def _rich(file: TextIO, describe: Callable[[Progress], str] | None) -> Iterator[Callable[[Progress], None]]:
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
+    from rich.progress import BarColumn, TextColumn
     from rich.progress import Progress as Bar
 
     # No thread of its own: workers are forked from this process.
+    console = Console(file=file)
     bar = Bar(
-        *(() if describe else (BarColumn(), MofNCompleteColumn())),
+        *(() if describe else (BarColumn(BAR_WIDTH),)),
         TextColumn("{task.description}", markup=False),  # names are in it
-        console=Console(file=file),
+        console=console,
         auto_refresh=False,
         transient=True,
     )
     with bar:
-        games = bar.add_task("", total=None)
+        games = bar.add_task("starting", total=None)
+        bar.refresh()
         due = 0.0
 
         def show(progress: Progress) -> None:
@@ -106,9 +132,10 @@ def _rich(file: TextIO, describe: Callable[[Progress], str] | None) -> Iterator[
             if describe:
                 text = describe(progress)
             else:
-                left = "" if progress.left is None else f", {duration(progress.left)} left"
-                text = f"{progress.rate:.1f}/s{left}  {leaders(progress) if progress.leaders else ''}"
-            bar.update(games, completed=progress.played, total=progress.planned, description=text)
+                text = line(progress, console.width - BAR_WIDTH - 1)
+            # Where nobody knows how many games there will be, the bar is that of the time.
+            done, total = (progress.seconds, progress.limit) if progress.is_open else progress[:2]
+            bar.update(games, completed=done, total=total, description=text)
             bar.refresh()
 
         yield show

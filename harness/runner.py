@@ -83,6 +83,10 @@ class Progress(NamedTuple):
     """How long this run has lasted."""
     leaders: list[tuple[str, float]]
     """The best by their share of opponents who were beaten."""
+    is_open: bool = False
+    """Whether more games may be planned than is known yet."""
+    limit: float | None = None
+    """How many seconds the run may last."""
 
     @property
     def rate(self) -> float:
@@ -90,8 +94,11 @@ class Progress(NamedTuple):
 
     @property
     def left(self) -> float | None:
-        """Seconds to go."""
-        return (self.planned - self.played) / self.rate if self.rate > 0 else None
+        """Seconds to go, until the last game or until time is up; None while nobody can know."""
+        ends = [] if self.limit is None else [max(0.0, self.limit - self.seconds)]
+        if not self.is_open and self.rate > 0:
+            ends.append((self.planned - self.played) / self.rate)
+        return min(ends, default=None)
 
 
 def task(settings: Settings, pairing: Pairing, quiet: Collection[str] = (), slow: bool = False) -> Task:
@@ -139,11 +146,13 @@ def run(
     show: Callable[[Progress], None] = lambda progress: None,
     living: Living | None = None,
     opened: Opened | None = None,
+    end: float | None = None,
 ) -> Ending:
     """Play all that is missing. `stopped` is asked often, and may end the event where it stands. The bots of
-    a `living` league may come and go meanwhile; those that were `opened` are known to the executor."""
+    a `living` league may come and go meanwhile; those that were `opened` are known to the executor. When it
+    will be stopped, `end`, is for those who look on."""
     store.check_open()
-    running = _Run(store, plan, executor, log, show, living, opened or Opened({}, {}))
+    running = _Run(store, plan, executor, log, show, living, opened or Opened({}, {}), end)
     try:
         ending = running.play(stopped)
         LOG.info("end after %d games: %s", running.played, ending.value)
@@ -164,6 +173,7 @@ class _Run:
         show: Callable[[Progress], None],
         living: Living | None,
         opened: Opened,
+        end: float | None,
     ) -> None:
         self.store = store
         self.plan = plan
@@ -176,10 +186,12 @@ class _Run:
         self.commitment = store.commitment
         self.status = StatusWriter(store)
         self.begin = time.monotonic()
+        self.limit = None if end is None else end - self.begin
         self.new = 0
         self.played = 0
         self.total = store.count_planned()
         """Games that are planned, or will be, as far as is known."""
+        self.is_open = plan.goal is None and not store.is_all_known()
         self.playing: dict[str, Group] = {}
         self.slow_playing: set[str] = set()
         self.unplayed: list[Unplayed] = []
@@ -509,6 +521,8 @@ class _Run:
                 self.new,
                 time.monotonic() - self.begin,
                 [(self.label[key], share) for key, share in self.table.leaders()],
+                self.is_open,
+                self.limit,
             )
         )
 
@@ -540,12 +554,14 @@ def run_in_foreground(
     """Play all that is missing from an event, for so many seconds at most. `hire` brings whoever plays:
     workers see the log only if they are made inside of this. HarnessFault stops it: what was being played
     then is played again next time. The bots of a `living` league are opened here."""
-    end = float("inf") if seconds is None else time.monotonic() + seconds
+    end = None if seconds is None else time.monotonic() + seconds
     with writing(store.path) as log, _stop_signals() as asked:
         store.wait_for_others(BUSY_SECONDS)
 
         def stopped() -> Ending | None:
-            return Ending.STOPPED if asked else Ending.TIME_IS_UP if time.monotonic() > end else None
+            if asked:
+                return Ending.STOPPED
+            return Ending.TIME_IS_UP if end is not None and time.monotonic() > end else None
 
         status = StatusWriter(store)
         try:
@@ -557,7 +573,7 @@ def run_in_foreground(
                     suspend(store, opened.refused)
                     runnables = opened.runnables
                 with hire(runnables) as executor:
-                    ending = run(store, plan, executor, log, stopped, show, living, opened)
+                    ending = run(store, plan, executor, log, stopped, show, living, opened, end)
         except HarnessFault as fault:
             LOG.critical("the harness failed: %s", fault)
             store.note("critical", str(fault))

@@ -493,12 +493,19 @@ class StoreReader(Database):
 
     def count_planned(self) -> int:
         """How many games were planned, or will be, as far as is known; without those that were voided."""
-        planned = self._count("planned")
         settings = self.config
-        groups = None
-        if settings.until_settled is None:
-            groups = settings.schedule.count_groups([entry.key for entry in self.bots()], settings.players)
-        return max(planned, (groups or 0) * settings.rounds * settings.players)
+        return max(self._count("planned"), (self._count_groups() or 0) * settings.rounds * settings.players)
+
+    def is_all_known(self) -> bool:
+        """Whether no more games will be planned than `count_planned` says."""
+        return self._count_groups() is not None
+
+    def _count_groups(self) -> int | None:
+        """How many groups meet in every round, if it is known how many rounds there will be."""
+        settings = self.config
+        if settings.until_settled is not None:
+            return None
+        return settings.schedule.count_groups([entry.key for entry in self.bots()], settings.players)
 
     def planned_since(self, stage: int) -> set[str]:
         """The ids of all games from this round on."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 import importlib.util
 import os
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, Final
+from typing import TYPE_CHECKING, BinaryIO
 
 import click
 
@@ -21,9 +20,6 @@ from harness.commands.report import writable
 
 if TYPE_CHECKING:
     from harness.export import Style
-
-QUIET_SECONDS: Final = 1.0
-"""What takes no longer shows no progress."""
 
 
 @click.command(epilog="Example: equinox export spring --format parquet --output spring.parquet")
@@ -64,22 +60,17 @@ def export(
             )
 
     from harness import export as exporting
-    from harness.progress import show_progress
-    from harness.runner import Progress
+    from harness.progress import show_games
 
     with open_event(results, event) as store, store.at_one_moment():
         players = store.config.players
         if seat is not None and seat >= players:
             raise UsageFault(f"--views {seat}: the seats of {event} are 0 to {players - 1}")
-        planned, began = store.count_played(), time.monotonic()
-
-        def show_games(games: int) -> None:
-            seconds = time.monotonic() - began
-            if seconds > QUIET_SECONDS:
-                show(Progress(games, planned, games, seconds, []))
-
-        with show_progress() as show, _open_output(file) as out:
-            done = exporting.export(store.records(), out, style, positions, seat, show_games)
+        total = store.count_played()
+        with show_games() as show, _open_output(file) as out:
+            done = exporting.export(
+                store.records(), out, style, positions, seat, lambda games: show(games, total)
+            )
     if file is not None:
         size = file.stat().st_size / 1e6
         rows = f"{count(done.decisions, 'decision')} of {count(done.games, 'game')}"

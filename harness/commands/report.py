@@ -137,6 +137,7 @@ def report(
     """
     if analyse is None and (seconds is not None or iterations is not None):
         raise UsageFault("--time and --iterations require --analyse")
+    from harness.progress import show_games
     from harness.report.choice import choose_games
     from harness.report.write import choose_shown, make
     from harness.tables import as_json
@@ -156,7 +157,8 @@ def report(
             ids = [result.id for result in choose_games(shown, analyse)]
             reviews = _review(store, ids, iterations, seconds, jobs or cores())
         try:
-            made = make(store, place, games, jobs or cores(), chosen, reviews)
+            with show_games() as show:
+                made = make(store, place, games, jobs or cores(), chosen, reviews, show)
         except OSError as error:
             raise click.ClickException(f"{target}: {error.strerror}") from None
         made = made._replace(file=target)

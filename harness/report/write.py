@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -41,23 +41,34 @@ def make(
     jobs: int,
     chosen: str | None = None,
     reviews: Mapping[str, Review] | None = None,
+    progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Made:
     """Write the report of an event, with some of its games, or with the one that was chosen. The file appears
-    when it is complete. `reviews` are shown beside those that are stored."""
+    when it is complete. `reviews` are shown beside those that are stored. `progress` is called after every
+    game."""
     numbers = summary(store)
     shown = choose_shown(numbers.event.game_results, games, chosen)
     known = _find_reviews(store, shown, reviews or {})
     ids = {result.id for result in shown}
+    counted = _count(films(store, ids, jobs, known), len(ids), progress)
     fresh = file.with_name(f".{file.name}.{os.getpid()}")
     try:
         with fresh.open("w", encoding="utf-8") as out:
-            for part in render(numbers, shown, films(store, ids, jobs, known)):
+            for part in render(numbers, shown, counted):
                 out.write(part)
         fresh.replace(file)
     finally:
         fresh.unlink(missing_ok=True)
     left_out = len(numbers.event.game_results) - len(shown)
     return Made(file, file.stat().st_size, len(shown), left_out, len(known))
+
+
+def _count(
+    films: Iterable[tuple[str, str]], of: int, progress: Callable[[int, int], None]
+) -> Iterator[tuple[str, str]]:
+    for done, film in enumerate(films, start=1):
+        yield film
+        progress(done, of)
 
 
 def _find_reviews(
