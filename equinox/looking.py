@@ -13,7 +13,7 @@ import click
 
 import equinox
 from equinox.cli import FORMAT, stop
-from equinox.screen import find_width, fold
+from equinox.screen import find_height, find_width, fold
 
 if TYPE_CHECKING:
     from equinox.interface import Rule
@@ -28,8 +28,8 @@ color_option = click.option(
 )
 
 
-def choose_look(color: str) -> Look:
-    """How standard output is to be drawn on."""
+def choose_look(color: str, full_screen: bool = False) -> Look:
+    """How standard output is to be drawn on: on a screen, or on paper that has no end."""
     from equinox.render import WIDTH, Look
 
     terminal = sys.stdout is not None and sys.stdout.isatty()
@@ -42,6 +42,7 @@ def choose_look(color: str) -> Look:
     return Look(
         color=color == "always" or (color == "auto" and terminal and not plain),
         width=find_width() or WIDTH,
+        height=find_height() if full_screen else None,
         unicode=unicode,
     )
 

@@ -32,6 +32,19 @@ def find_width(file: TextIO | None = None) -> int | None:
     return max(LEAST, columns) if columns else None
 
 
+def find_height() -> int | None:
+    """The lines of the terminal; None if there is none."""
+    if sys.stdout is None or not sys.stdout.isatty():
+        return None
+    asked = os.environ.get("LINES", "")
+    if asked.isdecimal() and 0 < int(asked) < 100_000:
+        return int(asked)
+    try:
+        return os.get_terminal_size(sys.stdout.fileno()).lines or None
+    except OSError:
+        return None
+
+
 def fold(text: str, width: int | None) -> str:
     """Lines broken between words where they are longer than this. What goes on stands below the text, not
     below its label; a command that is broken can still be copied to a shell."""

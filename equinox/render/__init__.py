@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Protocol
@@ -42,6 +42,16 @@ def picture_of(game: str) -> Picture:
     return picture
 
 
+@cache
+def brief_picture_of(
+    game: str,
+) -> Callable[[Position, State, Sequence[str], int, int], RenderableType] | None:
+    """What draws a game in few lines: the function `brief` beside the one that the game names, if there is
+    one. It is given the height, too."""
+    place = equinox.games[game].picture
+    return None if place is None else getattr(import_module(place.partition(":")[0]), "brief", None)
+
+
 def complete(position: Position) -> State:
     """The state of a position. A view is completed at random: only what all can see may be read from it."""
     if isinstance(position, dict) and "seat" in position:
@@ -54,4 +64,10 @@ def draw(position: Position, names: Sequence[str] = (), look: Look | None = None
     players', by seat."""
     state = complete(position)
     chosen = look or Look()
-    return printed(picture_of(state.game)(position, state, names, chosen.width), chosen)
+    text = printed(picture_of(state.game)(position, state, names, chosen.width), chosen)
+    if chosen.height is None or text.count("\n") < chosen.height:
+        return text
+    brief = brief_picture_of(state.game)
+    if brief is None:
+        return text
+    return printed(brief(position, state, names, chosen.width, chosen.height), chosen)

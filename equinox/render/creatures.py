@@ -37,6 +37,9 @@ PEBBLE: Final = "●"
 CLOSED: Final = "×"
 LABELS: Final = 10
 COLUMN: Final = 10
+SIDE: Final = 7
+NARROW: Final = 8
+"""Where all is to be seen at once: the width of the labels, and of a column."""
 LINES: Final = Box("    \n  │ \n ─┼─\n  │ \n ─┼─\n ─┼─\n  │ \n    \n")
 
 
@@ -53,6 +56,88 @@ def picture(position: Position, state: State, names: Sequence[str], width: int) 
     for champions in _groups(position["champions"], width):
         tables += [_grid(position, table, champions), Text()]
     return Group(stacked(parts), *tables, stacked(below))
+
+
+def brief(position: Position, state: State, names: Sequence[str], width: int, height: int) -> RenderableType:
+    """The same in as few lines as there can be: all champions side by side, of the covered cards their
+    number, nothing of the discards."""
+    table = cast("Creatures", state)
+    champions = position["champions"]
+    heads = [
+        creature if len(creature) <= NARROW + 1 else creature.partition("-")[0] for creature in champions
+    ]
+    out = {creature: number for number, creature in enumerate(position.get("eliminated", ()), start=1)}
+    pebbles: dict[str, Any] = position.get("pebbles", {})
+    crowns = pebbles.get("champion", {})
+    rows: list[tuple[str, list[Text]]] = [
+        (
+            "",
+            [
+                Text(head, f"{TITLE} {QUIET if one in out else ''}")
+                for head, one in zip(heads, champions, strict=True)
+            ],
+        ),
+        ("control", [_control(table, creature, out, "out r") for creature in champions]),
+        (f"champ {CHAMPION_VALUE}", [_stacked_pebbles(crowns.get(creature, ())) for creature in champions]),
+    ]
+    for number, row in enumerate(ROW_NAMES, start=1):
+        now = "▸" if number == position["round"] and state.turn is not None else " "
+        piles, bets = position.get("grid", {}).get(row, {}), pebbles.get(row, {})
+        cells = []
+        for creature in champions:
+            closed = out.get(creature, number) < number
+            empty = CLOSED if closed else "·" if number <= position["round"] else ""
+            cells.append(_brief_cell(creature, piles.get(creature, ()), bets.get(creature), empty))
+        rows.append((f"{now}r{number}  {ROW_VALUE[number - 1]}", cells))
+    widths = [max(NARROW, len(head)) for head in heads]
+    lines = []
+    for label, texts in rows:
+        line = Text(label.ljust(SIDE))
+        for text, room in zip(texts, widths, strict=True):
+            line.append("│", QUIET)
+            line.append_text(text)
+            line.append(" " * (room - text.cell_len))
+        lines.append(line)
+    rule = Text("─" * SIDE + "".join("┼" + "─" * room for room in widths), QUIET)
+    lines.insert(1, rule)
+    head_lines = [*_head(position, names, width), *_situation(position, table, names, width)]
+    return stacked([*head_lines, *lines, *_brief_players(position, table, names, width)])
+
+
+def _stacked_pebbles(seats: Iterable[int]) -> Text:
+    digits = [Text(str(seat), SEAT_STYLES[seat]) for seat in seats]
+    return Text.assemble(PEBBLE, *digits) if digits else Text()
+
+
+def _brief_cell(creature: str, pile: Sequence[str], bet: int | None, empty: str) -> Text:
+    short = [_short(card, creature) for card in reversed(pile)]
+    covered = f"+{len(short) - 1}" if len(short) > 1 else ""
+    text = Text.assemble((short[0], TITLE) if short else (empty, QUIET), (covered, QUIET))
+    pebble = _pebbles([] if bet is None else [bet], "")
+    return Text.assemble(text, " " * (NARROW - text.cell_len - pebble.cell_len), pebble)
+
+
+def _brief_players(position: Position, state: Creatures, names: Sequence[str], width: int) -> list[Text]:
+    players = position["players"]
+    open_hands = [seat for seat, player in enumerate(players) if not isinstance(player.get("hand", ()), int)]
+    lines, closed = [], []
+    for seat, player in enumerate(players):
+        hand = player.get("hand", ())
+        secret = ", secret" if player.get("secret") is not None or player.get("secret_made") else ""
+        aside = player.get("sidelined", ())
+        sidelined = aside if isinstance(aside, int) else len(aside)
+        text = f" {state.pebbles_left[seat]} left{secret}{f', {sidelined} sidelined' if sidelined else ''}"
+        if isinstance(hand, int):
+            closed.append(Text.assemble(seat_text(seat), f"{text}, hand {hand}"))
+        else:
+            cards = hand if len(open_hands) == 1 else [_abbreviated(card) for card in hand]
+            lines += filled("", [Text.assemble(seat_text(seat), f"{text}, hand:"), *cards], width)
+    return [*(filled("", closed, width, " · ") if closed else []), *lines]
+
+
+def _abbreviated(card: str) -> str:
+    kind, _, strength = card.rpartition("-")
+    return f"{kind[:3]}{strength}" if kind else card
 
 
 def _groups(champions: Sequence[str], width: int) -> list[Sequence[str]]:
@@ -141,9 +226,9 @@ def _grid(position: Position, state: Creatures, champions: Sequence[str]) -> Tab
     return table
 
 
-def _control(state: Creatures, creature: str, out: dict[str, int]) -> Text:
+def _control(state: Creatures, creature: str, out: dict[str, int], gone: str = "out in r") -> Text:
     if creature in out:
-        return Text(f"out in r{out[creature]}")
+        return Text(f"{gone}{out[creature]}")
     seat = state.controller(state.words.creature_numbers[creature])
     return Text("nobody", QUIET) if seat == NOBODY else seat_text(seat)
 

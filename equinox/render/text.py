@@ -27,6 +27,8 @@ class Look:
 
     color: bool = False
     width: int = WIDTH
+    height: int | None = None
+    """Lines that a drawing should have at most, if it can do with so few."""
     unicode: bool = True
     """False for a terminal whose encoding has nothing but ASCII."""
 

@@ -45,6 +45,8 @@ SIZES: Final = (10, 8, 6, 4)
 """How wide a cell may be, its gap included: names have two letters less."""
 ONE_LINE: Final = 4
 """So narrow a cell has no room for coordinates."""
+LABEL: Final = 7
+"""Of a line."""
 
 Cell = tuple[int, int]
 
@@ -77,6 +79,10 @@ class Layout(NamedTuple):
     def width(self) -> int:
         return (max(x for x, _ in self.places.values()) + 2) * self.size // 2 - 1
 
+    @property
+    def height(self) -> int:
+        return max(y for _, y in self.places.values()) + 1
+
 
 def picture(position: Position, state: State, names: Sequence[str], width: int) -> Text:
     """The board, the tiles in the pool and what binds the players."""
@@ -99,6 +105,65 @@ def picture(position: Position, state: State, names: Sequence[str], width: int) 
     return stacked(lines)
 
 
+def brief(position: Position, state: State, names: Sequence[str], width: int, height: int) -> Text:
+    """The same in fewer lines: a cell has one line, and a line starts with its first cell. What does not fit
+    is left out: what the tiles do, names in full, at last the vacant cells."""
+    board = {_cell(text): _lying(tile) for text, tile in position["board"].items()}
+    vacant = _around(board) if state.turn is not None else set()
+    head = _head(position, state, names, width)
+    below = [
+        *_listed("taken", position.get("taken", {}), width),
+        *_listed("pool", position.get("pool", {}), width),
+        *_bound(position, width),
+    ]
+    room = height - len(head) - len(below)
+    for shown, tall in ((vacant, True), (vacant, False), (set[Cell](), False)):
+        sizes = [size for size in SIZES if size > ONE_LINE or not tall]
+        label = 0 if tall else LABEL
+        layouts = _fitting([*board, *shown], width - label, sizes)
+        lines_of = 2 if tall else 1
+        found = next((one for one in layouts if one.height * lines_of + 1 - tall <= room), None)
+        if found is not None:
+            break
+    else:
+        found = min(layouts, key=lambda one: one.height, default=lay_out(board, width - label))
+    lines = _drawn(board, shown, found, tall)
+    if not tall:
+        lines = [*_labelled(lines, found), _step(found)]
+    key = _key(board, found, width)[:-1]
+    if len(key) <= room - len(lines):
+        lines += key
+    return stacked([*head, *lines, *below])
+
+
+def _labelled(lines: Sequence[Text], layout: Layout) -> list[Text]:
+    """Each line behind its first cell."""
+    first: dict[int, tuple[int, Cell]] = {}
+    for cell, (x, y) in layout.places.items():
+        first[y] = min(first.get(y, (x, cell)), (x, cell))
+    return [
+        Text.assemble((_spelt(first[y][1]).ljust(LABEL) if y in first else "", QUIET), line)
+        for y, line in enumerate(lines)
+    ]
+
+
+def _step(layout: Layout) -> Text:
+    turned = f" ({layout.turn})" if layout.turn else ""
+    text = f"A line starts with its first cell; a step to the right adds {RIGHT[layout.turn]}{turned}."
+    return Text(text, QUIET)
+
+
+def _listed(label: str, tiles: Mapping[str, int], width: int) -> list[Text]:
+    """Tiles beside the board by their names."""
+    if not tiles:
+        return []
+    words = [
+        Text.assemble((name, COLOURS[BY_NAME[name].colour]), " +1" if tokens else "")
+        for name, tokens in tiles.items()
+    ]
+    return filled(f"{label}: ", words, width, ", ")
+
+
 # The board
 
 
@@ -106,11 +171,19 @@ def lay_out(cells: Iterable[Cell], width: int, sizes: Sequence[int] = SIZES) -> 
     """The best layout that fits. As the board grows it is rather squeezed than turned: whoever plays wants to
     find everything where it was. Coordinates are given up last."""
     every = list(cells)
-    turned = [(turn, _places(every, place)) for turn, place in TURNS]
-    layouts = [Layout(turn, size, places) for turn, places in turned for size in sizes]
-    layouts.sort(key=lambda layout: (layout.size == ONE_LINE, layout.turn, -layout.size))
-    fitting = (layout for layout in layouts if layout.width <= width)
-    return next(fitting, None) or min(layouts, key=lambda layout: layout.width)
+    fitting = _fitting(every, width, sizes)
+    return fitting[0] if fitting else min(_layouts(every, sizes), key=lambda layout: layout.width)
+
+
+def _fitting(cells: Sequence[Cell], width: int, sizes: Sequence[int]) -> list[Layout]:
+    """The layouts that fit, the best first."""
+    layouts = [layout for layout in _layouts(cells, sizes) if layout.width <= width]
+    return sorted(layouts, key=lambda layout: (layout.size == ONE_LINE, layout.turn, -layout.size))
+
+
+def _layouts(cells: Sequence[Cell], sizes: Sequence[int]) -> list[Layout]:
+    turned = [(turn, _places(cells, place)) for turn, place in TURNS]
+    return [Layout(turn, size, places) for turn, places in turned for size in sizes]
 
 
 def _places(cells: Sequence[Cell], place: Callable[[int, int], Cell]) -> dict[Cell, Cell]:
@@ -126,7 +199,8 @@ def _around(board: Mapping[Cell, Lying]) -> set[Cell]:
     return {(q + dq, r + dr) for q, r in board for dq, dr in steps} - board.keys()
 
 
-def _drawn(board: Mapping[Cell, Lying], vacant: set[Cell], layout: Layout) -> list[Text]:
+def _drawn(board: Mapping[Cell, Lying], vacant: set[Cell], layout: Layout, tall: bool = True) -> list[Text]:
+    """The lines of the board; those with the coordinates only if it is tall."""
     by_line: dict[int, list[tuple[int, Cell]]] = {}
     for cell, (x, y) in layout.places.items():
         by_line.setdefault(y, []).append((x, cell))
@@ -149,7 +223,7 @@ def _drawn(board: Mapping[Cell, Lying], vacant: set[Cell], layout: Layout) -> li
                 top.append(label.center(room) if layout.size > ONE_LINE else label, _style(tile))
                 below.append(spelt.center(room), _style(tile, quiet=True))
         lines.append(top)
-        if layout.size > ONE_LINE:
+        if tall and layout.size > ONE_LINE:
             lines.append(below)
     return lines
 
@@ -281,10 +355,7 @@ def _legend(position: Position, layout: Layout, width: int) -> list[Text]:
     if any((position.get("pool", {}) | position.get("taken", {})).values()):
         words.append("+1 a new-tile token")
     if layout.size == ONE_LINE:
-        words.append(
-            "each line starts with the cell of its first tile; each step to the right adds "
-            f"{RIGHT[layout.turn]}"
-        )
+        words.append(f"each step to the right adds {RIGHT[layout.turn]}")
     if layout.turn:
         words.append(f"the board is {layout.turn}")
     lines = wrapped("; ".join(words) + ".", width)

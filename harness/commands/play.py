@@ -112,7 +112,7 @@ def play(
         game = _continue_game(around, saved_file)
     if not no_pin:
         pin_to_one_core()
-    table = PlayScreen(game, prompt(), lambda: choose_look(color))
+    table = PlayScreen(game, prompt(), lambda: choose_look(color, full_screen=True))
     # To be ended is to be interrupted: the bots must not be left behind.
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, Ended.hear)

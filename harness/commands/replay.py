@@ -67,7 +67,7 @@ def replay(
         # To be ended is to be interrupted: the terminal must be left as it was.
         for ending in (signal.SIGTERM, signal.SIGHUP):
             signal.signal(ending, signal.default_int_handler)
-        Stepper(steps, lambda: choose_look(color), seat).run(keys())
+        Stepper(steps, lambda: choose_look(color, full_screen=True), seat).run(keys())
         return
     look = choose_look(color)
     for number in numbers:

@@ -78,9 +78,11 @@ def has_letters(text: str, move: str) -> bool:
     return all(letter in letters for letter in text.replace(" ", ""))
 
 
-def menu(moves: Sequence[str], shown: Sequence[str], width: int) -> list[str]:
-    """Numbered moves in columns: those `shown` of all `moves`. Very many are put together by their
-    beginnings."""
+def menu(
+    moves: Sequence[str], shown: Sequence[str], width: int, height: int | None = None
+) -> list[list[str]]:
+    """Pages of numbered moves in columns: those `shown` of all `moves`. Very many are put together by their
+    beginnings. There is one page unless the height is limited."""
     numbers = {move: number for number, move in enumerate(moves, start=1)}
     entries = [f"{numbers[move]:>3} {move}" for move in shown]
     if len(entries) > SHORT:
@@ -88,7 +90,12 @@ def menu(moves: Sequence[str], shown: Sequence[str], width: int) -> list[str]:
             f"{numbers[group[0]]:>3} {group[0]}" if len(group) == 1 else f"    {begin} ... ({len(group)})"
             for begin, group in _groups(shown)
         ]
-    return _columns(entries, width)
+    if height is None:
+        return [_columns(entries, width)]
+    across = max(1, (width + 2) // (max(map(len, entries), default=1) + 2))
+    size = across * max(1, height)
+    chunks = [entries[begin : begin + size] for begin in range(0, len(entries), size)]
+    return [_columns(chunk, width, height) for chunk in chunks] or [[]]
 
 
 def _groups(moves: Sequence[str]) -> list[tuple[str, list[str]]]:
@@ -105,12 +112,12 @@ def _first(words: int, move: str) -> str:
     return " ".join(move.split()[:words])
 
 
-def _columns(entries: Sequence[str], width: int) -> list[str]:
+def _columns(entries: Sequence[str], width: int, most: int = 4) -> list[str]:
     """Entries under each other in as many columns as fit, the first column first."""
     if not entries:
         return []
     size = max(map(len, entries)) + 2
-    across = max(1, min((width + 2) // size, -(-len(entries) // 4)))
+    across = max(1, min((width + 2) // size, -(-len(entries) // max(1, min(4, most)))))
     down = -(-len(entries) // across)
     lines = [entries[row::down] for row in range(down)]
     return ["".join(entry.ljust(size) for entry in line).rstrip() for line in lines]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import shlex
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple, NoReturn
 
@@ -16,16 +17,21 @@ from equinox import rulebook
 from equinox.interface import IllegalMove, Outcome
 from equinox.looking import one_rule
 from equinox.protocol import End, Turn
-from equinox.record import Fault, Record, replay
+from equinox.record import Fault, Record
+from equinox.record import replay as replay_record
 from equinox.render import Look, draw
 from equinox.render.news import describe
 from equinox.render.text import filled, outcome_lines, printed, seat_text
+from equinox.screen import fold
 from equinox.text import printable
 from harness.resumable_game import Game, TakeBack
 from harness.terminal.game import Leave, save
 from harness.terminal.hint import NoHint, hint
 from harness.terminal.menu import SHORT, interpret, matching, menu, parse_count
-from harness.terminal.prompt import Prompt
+from harness.terminal.prompt import RESERVED, Prompt
+
+BELOW: Final = RESERVED + 6
+"""Lines below the board, at least: some moves, the prompt and its completions."""
 
 
 class Ended(KeyboardInterrupt):
@@ -53,6 +59,10 @@ class PlayScreen:
         self.prompt = prompt
         self._chosen_look = look
         self.look = look()
+        self.page = 0
+        """Of the menu."""
+        self.lines = 0
+        """How many were printed from the board on."""
         self.names = game.names
         self.turn: Turn | None = None
         self.moves: list[str] = []
@@ -73,9 +83,12 @@ class PlayScreen:
         self.moves = equinox.games[turn.view["game"]].in_menu_order(turn.legal)
         self._show_news(turn.news)
         self._board()
+        self.page = 0
         self._menu(self.moves)
         while True:
-            move = self._answer(self.prompt.line(self._question(), self._completions))
+            line = self.prompt.line(self._question(), self._completions)
+            self.lines += 1
+            move = self._answer(line)
             if move is not None:
                 return move
 
@@ -85,7 +98,7 @@ class PlayScreen:
 
     def finish(self, record: Record) -> None:
         """The game has ended, and all cards are laid open."""
-        *_, state = replay(record)
+        *_, state = replay_record(record)
         self._say("")
         click.echo(draw(state.dump(), self.names, self.look), color=self.look.color)
         outcome = Outcome(tuple(record.outcome.scores), tuple(record.outcome.ranks), record.outcome.reason)
@@ -122,6 +135,7 @@ class PlayScreen:
         """The move that a line means; None if it means something else."""
         word, _, rest = text.strip().partition(" ")
         if not word:
+            self.page += 1
             self._menu(self.moves)
             return None
         command = COMMANDS.get(ALIASES.get(word.lower(), word.lower()))
@@ -157,27 +171,59 @@ class PlayScreen:
     # Output
 
     def _say(self, text: str) -> None:
-        click.echo(text)
+        self._print(text if self.look.height is None else fold(text, self.look.width))
 
     def _echo(self, drawing: RenderableType) -> None:
-        click.echo(printed(drawing, self.look), color=self.look.color)
+        self._print(printed(drawing, self.look))
+
+    def _print(self, text: str) -> None:
+        click.echo(text, color=self.look.color)
+        self.lines += text.count("\n") + 1
 
     def _show_news(self, news: Sequence[equinox.Position]) -> None:
         if news:
             self._say("")
             self._echo(Group(*describe(news, self.names)))
 
-    def _board(self) -> None:
+    def _board(self, whole: bool = False) -> None:
+        """The board, so high that a few moves and the prompt can be seen below it; or all of it."""
         assert self.turn is not None
+        height = self.look.height
+        room = None if height is None or whole else max(1, height - BELOW - 1)
         self._say("")
-        click.echo(draw(self.turn.view, self.names, self.look), color=self.look.color)
+        self.lines = 0
+        self._print(draw(self.turn.view, self.names, replace(self.look, height=room)))
 
     def _menu(self, shown: Sequence[str]) -> None:
+        height = self.look.height
+        if height is None:
+            (lines,) = menu(self.moves, shown, self.look.width)
+            more = "Type more to see single moves." if len(shown) > SHORT else ""
+        else:
+            (lines, more), over = self._page(shown, height - self.lines - RESERVED - 2)
+            if over and self.lines > height - BELOW:
+                # The board would leave the screen.
+                self._board()
+                (lines, more), over = self._page(shown, height - self.lines - RESERVED - 2)
         self._say("")
-        for line in menu(self.moves, shown, self.look.width):
-            self._say(line)
-        if len(shown) > SHORT:
-            self._say("Type more to see single moves.")
+        for line in lines:
+            self._print(line)
+        if more:
+            self._say(more)
+
+    def _page(self, shown: Sequence[str], room: int) -> tuple[tuple[list[str], str], bool]:
+        """A page of the menu with the line below it, and whether there is less room than moves."""
+        pages = menu(self.moves, shown, self.look.width)
+        more = "Type more to see single moves." if len(shown) > SHORT else ""
+        if len(pages[0]) + bool(more) <= room:
+            return (pages[0], more), False
+        pages = menu(self.moves, shown, self.look.width, max(2, room - 1))
+        number = self.page % len(pages) if shown is self.moves else 0
+        following = "Enter: next page" if shown is self.moves else "type more letters"
+        return (
+            pages[number],
+            f"page {number + 1} of {len(pages)} · {following}" if len(pages) > 1 else "",
+        ), True
 
     # Commands
 
@@ -194,7 +240,7 @@ class PlayScreen:
         self._menu(moves) if moves else self._say(f"No move contains {text!r}.")
 
     def show_board(self, _: str) -> None:
-        self._board()
+        self._board(whole=True)
 
     def show_rules(self, name: str) -> None:
         game = self.game.match.game
@@ -261,7 +307,7 @@ COMMANDS: Final = {
         "list the legal moves, or those that contain TEXT; Enter does the same",
         PlayScreen.show_moves,
     ),
-    "board": Command("board", "show the board again", PlayScreen.show_board),
+    "board": Command("board", "show the board again, with all details", PlayScreen.show_board),
     "rules": Command("rules [NAME]", "show what a card or tile does", PlayScreen.show_rules),
     "hint": Command("hint", "ask the solver for a move", PlayScreen.give_hint),
     "undo": Command("undo [N]", "undo your last decision, or the last N", PlayScreen.undo),

@@ -25,6 +25,8 @@ Completions = Callable[[str], Sequence[str]]
 """From the text before the cursor to whole lines that it may become."""
 
 LOOK: Final = 5 * LOOK_SECONDS
+RESERVED: Final = 3
+"""Lines below the prompt for completions."""
 
 
 class Prompt(Protocol):
@@ -101,6 +103,7 @@ class Completing:
             complete_while_typing=True,
             key_bindings=keys,
             pre_run=_look_after_bots,
+            reserve_space_for_menu=RESERVED,
         )
 
 
