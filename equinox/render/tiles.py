@@ -149,7 +149,7 @@ def _labelled(lines: Sequence[Text], layout: Layout) -> list[Text]:
 
 def _step(layout: Layout) -> Text:
     turned = f" ({layout.turn})" if layout.turn else ""
-    text = f"A line starts with its first cell; a step to the right adds {RIGHT[layout.turn]}{turned}."
+    text = f"A line starts with its first cell; right adds {RIGHT[layout.turn]}{turned}."
     return Text(text, QUIET)
 
 

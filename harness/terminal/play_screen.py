@@ -17,8 +17,7 @@ from equinox import rulebook
 from equinox.interface import IllegalMove, Outcome
 from equinox.looking import one_rule
 from equinox.protocol import End, Turn
-from equinox.record import Fault, Record
-from equinox.record import replay as replay_record
+from equinox.record import Fault, Record, replay
 from equinox.render import Look, draw
 from equinox.render.news import describe
 from equinox.render.text import filled, outcome_lines, printed, seat_text
@@ -30,7 +29,7 @@ from harness.terminal.hint import NoHint, hint
 from harness.terminal.menu import SHORT, interpret, matching, menu, parse_count
 from harness.terminal.prompt import RESERVED, Prompt
 
-BELOW: Final = RESERVED + 6
+BELOW: Final = RESERVED + 5
 """Lines below the board, at least: some moves, the prompt and its completions."""
 
 
@@ -63,6 +62,7 @@ class PlayScreen:
         """Of the menu."""
         self.lines = 0
         """How many were printed from the board on."""
+        self.board_lines = 0
         self.names = game.names
         self.turn: Turn | None = None
         self.moves: list[str] = []
@@ -98,9 +98,11 @@ class PlayScreen:
 
     def finish(self, record: Record) -> None:
         """The game has ended, and all cards are laid open."""
-        *_, state = replay_record(record)
+        *_, state = replay(record)
         self._say("")
-        click.echo(draw(state.dump(), self.names, self.look), color=self.look.color)
+        height = self.look.height
+        look = replace(self.look, height=None if height is None else height - BELOW)
+        click.echo(draw(state.dump(), self.names, look), color=self.look.color)
         outcome = Outcome(tuple(record.outcome.scores), tuple(record.outcome.ranks), record.outcome.reason)
         self._say("")
         self._echo(Group(*outcome_lines(outcome, self.names, self.look.width, "The game is over")))
@@ -189,41 +191,35 @@ class PlayScreen:
         """The board, so high that a few moves and the prompt can be seen below it; or all of it."""
         assert self.turn is not None
         height = self.look.height
-        room = None if height is None or whole else max(1, height - BELOW - 1)
+        room = None if height is None or whole else height - BELOW
         self._say("")
         self.lines = 0
         self._print(draw(self.turn.view, self.names, replace(self.look, height=room)))
+        self.board_lines = self.lines
 
     def _menu(self, shown: Sequence[str]) -> None:
-        height = self.look.height
-        if height is None:
-            (lines,) = menu(self.moves, shown, self.look.width)
-            more = "Type more to see single moves." if len(shown) > SHORT else ""
+        """All of the moves if there is room for them below the board, or a page of them."""
+        ((*lines,),) = menu(self.moves, shown, self.look.width)
+        if len(shown) > SHORT:
+            lines.append("Type more to see single moves.")
+        if self.look.height is None or len(lines) < self._room():
+            self._say("")
         else:
-            (lines, more), over = self._page(shown, height - self.lines - RESERVED - 2)
-            if over and self.lines > height - BELOW:
-                # The board would leave the screen.
-                self._board()
-                (lines, more), over = self._page(shown, height - self.lines - RESERVED - 2)
-        self._say("")
+            if self.lines > self.board_lines:
+                self._board()  # it would leave the screen
+            pages = menu(self.moves, shown, self.look.width, max(2, self._room() - 1))
+            number = self.page % len(pages) if shown is self.moves else 0
+            lines = pages[number]
+            if len(pages) > 1:
+                more = "Enter shows the next" if shown is self.moves else "type more to see fewer moves"
+                lines.append(f"Page {number + 1} of {len(pages)}: {more}.")
         for line in lines:
-            self._print(line)
-        if more:
-            self._say(more)
+            self._say(line)
 
-    def _page(self, shown: Sequence[str], room: int) -> tuple[tuple[list[str], str], bool]:
-        """A page of the menu with the line below it, and whether there is less room than moves."""
-        pages = menu(self.moves, shown, self.look.width)
-        more = "Type more to see single moves." if len(shown) > SHORT else ""
-        if len(pages[0]) + bool(more) <= room:
-            return (pages[0], more), False
-        pages = menu(self.moves, shown, self.look.width, max(2, room - 1))
-        number = self.page % len(pages) if shown is self.moves else 0
-        following = "Enter: next page" if shown is self.moves else "type more letters"
-        return (
-            pages[number],
-            f"page {number + 1} of {len(pages)} · {following}" if len(pages) > 1 else "",
-        ), True
+    def _room(self) -> int:
+        """How many lines there are between what is printed and the prompt."""
+        assert self.look.height is not None
+        return self.look.height - self.lines - 1 - RESERVED
 
     # Commands
 

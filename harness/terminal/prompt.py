@@ -25,7 +25,7 @@ Completions = Callable[[str], Sequence[str]]
 """From the text before the cursor to whole lines that it may become."""
 
 LOOK: Final = 5 * LOOK_SECONDS
-RESERVED: Final = 3
+RESERVED: Final = 2
 """Lines below the prompt for completions."""
 
 

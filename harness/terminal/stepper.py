@@ -10,6 +10,7 @@ import sys
 import termios
 import tty
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 import click
@@ -28,6 +29,9 @@ KEYS: Final = (
     "v: switch view",
     "q: quit",
 )
+FEW_KEYS: Final = "n: next · p: back · e: elimination · f: fault · v: view · q: quit"
+"""Where lines are few."""
+HIGH: Final = 40
 _KEY: Final = re.compile(r"\x1b\[[0-9;]*[A-Za-z~]|\x1bO[A-Za-z]|.", re.DOTALL)
 NEXT: Final = ("n", " ", "\x1b[C", "\x1bOC", "\x1b[B", "\x1bOB")
 BACK: Final = ("p", "b", "\x7f", "\x08", "\x1b[D", "\x1bOD", "\x1b[A", "\x1bOA")
@@ -96,13 +100,19 @@ class Stepper:
 
     def draw(self) -> None:
         look = self.look()  # the window may have another size by now
+        view = "all" if self.seat is None else f"seat {self.seat}"
+        where = f"[{self.number}/{self.replay.last}] game {self.replay.record.id}, view of {view}"
+        if look.height is not None and look.height < HIGH:
+            below = [where, FEW_KEYS]
+        else:
+            below = ["", where, printed(stacked(filled("", KEYS, look.width, " · ")), look)]
+        below += [self.said] if self.said else []
+        lines = "\n".join(below).count("\n") + 2
+        if look.height is not None:
+            look = replace(look, height=look.height - lines)
         click.clear()
         click.echo(self.replay.text(self.number, self.seat, look), color=look.color)
-        view = "all" if self.seat is None else f"seat {self.seat}"
-        click.echo(f"\n[{self.number}/{self.replay.last}] game {self.replay.record.id}, view of {view}")
-        click.echo(printed(stacked(filled("", KEYS, look.width, " · ")), look))
-        if self.said:
-            click.echo(self.said)
+        click.echo("\n".join(below))
         click.echo(f"to move {self.digits}" if self.digits else "", nl=False)
 
     def press(self, key: str) -> bool:

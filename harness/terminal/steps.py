@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from rich.console import Group
@@ -14,6 +15,9 @@ from equinox.render import Look, draw
 from equinox.render.games import ending, fault_line, move_line, players
 from equinox.render.news import describe
 from equinox.render.text import fitted, printed
+
+LEAST_NEWS: Final = 5
+"""Lines below the board that it makes room for."""
 
 
 class Step(NamedTuple):
@@ -70,13 +74,13 @@ class Replay:
         return next((step.number for step in self.steps[after + 1 :] if matches(step)), None)
 
     def text(self, number: int, seat: int | None, look: Look) -> str:
-        """A step: the board, the move that led there with its time and note, and what came of it."""
+        """A step: the board, the move that led there with its time and note, and what came of it. Where lines
+        are few, the board comes first and the rest is cut."""
         step = self.steps[number]
-        parts = [draw(step.position(seat), self.names, look), ""]
         if step.played is None:
-            parts.append(f"the deal, seed {self.record.seed}")
+            parts = [f"the deal, seed {self.record.seed}"]
         else:
-            parts.append(fitted(move_line(step.seen(seat), number, self.names), look.width))
+            parts = [fitted(move_line(step.seen(seat), number, self.names), look.width)]
         news = step.news(seat)[1:]
         if news:
             parts.append(printed(Group(*describe(news, self.names)), look))
@@ -85,7 +89,18 @@ class Replay:
         else:
             closing = "\n".join(fault_line(fault, self.names) for fault in step.faults)
         parts += [fitted(closing, look.width)] if closing else []
-        return "\n".join(parts)
+        below = "\n".join(parts).split("\n")
+        if look.height is not None:
+            look = replace(look, height=look.height - min(len(below), LEAST_NEWS))
+        board = draw(step.position(seat), self.names, look)
+        if look.height is None:
+            return "\n".join([board, "", *below])
+        room = look.height + min(len(below), LEAST_NEWS) - board.count("\n") - 1
+        if len(below) < room:
+            below.insert(0, "")
+        elif len(below) > room:
+            below = [*below[: max(1, room - 1)], "..."]
+        return "\n".join([board, *below])
 
     def data(self, numbers: Sequence[int], seat: int | None) -> list[dict[str, Any]]:
         """The same for programs."""
