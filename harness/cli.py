@@ -10,6 +10,7 @@ import click
 import equinox
 from equinox.cli import COMMANDS
 from equinox.looking import rules
+from equinox.screen import find_width, fold
 from equinox.text import printable
 from harness.commands.analyse import analyse
 from harness.commands.audit import audit
@@ -88,4 +89,4 @@ def main() -> None:
 def _complain(text: str) -> None:
     """The status says it as well, should nobody hear."""
     with contextlib.suppress(OSError):
-        click.echo(f"equinox: {printable(text)}", err=True)
+        click.echo(fold(f"equinox: {printable(text)}", find_width(sys.stderr)), err=True)

@@ -48,7 +48,7 @@ ESCAPE_SECONDS: Final = 0.05
 
 def keys() -> Iterator[str]:
     """Keys as they are pressed, until the end of the input. The terminal shows none of them meanwhile. AGAIN
-    comes, too, when the window has another size or the program was stopped and goes on."""
+    comes first, and when the window has another size or the program was stopped and goes on."""
     terminal = sys.stdin.fileno()
     before = termios.tcgetattr(terminal)
     heard, hear = os.pipe()
@@ -58,6 +58,7 @@ def keys() -> Iterator[str]:
         signal.signal(number, lambda *_: None)
     tty.setcbreak(terminal)
     try:
+        yield AGAIN  # nothing is drawn before: what is typed then would be shown
         while True:
             if heard in select.select([terminal, heard], [], [])[0]:
                 os.read(heard, 1024)
@@ -90,7 +91,6 @@ class Stepper:
 
     def run(self, pressed: Iterator[str]) -> None:
         """Show step after step until somebody has seen enough."""
-        self.draw()
         for key in pressed:
             if key in QUIT:
                 break

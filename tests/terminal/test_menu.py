@@ -81,12 +81,12 @@ def test_moves_are_in_the_order_of_their_numbers() -> None:
 
 
 def test_a_short_menu_has_every_move_once_with_its_number() -> None:
-    lines = menu(CARDS, CARDS, 60)
+    (lines,) = menu(CARDS, CARDS, 60)
     assert all(len(line) <= 60 for line in lines)
     text = " ".join(" ".join(lines).split()) + " "
     for number, move in enumerate(CARDS, start=1):
         assert text.count(f"{number} {move} ") == 1
-    assert "2 play hoot-10" in " ".join(menu(CARDS, CARDS[1:2], 60))  # numbers stay when others are hidden
+    assert "2 play hoot-10" in " ".join(menu(CARDS, CARDS[1:2], 60)[0])  # numbers stay when others are hidden
 
 
 @pytest.mark.parametrize("width", [40, 80, 100])
@@ -99,13 +99,13 @@ def test_a_long_menu_is_put_together(width: int) -> None:
             for q in range(30)
         ]
     )
-    lines = menu([*moves, "pass"], [*moves, "pass"], width)
+    (lines,) = menu([*moves, "pass"], [*moves, "pass"], width)
     text = "\n".join(lines)
     assert len(lines) <= SHORT
     assert all(len(line) <= width for line in lines)
     assert "place day black ... (30)" in text
     assert "121 pass" in text
-    assert "... " not in "\n".join(menu(moves, moves[:30], width))
+    assert "... " not in "\n".join(menu(moves, moves[:30], width)[0])
 
 
 def test_letters_in_their_order() -> None:
