@@ -185,7 +185,9 @@ def test_several_processes_make_the_same_page(
 
     monkeypatch.setattr(write, "WORTH_A_PROCESS", 1)
     with Store.open(events / "tiles.sqlite", readonly=True) as store:
-        write.make(store, tmp_path / "two.html", None, 2)
+        seen: list[tuple[int, int]] = []
+        made = write.make(store, tmp_path / "two.html", None, 2, progress=lambda *done: seen.append(done))
+        assert seen == [(done, made.games) for done in range(1, made.games + 1)]
     assert (tmp_path / "two.html").read_bytes() == (events / "tiles.html").read_bytes()
 
 

@@ -77,12 +77,12 @@ class Terminal:
 
     PROMPT = re.compile(r"^(\w+)> $")
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, columns: int = COLUMNS, lines: int = LINES) -> None:
         environment = {
             **os.environ,
             "TERM": "xterm-256color",
-            "COLUMNS": str(COLUMNS),  # the terminal's size is set when the command may have asked already
-            "LINES": str(LINES),
+            "COLUMNS": str(columns),  # the terminal's size is set when the command may have asked already
+            "LINES": str(lines),
             "PROMPT_TOOLKIT_NO_CPR": "1",  # nobody here answers where the cursor is
         }
         environment.pop("NO_COLOR", None)
@@ -91,12 +91,12 @@ class Terminal:
             list(arguments),
             env=environment,
             cwd=folder,
-            dimensions=(LINES, COLUMNS),
+            dimensions=(lines, columns),
             encoding="utf-8",
             timeout=PATIENCE,
         )
         self.child.delaybeforesend = None
-        self._screen = pyte.Screen(COLUMNS, LINES)
+        self._screen = pyte.Screen(columns, lines)
         self._stream = pyte.Stream(self._screen)
         self.said = ""
         """All that came since something was last typed."""
@@ -181,8 +181,8 @@ def terminal(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
     """Starts commands in terminals; none is left behind."""
     started: list[Terminal] = []
 
-    def start(*arguments: str) -> Terminal:
-        started.append(Terminal(tmp_path, *arguments))
+    def start(*arguments: str, columns: int = COLUMNS, lines: int = LINES) -> Terminal:
+        started.append(Terminal(tmp_path, *arguments, columns=columns, lines=lines))
         return started[-1]
 
     yield start
