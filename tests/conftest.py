@@ -10,9 +10,12 @@ import pytest
 
 
 def pytest_configure() -> None:
-    """A shell starts background jobs with SIGINT ignored, and the commands under test would inherit that."""
+    """What a shell may hand on to the commands under test. It starts background jobs with SIGINT ignored."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    # Tables would be as narrow as the terminal of whoever runs the tests.
+    for name in ("COLUMNS", "LINES"):
+        os.environ.pop(name, None)
 
 
 @pytest.fixture(autouse=True, scope="session")
