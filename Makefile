@@ -12,7 +12,7 @@ QUICK := tests/creatures tests/tiles tests/render tests/test_conformance.py test
 	tiles_batch_scoring.py tiles_guide.py) \
 	tests/ratings/test_ratings.py tests/ratings/test_standings.py tests/events/test_schedule.py tests/events/test_store.py
 
-BUNDLED := c greedy java javascript openspiel random rust search
+BUNDLED := c cpp csharp go greedy java javascript openspiel random rust search
 FRONTEND := harness/report/frontend
 SOURCES := equinox harness tests tools bots/__init__.py $(addprefix bots/,$(BUNDLED))
 

@@ -35,7 +35,21 @@ PYTHONS: Final = ("python", "python3")
 SYSTEM: Final = tuple(map(Path, ("/usr", "/bin", "/sbin", "/lib", "/lib64")))
 TOOLS: Final = (
     *("bun", "cargo", "clang", "clang++", "deno", "dotnet", "g++", "gcc", "ghc", "go", "java", "javac"),
-    *("julia", "kotlin", "kotlinc", "lua", "luajit", "node", "npm", "ocaml", "perl", "php", "ruby"),
+    *(
+        "julia",
+        "kotlin",
+        "kotlinc",
+        "lua",
+        "luajit",
+        "mcs",
+        "mono",
+        "node",
+        "npm",
+        "ocaml",
+        "perl",
+        "php",
+        "ruby",
+    ),
     *("rustc", "scala", "swift", "zig"),
 )
 """What a bot may also use where it is installed outside of the system: the folder of such a program is shown
@@ -350,7 +364,7 @@ def version_of(program: str) -> str | None:
         return f"Python {sys.version.split()[0]}"
     if Path(program).name not in (*TOOLS, *COMPILERS):
         return None
-    for option in ("--version", "-version"):
+    for option in ("version",) if Path(program).name == "go" else ("--version", "-version"):
         try:
             done = subprocess.run(
                 [program, option],

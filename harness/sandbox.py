@@ -45,7 +45,9 @@ MARK: Final = "EQUINOX_BOT"
 HOME: Final = "/bot"
 """Where a bot finds its own files inside bubblewrap."""
 SYSTEM: Final = ("/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
-SETTINGS: Final = ("alternatives", "ssl", "pki", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime")
+SETTINGS: Final = (
+    *("alternatives", "ssl", "pki", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime", "mono"),
+)
 """What programs need from /etc. Java keeps its settings there too, see `_settings`."""
 MACHINE_WIDE: Final = (
     *("buddyinfo", "cgroups", "cmdline", "diskstats", "fs", "interrupts", "irq", "key-users", "keys"),

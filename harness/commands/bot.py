@@ -18,7 +18,16 @@ if TYPE_CHECKING:
     from harness.bots import Bot
     from harness.check import Step
 
-STARTERS: Final = {"python": "random", "javascript": "javascript", "c": "c", "rust": "rust", "java": "java"}
+STARTERS: Final = {
+    "python": "random",
+    "javascript": "javascript",
+    "c": "c",
+    "cpp": "cpp",
+    "rust": "rust",
+    "go": "go",
+    "java": "java",
+    "csharp": "csharp",
+}
 """Each language, and the bot that a new one is copied from."""
 LANGUAGES: Final = {
     "python": "python",
@@ -28,6 +37,13 @@ LANGUAGES: Final = {
     "cc": "c",
     "gcc": "c",
     "clang": "c",
+    "c++": "cpp",
+    "g++": "cpp",
+    "clang++": "cpp",
+    "go": "go",
+    "mcs": "csharp",
+    "mono": "csharp",
+    "dotnet": "csharp",
     "cargo": "rust",
     "rustc": "rust",
 }

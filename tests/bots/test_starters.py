@@ -51,7 +51,9 @@ def wins(names: Sequence[str], game: str, games: int) -> int:
 
 
 def test_there_is_a_starter_in_each_language() -> None:
-    assert STARTERS == ["c", "greedy", "java", "javascript", "random", "rust"]
+    assert STARTERS == [
+        *("c", "cpp", "csharp", "go", "greedy", "java", "javascript", "random", "rust"),
+    ]
 
 
 @pytest.mark.parametrize("name", STARTERS)
@@ -82,6 +84,6 @@ def test_greedy_beats_four_at_once() -> None:
     assert wins(["greedy"] + ["random"] * 4, "creatures", 20) >= 10
 
 
-@pytest.mark.parametrize("name", ["c", "java", "javascript", "rust"])
+@pytest.mark.parametrize("name", ["c", "cpp", "csharp", "go", "java", "javascript", "rust"])
 def test_the_others_are_better_than_chance(name: str) -> None:
     assert wins([name, "random"], "creatures", 20) > 10
