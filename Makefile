@@ -2,7 +2,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test quick check bench strength calibration ablation coverage covert fuzz_tiles interrupt kills kills_host many_bots openspiel soak \
+.PHONY: test quick check dist release bench strength calibration ablation coverage covert fuzz_tiles interrupt kills kills_host many_bots openspiel soak \
 	training viewer_steps league screenshots frontend clean
 
 QUICK := tests/creatures tests/tiles tests/render tests/test_conformance.py tests/test_playthroughs.py \
@@ -43,7 +43,15 @@ $(FRONTEND)/node_modules/installed: $(FRONTEND)/package-lock.json
 
 # A small league of the bundled bots over every game, and its tables.
 league: $(VENV)/playable
-	$(BIN)/equinox league demo
+	$(BIN)/equinox league demo $(ARGS)
+
+# The wheel and the source archive, in dist/, checked.
+dist: $(VENV)/installed
+	$(BIN)/python -m tools.dist
+
+# A new version, from a clean tree: checks, archives, a tag. ARGS=--dry-run shows what would be done.
+release: $(VENV)/installed
+	$(BIN)/python -m tools.release $(ARGS)
 
 # How fast, as ratios to python-chess in the same run.
 bench: $(VENV)/bench-installed

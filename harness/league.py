@@ -10,7 +10,7 @@ import msgspec
 
 from equinox.text import printable
 from harness import snapshot, trust
-from harness.bots import BotError, Runnable, find, names, why_not
+from harness.bots import BotError, Runnable, find, why_not
 from harness.build import prepare, snapshot_of
 from harness.database import StoreError
 from harness.entries import EntryError, enter, enter_one, make_entry, reopen
@@ -33,7 +33,10 @@ SUBMISSION: Final = "submission "
 """Begins the source of an entry that was submitted, before the submission's id."""
 ORGANISER: Final = "organiser"
 """Who changes bots on the command line."""
-SLOW: Final = dict.fromkeys(("openspiel", "search"), "it thinks for 0.2 s per move")
+DEMO: Final = ("search:think=10,by=clock", "greedy", "greedy:blunder=0.3", "random")
+"""What the demo shows: from strong to weak, in less than a second a game."""
+DEMO_STARTERS: Final = ("c", "cpp", "javascript", "go", "csharp", "java", "rust")
+"""Quick to build first."""
 """Bots that a first look does not wait for."""
 
 
@@ -401,14 +404,17 @@ def open_bots(store: Store, entries: Sequence[Entry]) -> Opened:
     return Opened(runnables, refused)
 
 
-def find_bundled(game: str) -> tuple[list[str], dict[str, str]]:
-    """The bots in bots/ that play a game here at once, and why the others do not."""
-    ready, left_out = [], {}
-    for name in names():
+def find_demo_bots(game: str) -> tuple[list[str], dict[str, str]]:
+    """The bots of the demo that play a game here, and why others do not. Starters play alike: one is enough."""
+    ready: list[str] = []
+    left_out = {}
+    for name in (*DEMO, *DEMO_STARTERS):
+        if ready and ready[-1] in DEMO_STARTERS:
+            break
         bot = find(name)
         if not bot.plays(game):
             continue
-        why = SLOW.get(name) or why_not(bot)
+        why = why_not(bot)
         if why is None:
             try:
                 prepare(bot)
@@ -416,7 +422,7 @@ def find_bundled(game: str) -> tuple[list[str], dict[str, str]]:
                 why = str(error)
         if why is None:
             ready.append(name)
-        else:
+        elif name in DEMO or "not installed" not in why:
             left_out[name] = why
     return ready, left_out
 

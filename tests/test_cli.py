@@ -35,7 +35,7 @@ WANT_AN_EVENT = (
     "host",  # it runs until somebody ends it: see tests/hosting
     "league add",
     "league backup",
-    "league demo",  # it makes its own events, and takes half a minute
+    "league demo",  # tests/test_install.py runs it
     "league invite",
     "league lift-quarantine",
     "league list",

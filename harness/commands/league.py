@@ -54,6 +54,11 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 R = TypeVar("R")
 
+WHAT_TO_LOOK_AT: Final = (
+    "What to look at: search, which thinks 10 ms per move, should lead each table, ahead of greedy, which\n"
+    "uses rules of thumb, and of greedy when 3 of 10 moves are random. P(> next) is how sure each place is."
+)
+"""What the demo shows."""
 GOAL: Final = "goal"
 """The number of games that the last `run` was to reach, in the store's state."""
 SETTLED: Final = "until settled"
@@ -488,14 +493,19 @@ def restore(file: Path, name: str | None, no_verify: bool, results: Path) -> Non
 # A first look
 
 
-@league.command(epilog="Example: equinox league demo --games 40")
+@league.command(epilog="Example: equinox league demo --open")
 @click.option("--games", type=click.IntRange(1), default=60, show_default=True, help="Games per league.")
-@click.option("--minutes", type=Amount(0, min_open=True), default=0.4, show_default=True)
+@click.option(
+    "--minutes", type=Amount(0, min_open=True), default=0.3, show_default=True, help="Minutes per league."
+)
+@click.option(
+    "--open", "open_", is_flag=True, help="Write a report of each league, and open it in the browser."
+)
 @playing_options
-def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
-    """Play a small league of the bundled bots for every game. Run it again to play more."""
+def demo(games: int, minutes: float, open_: bool, jobs: int | None, results: Path) -> None:
+    """Play a small league of bundled bots for every game: about a minute. Run it again to play more."""
     import equinox
-    from harness.league import create, find_bundled, open_bots, open_league, refresh
+    from harness.league import create, find_demo_bots, open_bots, open_league, refresh
     from harness.runner import Living
     from harness.schedules.league import League, Matchmaking
     from harness.settings import Settings
@@ -505,7 +515,7 @@ def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
     with report_errors():
         for game, rules in equinox.games.items():
             event = f"demo-{game}"
-            ready, left_out = find_bundled(game)
+            ready, left_out = find_demo_bots(game)
             for name, why in left_out.items():
                 say(f"{game}: skipping {name}: {printable(why)}", err=True)
             if len(ready) < rules.seats[0]:
@@ -527,13 +537,29 @@ def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
                 made.append(event)
     if not made:
         raise click.ClickException("none of the bundled bots can run here")
-    _what_next(made, results)
+    say(f"\n{WHAT_TO_LOOK_AT}")
+    if open_:
+        _open_reports(made, results)
+    _show_next(made, results)
 
 
-def _what_next(events: list[str], results: Path) -> None:
+def _open_reports(events: list[str], results: Path) -> None:
+    import webbrowser
+
+    from harness.report.write import make
+    from harness.store import Store, place
+
+    for event in events:
+        with Store.open(place(results, event), readonly=True) as store:
+            file = make(store, store.path.with_suffix(".html"), None, cores()).file.resolve()
+        opened = webbrowser.open(file.as_uri())
+        say(f"{file}: {'opened in the browser' if opened else 'open it in a browser'}")
+
+
+def _show_next(events: list[str], results: Path) -> None:
     first = events[0]
     lines = [
-        ("details of these games", ["crosstable", first]),
+        ("a page with every game to step through", ["report", first]),
         ("list all games and their ids", ["games", first]),
         ("make the standings more certain", ["league", "run", first, "--until-settled", "0.95"]),
         ("create your own bot", ["bot", "new", "mine"]),

@@ -13,7 +13,7 @@ import equinox
 from harness import bots, build, referee
 from harness.check import check
 from harness.process import BotProcess
-from harness.sandbox import Sandbox
+from harness.sandbox import Sandbox, strongest
 
 STARTERS = sorted(path.parent.name for path in Path(shelf.__file__).parent.glob("*/bot.toml"))
 for slow in ("openspiel", "search"):  # they take their time, and have tests of their own
@@ -51,14 +51,14 @@ def wins(names: Sequence[str], game: str, games: int) -> int:
 
 
 def test_there_is_a_starter_in_each_language() -> None:
-    assert STARTERS == [
+    assert [
         *("c", "cpp", "csharp", "go", "greedy", "java", "javascript", "random", "rust"),
-    ]
+    ] == STARTERS
 
 
 @pytest.mark.parametrize("name", STARTERS)
 def test_it_passes_the_check(name: str) -> None:
-    steps, _ = check(starter(name).bot, Sandbox("limits"))
+    steps, _ = check(starter(name).bot, strongest())
     assert [step for step in steps if step.status != "passed"] == []
 
 

@@ -19,6 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from harness.bots import find, why_not
 from harness.game_queue import GameQueue
 from harness.packing import Packed
 from harness.schedules.league import Matchmaking
@@ -59,9 +60,7 @@ def run(sizes: tuple[int, ...] = SIZES) -> None:
 
 def real_games(folder: Path) -> list[Real]:
     """A small league of bundled bots, as far as they can run here."""
-    from harness.league import find_bundled
-
-    names = [bot for bot in find_bundled("creatures")[0] if bot in BOTS]
+    names = [bot for bot in BOTS if why_not(find(bot)) is None]
     _equinox(folder, "league", "create", "real", *names, "--game", "creatures", "--seed", "1")
     _equinox(folder, "league", "run", "real", "--games", "48")
     path = place(folder / "results", "real")
@@ -94,6 +93,7 @@ def write_event(folder: Path, event: str, games: list[Real], count: int) -> Path
 GO_ON = """
 import sys
 from pathlib import Path
+from harness.bots import find, why_not
 from harness.game_queue import GameQueue
 from harness.leaders import Leaders
 from harness.store import Store
