@@ -195,8 +195,8 @@ def examine(known: Known, stored: tuple[StoredGame, Sequence[Fault]]) -> Examine
     if record is not None:
         problems += _against_the_schedule(record, game, keys, known)
         problems += _against_the_rules(record)
-        if short is not None and short != summary(record):
-            problems.append(f"its result {_differs(short, summary(record))}")
+        if short is not None and short != (expected := _summary_like(short, record)):
+            problems.append(f"its result {_differs(short, expected)}")
         if list(faults) != [(one.seat, one.kind, one.message) for one in record.faults]:
             problems.append("its faults do not match its record")
     fits = short is not None and keys is not None and len(short.faults) == len(keys)
@@ -208,6 +208,12 @@ def examine(known: Known, stored: tuple[StoredGame, Sequence[Fault]]) -> Examine
         problems,
         short.faults if short is not None and fits else None,
     )
+
+
+def _summary_like(short: Short, record: Record) -> Short:
+    """What the result of a record should be, with as much in it as when it was stored."""
+    whole = summary(record)
+    return whole if short.text else msgspec.structs.replace(whole, text=())
 
 
 def _shorts(text: object) -> Short:
