@@ -320,13 +320,18 @@ def program(word: str, bot: Bot) -> str:
         return f"./{name}"
     if word in PYTHONS:
         return sys.executable
-    executable = shutil.which(word)
+    executable = locate(word)
     if executable is None:
         raise BotError(f"{bot.name}: requires {short_repr(word)}, which is not installed here")
-    executable = _behind_shim(word, executable)
     if word not in TOOLS and not any(Path(executable).is_relative_to(place) for place in SYSTEM):
         raise BotError(f"{bot.name}: {short_repr(word)} is not a system program or a known language")
     return executable
+
+
+def locate(word: str) -> str | None:
+    """The real program with this name, if it is on the path."""
+    executable = shutil.which(word)
+    return None if executable is None else _behind_shim(word, executable)
 
 
 def _is_file_of(bot: Bot, path: Path) -> bool:

@@ -20,6 +20,7 @@ from harness.commands.bot import bot
 from harness.commands.cluster import cluster
 from harness.commands.compare import compare
 from harness.commands.crosstable import crosstable
+from harness.commands.doctor import doctor
 from harness.commands.event import event
 from harness.commands.events import events
 from harness.commands.export import export
@@ -47,7 +48,7 @@ from harness.commands.verify import verify
 RUNNING = (bot, match, compare, tune, play, tournament, league, host_league, event, cluster)
 LOOKING = (show, rules, events, standings, crosstable, games, seats, history, log, replay, report, serve)
 HOSTED = (submit, submissions, logs)
-CHECKING = (analyse, export, reproduce, audit, audit_ranking, verify)
+CHECKING = (doctor, analyse, export, reproduce, audit, audit_ranking, verify)
 
 
 @click.group(

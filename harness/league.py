@@ -405,7 +405,7 @@ def open_bots(store: Store, entries: Sequence[Entry]) -> Opened:
 
 
 def find_demo_bots(game: str) -> tuple[list[str], dict[str, str]]:
-    """The bots of the demo that play a game here, and why others do not. Starters play alike: one is enough."""
+    """The bots of the demo that play a game here, and why others do not. Of starters, one is enough."""
     ready: list[str] = []
     left_out = {}
     for name in (*DEMO, *DEMO_STARTERS):

@@ -111,3 +111,8 @@ def test_the_wheel_plays_where_its_files_are_read_only(installed: Path, tmp_path
     listed = json.loads(play("bot", "list", "--format", "json"))
     assert {"c", "cpp", "csharp", "go", "java", "rust"} <= {bot["bot"] for bot in listed}
     play("bot", "new", "mine", "--language", "go")
+    doctor = json.loads(play("doctor", "--format", "json"))
+    found = {one["name"]: one for one in doctor["findings"]}
+    assert doctor["works"]
+    assert (found["packages"]["status"], found["rl"]["status"]) == ("works", "missing")
+    assert "-m pip install 'pettingzoo>=" in doctor["install"][-1]

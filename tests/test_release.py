@@ -43,7 +43,11 @@ def commit(folder: Path) -> None:
 
 def release(folder: Path, *words: str) -> tuple[int, str]:
     done = subprocess.run(
-        [sys.executable, "-m", "tools.release", *words], cwd=folder, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "tools.release", *words],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     return done.returncode, done.stdout + done.stderr
 

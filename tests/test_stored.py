@@ -52,7 +52,9 @@ def test_an_event_has_the_same_results(folder: Path, name: str) -> None:
     games = json.loads(run(folder, "games", name, "--format", "json"))
     assert select(games, expected["games"]) == expected["games"]
     last = " ".join(run(folder, "replay", name, str(len(games))).split())
-    assert {"first": "the game is over: five-rounds", "last": "vortex scores: 38 white, 2 black"}[name] in last
+    assert {"first": "the game is over: five-rounds", "last": "vortex scores: 38 white, 2 black"}[
+        name
+    ] in last
 
 
 @pytest.mark.parametrize("name", EVENTS)

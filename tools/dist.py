@@ -2,9 +2,9 @@
 
     python -m tools.dist [--output dist]
 
-They are built from a copy of the files that git knows, so that nothing else of the working tree gets into them.
-What must be in the wheel is every such file of the packages but the sources of the front end; what must be in
-the source archive is everything but what only the repository needs.
+They are built from a copy of the files that git knows, so that nothing else of the working tree gets into
+them. The wheel must have every such file of the packages but the sources of the front end; the source archive
+everything but what only the repository needs.
 """
 
 from __future__ import annotations

@@ -3,13 +3,13 @@
     python -m tools.release --prepare 0.2.0    # then look at the changes, and commit them
     python -m tools.release [--dry-run]        # or: make release
 
-`--prepare` writes the version to equinox/version.py and docs/api.openapi.json, and turns the section "Unreleased"
-of CHANGELOG.md into that of this version, with the date of today and a new, empty "Unreleased" above.
+`--prepare` writes the version to equinox/version.py and docs/api.openapi.json, and turns "Unreleased" in
+CHANGELOG.md into the section of this version, with the date of today, below a new and empty "Unreleased".
 
-A release is made of a commit: nothing may be changed or unknown to git, the version and the changelog agree, all
-tests pass, and the archives have in them what they should. Then the commit is tagged and the archives are in
-dist/. Nothing is pushed or uploaded: the last line says how. `--dry-run` checks all that is quick, and shows the
-rest.
+A release is made of a commit: nothing may be changed or unknown to git, the version and the changelog agree,
+all tests pass, and the archives have in them what they should. Then the commit is tagged and the archives are
+in dist/. Nothing is pushed or uploaded: the last line says how. `--dry-run` checks what is quick, and shows
+the rest.
 """
 
 from __future__ import annotations
@@ -84,7 +84,11 @@ def release(dry_run: bool) -> None:
     version = read_version()
     if problems := find_problems(version):
         sys.exit("\n".join(f"release: {problem}" for problem in problems))
-    steps = [["make", "test"], ["make", "dist"], ["git", "tag", "-a", f"v{version}", "-m", f"Version {version}"]]
+    steps = [
+        ["make", "test"],
+        ["make", "dist"],
+        ["git", "tag", "-a", f"v{version}", "-m", f"Version {version}"],
+    ]
     for step in steps:
         print(f"$ {shlex.join(step)}", flush=True)
         if not dry_run and subprocess.run(step, cwd=ROOT, check=False).returncode != 0:
