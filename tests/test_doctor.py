@@ -67,3 +67,8 @@ def test_a_cache_that_cannot_be_written_to_is_broken(tmp_path: Path) -> None:
     assert "cache: " in error
     assert "set XDG_CACHE_HOME" in error
     assert len(error.splitlines()) == 1
+
+
+def test_the_container_has_all_that_the_doctor_would_install() -> None:
+    packages = {package for _, apt in LANGUAGES.values() for package in apt} | {"bubblewrap"}
+    assert packages <= set((Path(__file__).parent.parent / "Containerfile").read_text().split())

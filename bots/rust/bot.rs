@@ -131,9 +131,8 @@ fn value(view: Json, seat: u64, text: &str) -> i64 {
         ["place", _, face, _] => {
             // tiles: show my colour
             let colors = view.get("colors").map_or(Vec::new(), Json::items);
-            colors
-                .get(seat as usize)
-                .is_some_and(|color| color.text() == face) as i64
+            let mine = colors.get(seat as usize).map(|color| color.text());
+            (mine == Some(face)) as i64
         }
         _ => 0,
     }
