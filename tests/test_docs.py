@@ -16,7 +16,7 @@ import pytest
 import equinox
 
 ROOT = Path(__file__).parent.parent
-PAGES = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").glob("*.md")])
+PAGES = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
 NAMED = [pytest.param(page, id=page.name) for page in PAGES]
 
 

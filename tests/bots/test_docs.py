@@ -12,8 +12,10 @@ from harness.bot_template import STARTERS as SHELF
 from harness.check import STEPS, check
 from harness.commands.bot import STARTERS
 from harness.sandbox import Sandbox
+from tools.language_pages import LANGUAGES, list_steps
 
-PAGE = (Path(__file__).parents[2] / "docs" / "writing-a-bot.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "writing-a-bot.md").read_text(encoding="utf-8")
 PROGRAMS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 
@@ -40,3 +42,18 @@ def test_it_shows_every_step_and_every_language() -> None:
         files = [path.name for path in (SHELF / starter).iterdir() if path.is_file()]
         sources = [name for name in files if not name.startswith(".") and name != bots.FILE]
         assert sorted(re.findall(r"`([\w.]+\.\w+)`", row[0])) == sorted(sources)
+
+
+@pytest.mark.parametrize("language", STARTERS)
+def test_each_language_has_a_page_like_the_others(language: str) -> None:
+    """`python -m tools.language_pages` writes them."""
+    assert LANGUAGES.keys() == STARTERS.keys()
+    page = (DOCS / "languages" / f"{language}.md").read_text(encoding="utf-8")
+    steps = list_steps(language)
+    assert re.findall("^## (.*)", page, re.MULTILINE) == [*steps, "Good to know"]
+    shown = re.findall(r"^\$ (.*)", page, re.MULTILINE)
+    assert shown == [command for commands in steps.values() for command in commands]
+    files = sorted(path.name for path in (SHELF / STARTERS[language]).iterdir() if path.is_file())
+    assert sorted(re.findall("^bots/hare/(.*)", page, re.MULTILINE)) == files
+    for number, (name, _) in enumerate(STEPS.values(), start=1):
+        assert re.search(rf"^ ?{number}  passed   {name}: ", page, re.MULTILINE)
