@@ -91,9 +91,9 @@ LANGUAGES = {
         VALUE.format(file="bot.rs", value="value"),
         (
             "`println!` writes to standard output, which is for answers: use `eprintln!`.",
-            f"""{LIBRARIES}. `cargo vendor` puts crates there, and prints the lines that
-            `.cargo/config.toml` needs.
-            Commit `Cargo.lock` too.""",
+            f"""{LIBRARIES}. `cargo vendor vendor > vendor.toml` puts crates there, and
+            `cargo build --release --quiet --config vendor.toml` uses them; hidden files, such as those in
+            `.cargo`, are not copied.""",
         ),
     ),
     "go": Language(
