@@ -97,8 +97,8 @@ def _requirements(extra: str | None = None) -> list[str]:
     except importlib.metadata.PackageNotFoundError:
         return []
     marked = [line.partition(";") for line in lines]
-    wanted = f'extra == "{extra}"' if extra else ""
-    return [text.strip() for text, _, marker in marked if marker.strip().replace("'", '"') == wanted]
+    marker_of_extra = f'extra == "{extra}"' if extra else ""
+    return [text.strip() for text, _, marker in marked if marker.strip().replace("'", '"') == marker_of_extra]
 
 
 def _module(requirement: str) -> str:

@@ -29,7 +29,7 @@ STEM = f"equinox_arena-{__version__}"
 WHEEL = f"{STEM}-py3-none-any.whl"
 SOURCES = f"{STEM}.tar.gz"
 MOST_BYTES = 4_000_000
-"""Of either archive: a larger one has something in it that nobody wanted."""
+"""Of either archive: a larger one has something in it that does not belong there."""
 
 
 def list_tracked() -> list[str]:
@@ -52,25 +52,25 @@ def build(tracked: Iterable[str], output: Path) -> None:
         sys.exit(f"{done.stdout}{done.stderr}dist: the build failed")
 
 
-def compare(archive: str, wanted: set[str], found: set[str]) -> list[str]:
-    return [f"{archive}: {name} is missing" for name in sorted(wanted - found)] + [
-        f"{archive}: {name} does not belong there" for name in sorted(found - wanted)
+def compare(archive: str, expected: set[str], found: set[str]) -> list[str]:
+    return [f"{archive}: {name} is missing" for name in sorted(expected - found)] + [
+        f"{archive}: {name} does not belong there" for name in sorted(found - expected)
     ]
 
 
 def check_wheel(file: Path, tracked: Iterable[str]) -> list[str]:
-    wanted = {name for name in tracked if name.startswith(PACKAGES) and not name.startswith(FRONTEND)}
+    expected = {name for name in tracked if name.startswith(PACKAGES) and not name.startswith(FRONTEND)}
     with zipfile.ZipFile(file) as archive:
         found = {name for name in archive.namelist() if not name.startswith(f"{STEM}.dist-info/")}
-    return compare(file.name, wanted, found)
+    return compare(file.name, expected, found)
 
 
 def check_sources(file: Path, tracked: Iterable[str]) -> list[str]:
-    wanted = {name for name in tracked if not name.startswith(REPOSITORY_ONLY)}
+    expected = {name for name in tracked if not name.startswith(REPOSITORY_ONLY)}
     with tarfile.open(file) as archive:
         found = {member.name.removeprefix(f"{STEM}/") for member in archive if member.isfile()}
     made = {"PKG-INFO", "setup.cfg"} | {name for name in found if name.startswith("equinox_arena.egg-info/")}
-    return compare(file.name, wanted, found - made)
+    return compare(file.name, expected, found - made)
 
 
 def main() -> None:
