@@ -27,6 +27,7 @@ from harness.verify import verify
 from tests.events.conftest import Run, assert_usage_error
 from tests.processes import wait_until
 from tests.report.browser import Browser
+from tests.report.conftest import read_films
 from tests.report.server import Served
 from tests.report.test_browser import Looker
 from tests.review.planted import Planted, plant_blunder
@@ -50,11 +51,6 @@ def event(tmp_path: Path) -> Path:
         return store.path
 
 
-def films_of(page: Path) -> list[Any]:
-    films = re.findall(r'data-film="[^"]*">([^<]*)<', page.read_text(encoding="utf-8"))
-    return [json.loads(zlib.decompress(base64.b64decode(film))) for film in films]
-
-
 def test_a_review_is_stored_and_used_again(event: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     with Store.open(event, readonly=True) as store:
         problems = verify(store).problems  # these games belong to no tournament
@@ -71,13 +67,13 @@ def test_a_review_is_stored_and_used_again(event: Path, run: Run, monkeypatch: p
         assert find_review(store, both[game], TERMS) == stored[game]
         assert find_review(store, both[game], Terms(iterations=6)) is None
         assert verify(store).problems == problems
-    films = films_of(event.with_suffix(".html"))
+    films = read_films(event.with_suffix(".html"))
     assert films[game]["review"] == msgspec.to_builtins(stored[game])
     monkeypatch.setattr(reviewing, "review_game", None)  # it is not called again
     assert run("report", "records", *WORDS)[0] == 0
-    assert films_of(event.with_suffix(".html")) == films
+    assert read_films(event.with_suffix(".html")) == films
     assert run("report", "records", "--results", ".")[0] == 0  # the review belongs to the event now
-    assert films_of(event.with_suffix(".html")) == films
+    assert read_films(event.with_suffix(".html")) == films
 
 
 def test_a_page_without_reviews_is_as_before(event: Path, tmp_path: Path) -> None:
@@ -88,7 +84,7 @@ def test_a_page_without_reviews_is_as_before(event: Path, tmp_path: Path) -> Non
         database.close()
         assert "reviews" not in tables
         assert store.review(next(store.records()).id) is None
-    for film in films_of(tmp_path / "one.html"):
+    for film in read_films(tmp_path / "one.html"):
         assert "review" not in film
 
 
