@@ -61,7 +61,8 @@ class TilesNarrator(Narrator):
             )
         if "relieved" in item:
             verb = "are" if len(item["relieved"]) > 1 else "is"
-            return f"{_titles(item['relieved'])} {verb} ignored, for {_title(self.acting)} had no other legal play"
+            acting = _title(self.acting)
+            return f"{_titles(item['relieved'])} {verb} ignored, for {acting} had no other legal play"
         if "returned" in item:
             return f"{self._actor()} puts {_titles(item['returned'])} back into the bag"
         if "scored" in item:

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final
 from equinox.fields import near
 from equinox.interface import Position, short_repr
 from equinox.tiles.catalogue import BY_NAME, REACH
-from equinox.tiles.hexes import SPELT, parse
+from equinox.tiles.hexes import FACED, PLAYS, SPELT, parse
 from equinox.tiles.legality import Legality
-from equinox.tiles.hexes import FACED, PLAYS
 from equinox.tiles.phases import COLOR, EFFECT, FACES, OVER, PHASES, PLACE, TAKE
 from equinox.tiles.scoring import Scoring
 from equinox.tiles.tile import BLACK, TILES, WHITE, bits, members, names
@@ -142,9 +141,9 @@ def explain_choices(state: TilesState) -> Position:
     `open` has the vacant cells next to a tile (each with a 1: one more or less is a small change),
     `restrictions` are those in force. While tiles are placed, `barred` has for each of them what bars it
     where: a digit for each open cell, ascending, 0 if neither face is barred, 1 white, 2 black, 3 both;
-    `ignored` the restrictions that it need not obey. `targets` are the cells that an effect can choose, or the
-    tiles that can be taken if others cannot; `barred` then the cells that cannot be chosen, by restriction. At
-    the end, `sums` has what each seat scores for.
+    `ignored` the restrictions that it need not obey. `targets` are the cells that an effect can choose, or
+    the tiles that can be taken if others cannot; `barred` then the cells that cannot be chosen, by
+    restriction. At the end, `sums` has what each seat scores for.
     """
     if state.phase == OVER:
         return {"sums": _sum_up(state)}
@@ -161,7 +160,10 @@ def explain_choices(state: TilesState) -> Position:
     legality = Legality(board, state.map, state.acting)
     shown["restrictions"] = names(legality.present)
     if state.phase == PLACE:
-        barred = {TILES[tile.bit_length() - 1].name: _explain_cells(state, tile) for tile in bits(state.speed or state.taken)}
+        barred = {
+            TILES[tile.bit_length() - 1].name: _explain_cells(state, tile)
+            for tile in bits(state.speed or state.taken)
+        }
         shown["barred"] = {name: why for name, why in barred.items() if why}
         ignored = {names(tile)[0]: names(waived) for tile, waived in state.relief.items() if waived}
         if ignored:

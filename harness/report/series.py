@@ -1,8 +1,9 @@
 """The films of a page as text: what they have in common is there once.
 
-A `Series` begins with a sample of what is to come, compressed: its head. Each film goes on where the head ends, as
-if nothing else had come between, so that it costs little to say again what the sample says. To read one, put the head
-before it, decompress, and drop the first line, the sample. The text is base85 without the signs of markup.
+A `Series` begins with a sample of what is to come, compressed: its head. Each film goes on where the head
+ends, as if nothing else had come between, so that it costs little to say again what the sample says. To read
+one, put the head before it, decompress, and drop the first line, the sample. The text is base85 without the
+signs of markup.
 """
 
 from __future__ import annotations

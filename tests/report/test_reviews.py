@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import base64
 import json
-import re
 import sqlite3
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
