@@ -174,6 +174,9 @@ def test_the_better_move_is_on_the_board(looker: Looker, tmp_path: Path, game: s
     named = set(decision.best.split())
     assert all(named & set(word.split()) for word in words if not word.startswith("r"))
     assert "??" in looker.text(".log .here .ms")
+    if game == "creatures":
+        looker.js("document.querySelector('details.review').open = true")
+        looker.check_access()
     # The curve: a line for each seat, its place, and what the bots said.
     assert looker.js("return document.querySelectorAll('.curve .chance').length") == 2
     assert looker.js("return document.querySelectorAll('.curve .claim').length") == 2

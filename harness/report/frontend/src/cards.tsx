@@ -455,5 +455,5 @@ export function describeCard(view: CardsView, word: string, bots: readonly strin
   if (word !== creatureOf(word)) return [title(view.game, word), known[1]];
   const holder = view.control?.[word];
   const control = view.eliminated.includes(word) ? "eliminated" : controlText(rank(view.sums?.[word]), holder, (one) => bots[one]);
-  return [known[0], `${known[1]} · ${control.charAt(0).toUpperCase()}${control.slice(1)}.`];
+  return [known[0], `${known[1]} · ${control}`];
 }

@@ -100,7 +100,8 @@ export class Pieces extends Component<PiecesProps> {
   private look(word: string | null): void {
     if (word === this.looked) return;
     this.looked = word;
-    this.props.onLook?.(word);
+    // Later: a piece that goes loses the focus while the board is drawn, and who listens draws it again.
+    queueMicrotask(() => this.props.onLook?.(this.looked));
   }
 
   private readonly onFocus = (event: Event) => {

@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: 651411f659a86b6984a2a261858e206d6a724ae2fd36f62f60673c01cc27f648
+// Built by `make frontend` from harness/report/frontend. Sources: 96f6544e985b9db68600b6ab913c24f7c99179c7ae941ba55e782d6f92a0ee81
 "use strict";(()=>{var Ce,x,xt,qn,U,bt,kt,$t,Ge,ve,le,St,Xe,ze,Ke,Un,ke={},$e=[],Wn=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 Te=Array.isArray;function q(e,t){for(var n in t)e[n]=t[n];return e}function Je(e){e&&e.parentNode&&e.parentNode.
 removeChild(e)}function Ye(e,t,n){var r,o,i,a={};for(i in t)i=="key"?r=t[i]:i=="ref"?o=t[i]:a[i]=t[i];if(arguments.
@@ -131,20 +131,20 @@ ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]};function ue(e)
 a-word]")}var te=class extends V{root=Z();pointed=null;looked=null;focused=null;componentDidMount(){this.keepStop()}componentDidUpdate(){
 this.keepStop(),this.focused!==null&&!this.root.current?.contains(document.activeElement)&&this.focus(null)}keepStop(){
 let t=this.root.current;t&&!t.querySelector("[data-word][tabindex='0']")&&t.querySelector("[data-word]")?.setAttribute(
-"tabindex","0")}focus(t){this.focused=t,this.look(t)}look(t){t!==this.looked&&(this.looked=t,this.props.onLook?.(
-t))}onFocus=t=>{let n=ue(t);if(n){for(let r of this.root.current.querySelectorAll("[data-word][tabindex='0']"))
-r.setAttribute("tabindex","-1");n.setAttribute("tabindex","0"),this.focus(n.dataset.word)}};onKey=t=>{let n=ue(
-t);if(!n||t.ctrlKey||t.altKey||t.metaKey)return;let r=sr[t.key];if(r&&this.pointed!==n)or(n,r,[...this.root.current.
-querySelectorAll("[data-word]")])?.focus();else if(t.key==="Enter"||t.key===" ")this.props.onPick?.(n.dataset.
-word,n);else return;t.preventDefault(),t.stopPropagation()};render({class:t,label:n,onPick:r,children:o}){return s(
-"div",{ref:this.root,class:t,role:"group","aria-label":n,onFocusIn:this.onFocus,onFocusOut:()=>this.focus(null),
-onKeyDown:this.onKey,onPointerDown:i=>{this.pointed=ue(i)},onPointerOver:i=>this.look(ue(i)?.dataset.word??this.
-focused),onPointerLeave:()=>this.look(this.focused),onClick:i=>{let a=ue(i);a&&r?.(a.dataset.word,a)},children:o})}};
-function or(e,[t,n],r){let o=c=>{let m=c.getBoundingClientRect();return[m.left+m.width/2,m.top+m.height/2]},[i,
-a]=o(e),l=null,u=1/0;for(let c of r){let[m,f]=o(c),d=(m-i)*t+(f-a)*n,p=Math.abs((m-i)*n)+Math.abs((f-a)*t);c===
-e||d<4||p>2*d||d+2*p<u&&([l,u]=[c,d+2*p])}return l}function Pe({text:e,bots:t}){return s(_,{children:e.split(/@(\d)/).
-map((n,r)=>r%2?s(_,{children:[s(L,{seat:Number(n)})," ",s("span",{class:"name",children:t[Number(n)]})]}):n)})}
-function L({seat:e}){return s("span",{class:`badge seat${e}`,children:e})}function ir(e,t,n){let r=new Uint8Array(512),o=new TextEncoder,i=(c,m)=>r.set(o.encode(m),c),a=(c,m)=>c.toString(
+"tabindex","0")}focus(t){this.focused=t,this.look(t)}look(t){t!==this.looked&&(this.looked=t,queueMicrotask(()=>this.
+props.onLook?.(this.looked)))}onFocus=t=>{let n=ue(t);if(n){for(let r of this.root.current.querySelectorAll("[\
+data-word][tabindex='0']"))r.setAttribute("tabindex","-1");n.setAttribute("tabindex","0"),this.focus(n.dataset.
+word)}};onKey=t=>{let n=ue(t);if(!n||t.ctrlKey||t.altKey||t.metaKey)return;let r=sr[t.key];if(r&&this.pointed!==
+n)or(n,r,[...this.root.current.querySelectorAll("[data-word]")])?.focus();else if(t.key==="Enter"||t.key===" ")
+this.props.onPick?.(n.dataset.word,n);else return;t.preventDefault(),t.stopPropagation()};render({class:t,label:n,
+onPick:r,children:o}){return s("div",{ref:this.root,class:t,role:"group","aria-label":n,onFocusIn:this.onFocus,
+onFocusOut:()=>this.focus(null),onKeyDown:this.onKey,onPointerDown:i=>{this.pointed=ue(i)},onPointerOver:i=>this.
+look(ue(i)?.dataset.word??this.focused),onPointerLeave:()=>this.look(this.focused),onClick:i=>{let a=ue(i);a&&
+r?.(a.dataset.word,a)},children:o})}};function or(e,[t,n],r){let o=c=>{let m=c.getBoundingClientRect();return[
+m.left+m.width/2,m.top+m.height/2]},[i,a]=o(e),l=null,u=1/0;for(let c of r){let[m,f]=o(c),d=(m-i)*t+(f-a)*n,p=Math.
+abs((m-i)*n)+Math.abs((f-a)*t);c===e||d<4||p>2*d||d+2*p<u&&([l,u]=[c,d+2*p])}return l}function Pe({text:e,bots:t}){
+return s(_,{children:e.split(/@(\d)/).map((n,r)=>r%2?s(_,{children:[s(L,{seat:Number(n)})," ",s("span",{class:"\
+name",children:t[Number(n)]})]}):n)})}function L({seat:e}){return s("span",{class:`badge seat${e}`,children:e})}function ir(e,t,n){let r=new Uint8Array(512),o=new TextEncoder,i=(c,m)=>r.set(o.encode(m),c),a=(c,m)=>c.toString(
 8).padStart(m,"0"),[l,u]=ar(e);return i(0,u),i(100,a(n?493:420,7)),i(108,a(0,7)),i(116,a(0,7)),i(124,a(t,11)),
 i(136,a(0,11)),i(148," ".repeat(8)),i(156,"0"),i(257,"ustar\x0000"),i(345,l),i(148,`${a(r.reduce((c,m)=>c+m,0),
 6)}\0 `),r}function ar(e){let t=n=>new TextEncoder().encode(n).length;if(t(e)<=100)return["",e];for(let n=e.indexOf(
@@ -266,7 +266,7 @@ m.map(p=>$(e.game,p)).reverse().join(", ")+(m.length>1?" (bottom card last)":"")
 void 0)return[n[Number(a)],`seat ${a}, ${R(e.pebbles_left?.[Number(a)]??0,"pebble")} left`];if(X.includes(t))return[
 `Row ${t.slice(1)}`,`a pebble in it is worth ${O(e.game).prestige?.[X.indexOf(t)]}`];let l=r[D(t)];if(!l)return[
 $(e.game,t),""];if(t!==D(t))return[$(e.game,t),l[1]];let u=e.control?.[t],c=e.eliminated.includes(t)?"eliminat\
-ed":nn(tn(e.sums?.[t]),u,m=>n[m]);return[l[0],`${l[1]} \xB7 ${c.charAt(0).toUpperCase()}${c.slice(1)}.`]}var pe={inaccuracy:"?!",mistake:"?",blunder:"??"},Sr=/\bwin\b[^\d%]{0,12}(\d{1,3}(?:\.\d+)?)\s*%/i;function an(e,t){
+ed":nn(tn(e.sums?.[t]),u,m=>n[m]);return[l[0],`${l[1]} \xB7 ${c}`]}var pe={inaccuracy:"?!",mistake:"?",blunder:"??"},Sr=/\bwin\b[^\d%]{0,12}(\d{1,3}(?:\.\d+)?)\s*%/i;function an(e,t){
 let n=e.review?.decisions??[];return t==="all"?n:n.filter(r=>String(r.seat)===t)}function ne(e,t){return an(e,
 t).filter(n=>!!n.mark)}function it(e){return`${Math.round(100*e)} %`}function at(e){return e.kind==="exact"?`${it(
 e.value)}, proved`:`${it(e.value)} \xB1 ${it((e.high-e.low)/2)}`}function lt(e,t){return`${t.number}. ${e.bots[t.

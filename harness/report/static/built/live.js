@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: 651411f659a86b6984a2a261858e206d6a724ae2fd36f62f60673c01cc27f648
+// Built by `make frontend` from harness/report/frontend. Sources: 96f6544e985b9db68600b6ab913c24f7c99179c7ae941ba55e782d6f92a0ee81
 "use strict";(()=>{var je=class extends Error{constructor(n,s){super(n);this.status=s}};async function G(t,e,n){let s=e===void 0?
 {}:{method:"POST",headers:{"Content-Type":"application/json"},body:JSON.stringify(e)},i=await fetch(t,{...s,...n}).
 catch(()=>{throw new Error("the server does not respond")});if(!i.ok){let r=await i.json().catch(()=>({}));throw new je(
@@ -131,20 +131,20 @@ ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]};function le(t)
 a-word]")}var ee=class extends F{root=Q();pointed=null;looked=null;focused=null;componentDidMount(){this.keepStop()}componentDidUpdate(){
 this.keepStop(),this.focused!==null&&!this.root.current?.contains(document.activeElement)&&this.focus(null)}keepStop(){
 let e=this.root.current;e&&!e.querySelector("[data-word][tabindex='0']")&&e.querySelector("[data-word]")?.setAttribute(
-"tabindex","0")}focus(e){this.focused=e,this.look(e)}look(e){e!==this.looked&&(this.looked=e,this.props.onLook?.(
-e))}onFocus=e=>{let n=le(e);if(n){for(let s of this.root.current.querySelectorAll("[data-word][tabindex='0']"))
-s.setAttribute("tabindex","-1");n.setAttribute("tabindex","0"),this.focus(n.dataset.word)}};onKey=e=>{let n=le(
-e);if(!n||e.ctrlKey||e.altKey||e.metaKey)return;let s=Un[e.key];if(s&&this.pointed!==n)Wn(n,s,[...this.root.current.
-querySelectorAll("[data-word]")])?.focus();else if(e.key==="Enter"||e.key===" ")this.props.onPick?.(n.dataset.
-word,n);else return;e.preventDefault(),e.stopPropagation()};render({class:e,label:n,onPick:s,children:i}){return o(
-"div",{ref:this.root,class:e,role:"group","aria-label":n,onFocusIn:this.onFocus,onFocusOut:()=>this.focus(null),
-onKeyDown:this.onKey,onPointerDown:r=>{this.pointed=le(r)},onPointerOver:r=>this.look(le(r)?.dataset.word??this.
-focused),onPointerLeave:()=>this.look(this.focused),onClick:r=>{let l=le(r);l&&s?.(l.dataset.word,l)},children:i})}};
-function Wn(t,[e,n],s){let i=d=>{let p=d.getBoundingClientRect();return[p.left+p.width/2,p.top+p.height/2]},[r,
-l]=i(t),a=null,u=1/0;for(let d of s){let[p,h]=i(d),c=(p-r)*e+(h-l)*n,m=Math.abs((p-r)*n)+Math.abs((h-l)*e);d===
-t||c<4||m>2*c||c+2*m<u&&([a,u]=[d,c+2*m])}return a}function te({text:t,bots:e}){return o(b,{children:t.split(/@(\d)/).
-map((n,s)=>s%2?o(b,{children:[o(C,{seat:Number(n)})," ",o("span",{class:"name",children:e[Number(n)]})]}):n)})}
-function C({seat:t}){return o("span",{class:`badge seat${t}`,children:t})}function R(t){class e extends F{shouldComponentUpdate(s){let i=this.props,r=s;for(let l in r)if(r[l]!==i[l])return!0;
+"tabindex","0")}focus(e){this.focused=e,this.look(e)}look(e){e!==this.looked&&(this.looked=e,queueMicrotask(()=>this.
+props.onLook?.(this.looked)))}onFocus=e=>{let n=le(e);if(n){for(let s of this.root.current.querySelectorAll("[\
+data-word][tabindex='0']"))s.setAttribute("tabindex","-1");n.setAttribute("tabindex","0"),this.focus(n.dataset.
+word)}};onKey=e=>{let n=le(e);if(!n||e.ctrlKey||e.altKey||e.metaKey)return;let s=Un[e.key];if(s&&this.pointed!==
+n)Wn(n,s,[...this.root.current.querySelectorAll("[data-word]")])?.focus();else if(e.key==="Enter"||e.key===" ")
+this.props.onPick?.(n.dataset.word,n);else return;e.preventDefault(),e.stopPropagation()};render({class:e,label:n,
+onPick:s,children:i}){return o("div",{ref:this.root,class:e,role:"group","aria-label":n,onFocusIn:this.onFocus,
+onFocusOut:()=>this.focus(null),onKeyDown:this.onKey,onPointerDown:r=>{this.pointed=le(r)},onPointerOver:r=>this.
+look(le(r)?.dataset.word??this.focused),onPointerLeave:()=>this.look(this.focused),onClick:r=>{let l=le(r);l&&
+s?.(l.dataset.word,l)},children:i})}};function Wn(t,[e,n],s){let i=d=>{let p=d.getBoundingClientRect();return[
+p.left+p.width/2,p.top+p.height/2]},[r,l]=i(t),a=null,u=1/0;for(let d of s){let[p,h]=i(d),c=(p-r)*e+(h-l)*n,m=Math.
+abs((p-r)*n)+Math.abs((h-l)*e);d===t||c<4||m>2*c||c+2*m<u&&([a,u]=[d,c+2*m])}return a}function te({text:t,bots:e}){
+return o(b,{children:t.split(/@(\d)/).map((n,s)=>s%2?o(b,{children:[o(C,{seat:Number(n)})," ",o("span",{class:"\
+name",children:e[Number(n)]})]}):n)})}function C({seat:t}){return o("span",{class:`badge seat${t}`,children:t})}function R(t){class e extends F{shouldComponentUpdate(s){let i=this.props,r=s;for(let l in r)if(r[l]!==i[l])return!0;
 for(let l in i)if(!(l in r))return!0;return!1}render(){return t(this.props)}}return n=>ze(e,n)}function q(t){return t.replace(/-\d+$/,"")}function Ee(t){return/-(\d+)$/.exec(t)?.[1]??""}function $(t,e){let n=A(
 t).creatures?.[q(e)],s=n?n[0]:q(e).replace(/-/g," "),i=Ee(e);return`${s.charAt(0).toUpperCase()}${s.slice(1)}${i&&
 ` ${i}`}`}function O(t,e){return`${t} ${e}${t===1?"":"s"}`}function W(t){return t.length>1?`${t.slice(0,-1).join(
@@ -250,7 +250,7 @@ p.map(m=>$(t.game,m)).reverse().join(", ")+(p.length>1?" (bottom card last)":"")
 void 0)return[n[Number(l)],`seat ${l}, ${O(t.pebbles_left?.[Number(l)]??0,"pebble")} left`];if(K.includes(e))return[
 `Row ${e.slice(1)}`,`a pebble in it is worth ${A(t.game).prestige?.[K.indexOf(e)]}`];let a=s[q(e)];if(!a)return[
 $(t.game,e),""];if(e!==q(e))return[$(t.game,e),a[1]];let u=t.control?.[e],d=t.eliminated.includes(e)?"eliminat\
-ed":Gt(Wt(t.sums?.[e]),u,p=>n[p]);return[a[0],`${a[1]} \xB7 ${d.charAt(0).toUpperCase()}${d.slice(1)}.`]}var ue={inaccuracy:"?!",mistake:"?",blunder:"??"},os=/\bwin\b[^\d%]{0,12}(\d{1,3}(?:\.\d+)?)\s*%/i;function Xt(t,e){
+ed":Gt(Wt(t.sums?.[e]),u,p=>n[p]);return[a[0],`${a[1]} \xB7 ${d}`]}var ue={inaccuracy:"?!",mistake:"?",blunder:"??"},os=/\bwin\b[^\d%]{0,12}(\d{1,3}(?:\.\d+)?)\s*%/i;function Xt(t,e){
 let n=t.review?.decisions??[];return e==="all"?n:n.filter(s=>String(s.seat)===e)}function ne(t,e){return Xt(t,
 e).filter(n=>!!n.mark)}function nt(t){return`${Math.round(100*t)} %`}function st(t){return t.kind==="exact"?`${nt(
 t.value)}, proved`:`${nt(t.value)} \xB1 ${nt((t.high-t.low)/2)}`}function rt(t,e){return`${e.number}. ${t.bots[e.

@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: 651411f659a86b6984a2a261858e206d6a724ae2fd36f62f60673c01cc27f648
+// Built by `make frontend` from harness/report/frontend. Sources: 96f6544e985b9db68600b6ab913c24f7c99179c7ae941ba55e782d6f92a0ee81
 "use strict";(()=>{function P(t){return document.getElementById(t)}var le=JSON.parse(P("data").textContent??"");function L(t){return le.
 facts[t]??{}}async function yn(t,e){return new Response(new Blob([t]).stream().pipeThrough(new DecompressionStream(e))).text()}
 function wn(t){let e=JSON.parse(t);if(e.error)throw new Error(e.error);return e}async function it(t,e){let n=await yn(Uint8Array.from([...ot(t),...ot(e)]),"deflate-raw");return wn(n.slice(n.
@@ -130,20 +130,20 @@ ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]};function ne(t)
 a-word]")}var J=class extends O{root=Y();pointed=null;looked=null;focused=null;componentDidMount(){this.keepStop()}componentDidUpdate(){
 this.keepStop(),this.focused!==null&&!this.root.current?.contains(document.activeElement)&&this.focus(null)}keepStop(){
 let e=this.root.current;e&&!e.querySelector("[data-word][tabindex='0']")&&e.querySelector("[data-word]")?.setAttribute(
-"tabindex","0")}focus(e){this.focused=e,this.look(e)}look(e){e!==this.looked&&(this.looked=e,this.props.onLook?.(
-e))}onFocus=e=>{let n=ne(e);if(n){for(let r of this.root.current.querySelectorAll("[data-word][tabindex='0']"))
-r.setAttribute("tabindex","-1");n.setAttribute("tabindex","0"),this.focus(n.dataset.word)}};onKey=e=>{let n=ne(
-e);if(!n||e.ctrlKey||e.altKey||e.metaKey)return;let r=Vn[e.key];if(r&&this.pointed!==n)On(n,r,[...this.root.current.
-querySelectorAll("[data-word]")])?.focus();else if(e.key==="Enter"||e.key===" ")this.props.onPick?.(n.dataset.
-word,n);else return;e.preventDefault(),e.stopPropagation()};render({class:e,label:n,onPick:r,children:i}){return o(
-"div",{ref:this.root,class:e,role:"group","aria-label":n,onFocusIn:this.onFocus,onFocusOut:()=>this.focus(null),
-onKeyDown:this.onKey,onPointerDown:s=>{this.pointed=ne(s)},onPointerOver:s=>this.look(ne(s)?.dataset.word??this.
-focused),onPointerLeave:()=>this.look(this.focused),onClick:s=>{let l=ne(s);l&&r?.(l.dataset.word,l)},children:i})}};
-function On(t,[e,n],r){let i=u=>{let m=u.getBoundingClientRect();return[m.left+m.width/2,m.top+m.height/2]},[s,
-l]=i(t),a=null,c=1/0;for(let u of r){let[m,f]=i(u),d=(m-s)*e+(f-l)*n,p=Math.abs((m-s)*n)+Math.abs((f-l)*e);u===
-t||d<4||p>2*d||d+2*p<c&&([a,c]=[u,d+2*p])}return a}function we({text:t,bots:e}){return o(b,{children:t.split(/@(\d)/).
-map((n,r)=>r%2?o(b,{children:[o(A,{seat:Number(n)})," ",o("span",{class:"name",children:e[Number(n)]})]}):n)})}
-function A({seat:t}){return o("span",{class:`badge seat${t}`,children:t})}function R(t){class e extends O{shouldComponentUpdate(r){let i=this.props,s=r;for(let l in s)if(s[l]!==i[l])return!0;
+"tabindex","0")}focus(e){this.focused=e,this.look(e)}look(e){e!==this.looked&&(this.looked=e,queueMicrotask(()=>this.
+props.onLook?.(this.looked)))}onFocus=e=>{let n=ne(e);if(n){for(let r of this.root.current.querySelectorAll("[\
+data-word][tabindex='0']"))r.setAttribute("tabindex","-1");n.setAttribute("tabindex","0"),this.focus(n.dataset.
+word)}};onKey=e=>{let n=ne(e);if(!n||e.ctrlKey||e.altKey||e.metaKey)return;let r=Vn[e.key];if(r&&this.pointed!==
+n)On(n,r,[...this.root.current.querySelectorAll("[data-word]")])?.focus();else if(e.key==="Enter"||e.key===" ")
+this.props.onPick?.(n.dataset.word,n);else return;e.preventDefault(),e.stopPropagation()};render({class:e,label:n,
+onPick:r,children:i}){return o("div",{ref:this.root,class:e,role:"group","aria-label":n,onFocusIn:this.onFocus,
+onFocusOut:()=>this.focus(null),onKeyDown:this.onKey,onPointerDown:s=>{this.pointed=ne(s)},onPointerOver:s=>this.
+look(ne(s)?.dataset.word??this.focused),onPointerLeave:()=>this.look(this.focused),onClick:s=>{let l=ne(s);l&&
+r?.(l.dataset.word,l)},children:i})}};function On(t,[e,n],r){let i=u=>{let m=u.getBoundingClientRect();return[
+m.left+m.width/2,m.top+m.height/2]},[s,l]=i(t),a=null,c=1/0;for(let u of r){let[m,f]=i(u),d=(m-s)*e+(f-l)*n,p=Math.
+abs((m-s)*n)+Math.abs((f-l)*e);u===t||d<4||p>2*d||d+2*p<c&&([a,c]=[u,d+2*p])}return a}function we({text:t,bots:e}){
+return o(b,{children:t.split(/@(\d)/).map((n,r)=>r%2?o(b,{children:[o(A,{seat:Number(n)})," ",o("span",{class:"\
+name",children:e[Number(n)]})]}):n)})}function A({seat:t}){return o("span",{class:`badge seat${t}`,children:t})}function R(t){class e extends O{shouldComponentUpdate(r){let i=this.props,s=r;for(let l in s)if(s[l]!==i[l])return!0;
 for(let l in i)if(!(l in s))return!0;return!1}render(){return t(this.props)}}return n=>je(e,n)}function D(t){return t.replace(/-\d+$/,"")}function ve(t){return/-(\d+)$/.exec(t)?.[1]??""}function k(t,e){let n=L(
 t).creatures?.[D(e)],r=n?n[0]:D(e).replace(/-/g," "),i=ve(e);return`${r.charAt(0).toUpperCase()}${r.slice(1)}${i&&
 ` ${i}`}`}function F(t,e){return`${t} ${e}${t===1?"":"s"}`}function U(t){return t.length>1?`${t.slice(0,-1).join(
@@ -249,7 +249,7 @@ m.map(p=>k(t.game,p)).reverse().join(", ")+(m.length>1?" (bottom card last)":"")
 void 0)return[n[Number(l)],`seat ${l}, ${F(t.pebbles_left?.[Number(l)]??0,"pebble")} left`];if(G.includes(e))return[
 `Row ${e.slice(1)}`,`a pebble in it is worth ${L(t.game).prestige?.[G.indexOf(e)]}`];let a=r[D(e)];if(!a)return[
 k(t.game,e),""];if(e!==D(e))return[k(t.game,e),a[1]];let c=t.control?.[e],u=t.eliminated.includes(e)?"eliminat\
-ed":Dt(Nt(t.sums?.[e]),c,m=>n[m]);return[a[0],`${a[1]} \xB7 ${u.charAt(0).toUpperCase()}${u.slice(1)}.`]}var oe={inaccuracy:"?!",mistake:"?",blunder:"??"},Jn=/\bwin\b[^\d%]{0,12}(\d{1,3}(?:\.\d+)?)\s*%/i;function It(t,e){
+ed":Dt(Nt(t.sums?.[e]),c,m=>n[m]);return[a[0],`${a[1]} \xB7 ${u}`]}var oe={inaccuracy:"?!",mistake:"?",blunder:"??"},Jn=/\bwin\b[^\d%]{0,12}(\d{1,3}(?:\.\d+)?)\s*%/i;function It(t,e){
 let n=t.review?.decisions??[];return e==="all"?n:n.filter(r=>String(r.seat)===e)}function Z(t,e){return It(t,e).
 filter(n=>!!n.mark)}function Xe(t){return`${Math.round(100*t)} %`}function Ye(t){return t.kind==="exact"?`${Xe(
 t.value)}, proved`:`${Xe(t.value)} \xB1 ${Xe((t.high-t.low)/2)}`}function Je(t,e){return`${e.number}. ${t.bots[e.
