@@ -189,7 +189,7 @@ function Board({ board: props }: { board: BoardProps }) {
         />
       ))}
       {bound.map((cell) => <path key={`bound ${cell}`} class="bound" d={INNER} transform={at(cell)}><title>named by Map: {cell}</title></path>)}
-      {gone.map((cell) => <path key={`gone ${cell}`} class="gone" d={INNER} transform={at(cell)} />)}
+      {gone.map((cell) => <path key={`gone ${cell}`} class={`gone${before!.board[cell].split(" ")[0] === props.scored ? " scored" : ""}`} d={INNER} transform={at(cell)} />)}
       {cells.map((cell) => {
         const name = board[cell].split(" ")[0];
         return <Tile key={name} game={view.game} cell={cell} text={board[cell]} beads={view.beads?.[name]} coordinates={Boolean(props.coordinates)} marks={marksOf(props, cell) + (name === props.scored ? " scored" : "")} />;

@@ -41,6 +41,7 @@ export class Viewer {
   choices = (remembered("equinox-choices") ?? (innerWidth < NARROW ? "off" : "on")) === "on"; // where they can go
   looked: string | null = null; // the piece that somebody points at
   read: number | null = null; // the step that somebody points at in the log
+  private closed = false;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private readonly resized = new ResizeObserver(() => this.measure());
@@ -164,6 +165,7 @@ export class Viewer {
   close(): void {
     if (this.timer) clearTimeout(this.timer);
     clearTimeout(this.rest);
+    this.closed = true;
     this.resized.disconnect();
     render(null, this.root);
   }
@@ -175,7 +177,7 @@ export class Viewer {
   }
 
   draw(): void {
-    render(<Page viewer={this} />, this.root);
+    if (!this.closed) render(<Page viewer={this} />, this.root);
   }
 
   key(event: KeyboardEvent): void {

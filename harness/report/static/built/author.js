@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: 96f6544e985b9db68600b6ab913c24f7c99179c7ae941ba55e782d6f92a0ee81
+// Built by `make frontend` from harness/report/frontend. Sources: 61f4be213efd8ebbedf8d4278265a4267cb4a6c298fc2760c406d17ae032d132
 "use strict";(()=>{var Ce,x,xt,qn,U,bt,kt,$t,Ge,ve,le,St,Xe,ze,Ke,Un,ke={},$e=[],Wn=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 Te=Array.isArray;function q(e,t){for(var n in t)e[n]=t[n];return e}function Je(e){e&&e.parentNode&&e.parentNode.
 removeChild(e)}function Ye(e,t,n){var r,o,i,a={};for(i in t)i=="key"?r=t[i]:i=="ref"?o=t[i]:a[i]=t[i];if(arguments.
@@ -357,38 +357,39 @@ d=[...t.map??[],...t.next?.map??[]].filter(h=>!r[h]),p=n?Object.keys(n.board).fi
 v,g,C,T].map(h=>h.toFixed(0)).join(" "),style:{"--across":(C/(E*1.74)).toFixed(2)},children:[f.map(h=>s(Hr,{cell:h,
 told:e.choices?$n(t,h,l.get(h)??-1):"",faces:u.length&&l.has(h)?m(l.get(h)):void 0,coordinates:!!e.coordinates,
 marks:F(e,h)},`open ${h}`)),d.map(h=>s("path",{class:"bound",d:fn,transform:fe(h),children:s("title",{children:[
-"named by Map: ",h]})},`bound ${h}`)),p.map(h=>s("path",{class:"gone",d:fn,transform:fe(h)},`gone ${h}`)),o.map(
-h=>{let B=r[h].split(" ")[0];return s(Fr,{game:t.game,cell:h,text:r[h],beads:t.beads?.[B],coordinates:!!e.coordinates,
-marks:F(e,h)+(B===e.scored?" scored":"")},B)}),P.map(h=>s("path",{class:"fresh",d:Or,transform:fe(h)},`fresh ${h}`))]})}
-var Ve=E+6,hn=A(({game:e,name:t,token:n,taken:r,marks:o})=>s("svg",{class:`loose${o}`,viewBox:`${-Ve} ${-Ve} ${2*
-Ve} ${2*Ve}`,"data-tile":t,...N(t,`${$(e,t)}${r?", taken":""}${n?`, with ${R(n,"token")}`:""}`,o),children:s("\
-g",{class:`tile grey ${O(e).tiles?.[t]?.[0]??""}${r?" taken":""}`,children:s(Cn,{name:t,beads:n?`+${n}`:void 0})})}));
-function gn({name:e,tiles:t}){let[n,r]=Q(!1);return t?.length?s("details",{class:"pile",onToggle:o=>r(o.currentTarget.
-open),children:[s("summary",{children:[e," ",t.length]}),n&&s("p",{children:[...t].sort().join(", ")})]}):null}
-function Dr({board:e,seat:t}){let n=e.view,r=n.colors?.[t],o=r?Object.values(n.board).filter(l=>l.endsWith(` ${r}`)):
-[],i=e.ended?n.sums?.[t]?.points:void 0,a=o.reduce((l,u)=>l+(n.beads?.[u.split(" ")[0]]??0),0);return s("div",
-{class:`hand${n.turn===t?" turn":""}`,children:s("div",{class:"who",children:[s(L,{seat:t})," ",r&&s("i",{class:`\
-side ${r}`,title:r}),s("span",{class:"name",children:e.bots[t]}),s("span",{class:"quiet",children:`${r?`${r}: `:
-""}${R(o.length,"tile")}, ${R(n.tokens?.[t]??0,"token")}${a?`, ${a} on tiles`:""}`}),i!==void 0&&s("strong",{class:"\
-total",children:R(i,"point")})]})})}function Ir({view:e}){let t=[],n=r=>G(r.map(o=>$(e.game,o)));e.restrictions?.
-length&&t.push(`In force: ${n(e.restrictions)}`);for(let[r,o]of Object.entries(e.ignored??{}))t.push(`${n(o)} \
-ignored for ${n([r])}, which has no other legal play`);return e.relieved?.length&&t.push(`${n(e.relieved)} ign\
-ored for this play`),e.quota===1&&(e.number??0)>1&&e.phase!=="over"&&t.push("Famine: one tile this turn"),e.destiny?.
-length&&t.push(`Destiny: ${n(e.destiny)}`),e.next?.quota&&t.push("next turn: Famine"),e.next?.destiny&&t.push(
-`next turn, Destiny: ${n(e.next.destiny)}`),t.length?s("p",{class:"legend",children:t.join(" \xB7 ")}):null}function Tn(e){
-let t=e.view,n=e.choices&&t.targets?{...e,targets:new Set(t.targets)}:e,r=Object.entries(t.taken??{}),o=Object.
-entries(t.pool??{});return s(te,{class:"tiles-table",label:"The table",onPick:n.onPick,onLook:n.onLook,children:[
-s("div",{class:"sides",children:[0,1].map(i=>s(Dr,{board:n,seat:i},i))}),s("div",{class:"felt",children:s(Nr,{
-board:n})}),(r.length>0||o.length>0)&&s("div",{class:"pool",children:[r.map(([i,a])=>s(hn,{game:t.game,name:i,
-token:a,taken:!0,marks:F(n,i)},i)),r.length>0&&s("span",{class:"gap"},"gap"),o.map(([i,a])=>s(hn,{game:t.game,
-name:i,token:a,taken:!1,marks:F(n,i)},i))]}),s(Ir,{view:t}),s("div",{class:"piles",children:[s(gn,{name:"bag",
-tiles:t.bag})," ",s(gn,{name:"out of the game",tiles:t.dead})]})]})}function dt(e,t){let n=new Set;for(let r of new Set(
-[...Object.keys(e.board),...Object.keys(t.board)])){let o=e.board[r]?.split(" ")[0];(e.board[r]!==t.board[r]||
-o&&e.beads?.[o]!==t.beads?.[o])&&n.add(r)}return n}function Mn(e,t){let[n,r]=(_n.test(t)?e.board[t]??"":t).split(
-" ");if(!n)return[`Cell ${t}`,$n(e,t,vn(e).indexOf(t))||"empty"];let o=O(e.game).tiles?.[n]?.[1]??"",i=Pr(e,t).
-map(l=>$(e.game,l)),a=[o,r&&`${r} side up`,n!==t&&`at ${t}`,e.targets?.includes(t)&&"can be chosen",i.length>0&&
-`cannot be chosen: ${G(i)} ${i.length>1?"forbid":"forbids"} it`,e.restrictions?.includes(n)&&"in force"];return[
-$(e.game,n),a.filter(Boolean).join(" \xB7 ")]}function jr(){return matchMedia("(prefers-reduced-motion: reduce)").matches}function mt(e){return e.classList.
+"named by Map: ",h]})},`bound ${h}`)),p.map(h=>s("path",{class:`gone${n.board[h].split(" ")[0]===e.scored?" sc\
+ored":""}`,d:fn,transform:fe(h)},`gone ${h}`)),o.map(h=>{let B=r[h].split(" ")[0];return s(Fr,{game:t.game,cell:h,
+text:r[h],beads:t.beads?.[B],coordinates:!!e.coordinates,marks:F(e,h)+(B===e.scored?" scored":"")},B)}),P.map(
+h=>s("path",{class:"fresh",d:Or,transform:fe(h)},`fresh ${h}`))]})}var Ve=E+6,hn=A(({game:e,name:t,token:n,taken:r,
+marks:o})=>s("svg",{class:`loose${o}`,viewBox:`${-Ve} ${-Ve} ${2*Ve} ${2*Ve}`,"data-tile":t,...N(t,`${$(e,t)}${r?
+", taken":""}${n?`, with ${R(n,"token")}`:""}`,o),children:s("g",{class:`tile grey ${O(e).tiles?.[t]?.[0]??""}${r?
+" taken":""}`,children:s(Cn,{name:t,beads:n?`+${n}`:void 0})})}));function gn({name:e,tiles:t}){let[n,r]=Q(!1);
+return t?.length?s("details",{class:"pile",onToggle:o=>r(o.currentTarget.open),children:[s("summary",{children:[
+e," ",t.length]}),n&&s("p",{children:[...t].sort().join(", ")})]}):null}function Dr({board:e,seat:t}){let n=e.
+view,r=n.colors?.[t],o=r?Object.values(n.board).filter(l=>l.endsWith(` ${r}`)):[],i=e.ended?n.sums?.[t]?.points:
+void 0,a=o.reduce((l,u)=>l+(n.beads?.[u.split(" ")[0]]??0),0);return s("div",{class:`hand${n.turn===t?" turn":
+""}`,children:s("div",{class:"who",children:[s(L,{seat:t})," ",r&&s("i",{class:`side ${r}`,title:r}),s("span",
+{class:"name",children:e.bots[t]}),s("span",{class:"quiet",children:`${r?`${r}: `:""}${R(o.length,"tile")}, ${R(
+n.tokens?.[t]??0,"token")}${a?`, ${a} on tiles`:""}`}),i!==void 0&&s("strong",{class:"total",children:R(i,"poi\
+nt")})]})})}function Ir({view:e}){let t=[],n=r=>G(r.map(o=>$(e.game,o)));e.restrictions?.length&&t.push(`In fo\
+rce: ${n(e.restrictions)}`);for(let[r,o]of Object.entries(e.ignored??{}))t.push(`${n(o)} ignored for ${n([r])}\
+, which has no other legal play`);return e.relieved?.length&&t.push(`${n(e.relieved)} ignored for this play`),
+e.quota===1&&(e.number??0)>1&&e.phase!=="over"&&t.push("Famine: one tile this turn"),e.destiny?.length&&t.push(
+`Destiny: ${n(e.destiny)}`),e.next?.quota&&t.push("next turn: Famine"),e.next?.destiny&&t.push(`next turn, Des\
+tiny: ${n(e.next.destiny)}`),t.length?s("p",{class:"legend",children:t.join(" \xB7 ")}):null}function Tn(e){let t=e.
+view,n=e.choices&&t.targets?{...e,targets:new Set(t.targets)}:e,r=Object.entries(t.taken??{}),o=Object.entries(
+t.pool??{});return s(te,{class:"tiles-table",label:"The table",onPick:n.onPick,onLook:n.onLook,children:[s("di\
+v",{class:"sides",children:[0,1].map(i=>s(Dr,{board:n,seat:i},i))}),s("div",{class:"felt",children:s(Nr,{board:n})}),
+(r.length>0||o.length>0)&&s("div",{class:"pool",children:[r.map(([i,a])=>s(hn,{game:t.game,name:i,token:a,taken:!0,
+marks:F(n,i)},i)),r.length>0&&s("span",{class:"gap"},"gap"),o.map(([i,a])=>s(hn,{game:t.game,name:i,token:a,taken:!1,
+marks:F(n,i)},i))]}),s(Ir,{view:t}),s("div",{class:"piles",children:[s(gn,{name:"bag",tiles:t.bag})," ",s(gn,{
+name:"out of the game",tiles:t.dead})]})]})}function dt(e,t){let n=new Set;for(let r of new Set([...Object.keys(
+e.board),...Object.keys(t.board)])){let o=e.board[r]?.split(" ")[0];(e.board[r]!==t.board[r]||o&&e.beads?.[o]!==
+t.beads?.[o])&&n.add(r)}return n}function Mn(e,t){let[n,r]=(_n.test(t)?e.board[t]??"":t).split(" ");if(!n)return[
+`Cell ${t}`,$n(e,t,vn(e).indexOf(t))||"empty"];let o=O(e.game).tiles?.[n]?.[1]??"",i=Pr(e,t).map(l=>$(e.game,l)),
+a=[o,r&&`${r} side up`,n!==t&&`at ${t}`,e.targets?.includes(t)&&"can be chosen",i.length>0&&`cannot be chosen:\
+ ${G(i)} ${i.length>1?"forbid":"forbids"} it`,e.restrictions?.includes(n)&&"in force"];return[$(e.game,n),a.filter(
+Boolean).join(" \xB7 ")]}function jr(){return matchMedia("(prefers-reduced-motion: reduce)").matches}function mt(e){return e.classList.
 contains("white")?"white":e.classList.contains("black")?"black":""}function En(e,t){let n=new Map;for(let r of e.
 querySelectorAll("[data-card], [data-tile]")){let o=r.dataset.card??r.dataset.tile,i=n.get(o)??0;n.set(o,i+1),
 t(`${o} ${i}`,r)}}var Fe=class{last=0;remember(t){let n=performance.now(),r=n-this.last<180;if(this.last=n,r||
@@ -430,68 +431,69 @@ r;this.lookers=n.seat===null||n.seat===void 0?["all",...n.bots.map((o,i)=>String
 this.lookers[0],this.steps=Gt(n.steps),this.curved=un(n),this.width=t.clientWidth,t.replaceChildren(),this.goTo(
 r),this.resized.observe(t)}steps;lookers;curved;looker;place=0;speed=800;width=0;notation=K("equinox-notation")===
 "on";coordinates=K("equinox-coordinates")==="on";choices=(K("equinox-choices")??(innerWidth<me?"off":"on"))===
-"on";looked=null;read=null;timer=null;rest;resized=new ResizeObserver(()=>this.measure());get last(){return this.
-steps.length-1}get playing(){return this.timer!==null}get step(){return this.steps[this.place]}within(t){return Math.
-max(0,Math.min(this.last,t))}viewAt(t){return zt(this.steps[t].picture,this.looker)}find(t){if(t==="fault")return[
-...new Set((this.film.faults??[]).map(r=>Math.min(r.after,this.last)))].sort((r,o)=>r-o);if(t==="mark")return ne(
-this.film,this.looker).map(r=>r.number);let n=[];return this.steps.forEach((r,o)=>{(t==="scored"?r.scored:(r.n??
-[]).some(([i])=>i.eliminated!==void 0))&&n.push(o)}),n}faultsHere(){return(this.film.faults??[]).filter(t=>Math.
-min(t.after,this.last)===this.place)}marked(t){return ne(this.film,this.looker).find(n=>n.number===t)}news(t){
-let n=this.steps[t].n?.[0];return n&&Ee(n,this.looker)}words(t){let n=this.news(t),{s:r}=this.steps[t];return n?
-Yt(r===void 0?n:{...n,text:n.text.replace(new RegExp(`^@${r} `),"")},this.film.bots,this.notation):"The deal"}toggleSwitch(t){
-this[t]=!this[t],K(`equinox-${t}`,this[t]?"on":"off"),this.draw()}jump(t,n){let r=this.find(t),o=n>0?r.find(i=>i>
-this.place):r.findLast(i=>i<this.place);r.length&&this.show(o??r.at(n>0?0:-1))}move(t){this.show(this.within(this.
-place+t))}show(t){this.place=this.within(t),this.draw(),clearTimeout(this.rest),this.rest=setTimeout(()=>this.
-options.shown?.(this),Yr)}goTo({move:t,looker:n}){this.looker=n&&this.lookers.includes(n)?n:this.lookers[0],this.
-show(Math.trunc(t??0)||0)}look(t){this.lookers.includes(t)&&(this.looker=t,this.show(this.place))}toggle(){if(this.
-playing)return this.stop();this.place===this.last&&this.show(0);let t=()=>{this.timer=this.place+1<this.last?setTimeout(
-t,this.speed):null,this.move(1)};this.timer=setTimeout(t,this.speed),this.draw()}stop(){this.timer&&clearTimeout(
-this.timer),this.timer=null,this.draw()}close(){this.timer&&clearTimeout(this.timer),clearTimeout(this.rest),this.
-resized.disconnect(),W(null,this.root)}measure(){let t=this.width;this.width=this.root.clientWidth,t<me!=this.
-width<me&&this.draw()}draw(){W(s(Qr,{viewer:this}),this.root)}key(t){let r={ArrowLeft:()=>this.move(-1),ArrowRight:()=>this.
-move(1),Home:()=>this.show(0),End:()=>this.show(this.last)," ":()=>this.toggle(),e:()=>this.jump("eliminated",
-1),E:()=>this.jump("eliminated",-1),f:()=>this.jump("fault",1),F:()=>this.jump("fault",-1),m:()=>this.jump("ma\
-rk",1),M:()=>this.jump("mark",-1),a:()=>this.look("all"),n:()=>this.toggleSwitch("notation"),c:()=>this.toggleSwitch(
-"coordinates"),l:()=>this.toggleSwitch("choices"),Escape:()=>this.options.close?.()}[t.key]??(/^[0-4]$/.test(t.
-key)?()=>this.look(t.key):void 0);if(!r||t.ctrlKey||t.altKey||t.metaKey)return;let o=t.target;o.matches("input\
-:not([type=range]), select, textarea")||o.matches("button, summary, a")&&t.key===" "||(t.preventDefault(),r())}};
-function Qr({viewer:e}){let{film:t,place:n}=e,r=e.viewAt(n),o=n?e.viewAt(n-1):null,i=e.marked(n),a=e.read,l=a===
-null?void 0:new Set([...Pn(e.viewAt(a),a?e.viewAt(a-1):null),...pt(e.news(a)?.move??"")]);return s(_,{children:[
-s(ts,{viewer:e}),s(ns,{viewer:e,place:n,looker:e.looker,playing:e.playing,speed:e.speed,switches:`${e.notation}\
- ${e.coordinates} ${e.choices}`}),e.curved&&s("div",{class:"chances",children:[s(dn,{film:t,looker:e.looker,last:e.
-last,onPick:u=>e.show(Math.round(e.last*u)),children:s("line",{class:"cursor",x1:qe(n,e.last),x2:qe(n,e.last),
-y1:"0%",y2:"100%"})}),s(mn,{film:t,looker:e.looker})]}),s("div",{class:"body",children:[s("div",{class:"main",
-children:[s(pn,{viewer:e,view:r,marked:i}),s(es,{told:e.looked===null?null:Ln(r,e.looked,t.bots)}),s(Ie,{view:r,
-before:o,bots:t.bots,looker:e.looker,width:e.width,lit:l,coordinates:e.coordinates,choices:e.choices,looked:e.
-looked,scored:e.step.scored,ended:n===e.last,moment:n,mover:e.step.s,move:e.step.n?.[0]?.[0].move,better:i&&pt(
-i.best,o?.round),onLook:u=>{e.looked=u,e.draw()}})]}),s(Be,{viewer:e,place:n,told:`${e.looker} ${e.notation}`})]}),
-s("p",{class:"legend keys",children:Zr})]})}function es({told:e}){return s("p",{class:"about","aria-live":"pol\
-ite",children:e?s(_,{children:[s("strong",{children:e[0]})," ",e[1]]}):s("span",{class:"quiet",children:"Point\
- at a piece to see what it is."})})}function qe(e,t){return`${(100*e/Math.max(1,t)).toFixed(2)}%`}function ts({
-viewer:{film:e,options:t}}){return s("div",{class:"heading",children:[s("h3",{children:e.title??`Game ${e.id}`}),
-s("span",{class:"seats",children:s(ht,{bots:e.bots,outcome:e.outcome,failed:n=>(e.faults??[]).some(r=>r.seat===
-n||r.seat===void 0)})}),e.outcome&&s("span",{class:"quiet",children:["ended by ",e.outcome.reason]}),t.close&&
-s("button",{type:"button",class:"close",title:"Close (Esc)","aria-label":"Close",onClick:t.close,children:"\u2715"})]})}
-function ht({bots:e,outcome:t,failed:n}){return s(_,{children:e.map((r,o)=>s("span",{class:`seat-result${t?.ranks[o]===
-1?" first":""}`,children:[s(L,{seat:o})," ",s("span",{class:"name",children:r}),t&&s("span",{class:"quiet",children:`\
- ${t.ranks[o]}. (${Re(t.scores[o])})`}),n(o)&&s("span",{class:"mark",children:"fault"})]}))})}var ns=A(({viewer:e,
-place:t,looker:n,playing:r,speed:o})=>{let{film:i,last:a}=e,l=(c,m,f)=>s("button",{type:"button",title:m,onClick:f,
-children:c}),u=c=>e.find(c).length>0;return s("div",{class:"controls",children:[l("|\u25C0","Start (Home)",()=>e.
-show(0)),l("\u25C0","Back (\u2190)",()=>e.move(-1)),l("\u25B6","Forward (\u2192)",()=>e.move(1)),l("\u25B6|","\
-End (End)",()=>e.show(a)),l(r?"pause":"play","Play (space)",()=>e.toggle()),s("div",{class:"slide",children:[s(
-"input",{type:"range",min:0,max:a,value:t,"aria-label":"Step",onInput:c=>e.show(Number(c.currentTarget.value))}),
-s(rs,{viewer:e})]}),s("span",{class:"counter",children:`${t} / ${a}`}),u("eliminated")&&l("next out","Next eli\
-mination (e)",()=>e.jump("eliminated",1)),u("fault")&&l("next fault","Next fault (f)",()=>e.jump("fault",1)),u(
-"mark")&&l("next mark","Next marked move (m)",()=>e.jump("mark",1)),u("scored")&&l("scoring","Start of scoring",
-()=>e.show(e.find("scored")[0])),s("label",{class:"view",children:[s("span",{children:"view"}),s("select",{title:"\
-View",value:n,onChange:c=>e.look(c.currentTarget.value),children:e.lookers.map(c=>s("option",{value:c,children:c===
-"all"?"everything":`seat ${c}: ${i.bots[Number(c)]}`}))})]}),s("select",{title:"Speed","aria-label":"Speed",value:o,
-onChange:c=>{e.speed=Number(c.currentTarget.value),e.draw()},children:Jr.map(([c,m])=>s("option",{value:m,children:c}))}),
-s(ft,{viewer:e,name:"notation"}),se(e.viewAt(t))&&s(_,{children:[s(ft,{viewer:e,name:"coordinates"}),s(ft,{viewer:e,
-name:"choices"})]})]})});function ft({viewer:e,name:t}){return s("label",{class:"switch",children:[s("input",{
-type:"checkbox",checked:e[t],onChange:()=>e.toggleSwitch(t)})," ",t]})}var rs=A(({viewer:e})=>s("svg",{class:"\
-marks",height:8,"aria-hidden":"true",children:[e.find("eliminated").map(t=>s("circle",{class:"out",cx:qe(t,e.last),
-cy:4,r:3})),e.find("fault").map(t=>s("circle",{class:"fault",cx:qe(t,e.last),cy:4,r:3}))]}));var ss=["received","unpacked","built","checked","playing"],An={running:"\u2026",passed:"\u2713",failed:"\u2717"},
+"on";looked=null;read=null;closed=!1;timer=null;rest;resized=new ResizeObserver(()=>this.measure());get last(){
+return this.steps.length-1}get playing(){return this.timer!==null}get step(){return this.steps[this.place]}within(t){
+return Math.max(0,Math.min(this.last,t))}viewAt(t){return zt(this.steps[t].picture,this.looker)}find(t){if(t===
+"fault")return[...new Set((this.film.faults??[]).map(r=>Math.min(r.after,this.last)))].sort((r,o)=>r-o);if(t===
+"mark")return ne(this.film,this.looker).map(r=>r.number);let n=[];return this.steps.forEach((r,o)=>{(t==="scor\
+ed"?r.scored:(r.n??[]).some(([i])=>i.eliminated!==void 0))&&n.push(o)}),n}faultsHere(){return(this.film.faults??
+[]).filter(t=>Math.min(t.after,this.last)===this.place)}marked(t){return ne(this.film,this.looker).find(n=>n.number===
+t)}news(t){let n=this.steps[t].n?.[0];return n&&Ee(n,this.looker)}words(t){let n=this.news(t),{s:r}=this.steps[t];
+return n?Yt(r===void 0?n:{...n,text:n.text.replace(new RegExp(`^@${r} `),"")},this.film.bots,this.notation):"T\
+he deal"}toggleSwitch(t){this[t]=!this[t],K(`equinox-${t}`,this[t]?"on":"off"),this.draw()}jump(t,n){let r=this.
+find(t),o=n>0?r.find(i=>i>this.place):r.findLast(i=>i<this.place);r.length&&this.show(o??r.at(n>0?0:-1))}move(t){
+this.show(this.within(this.place+t))}show(t){this.place=this.within(t),this.draw(),clearTimeout(this.rest),this.
+rest=setTimeout(()=>this.options.shown?.(this),Yr)}goTo({move:t,looker:n}){this.looker=n&&this.lookers.includes(
+n)?n:this.lookers[0],this.show(Math.trunc(t??0)||0)}look(t){this.lookers.includes(t)&&(this.looker=t,this.show(
+this.place))}toggle(){if(this.playing)return this.stop();this.place===this.last&&this.show(0);let t=()=>{this.
+timer=this.place+1<this.last?setTimeout(t,this.speed):null,this.move(1)};this.timer=setTimeout(t,this.speed),this.
+draw()}stop(){this.timer&&clearTimeout(this.timer),this.timer=null,this.draw()}close(){this.timer&&clearTimeout(
+this.timer),clearTimeout(this.rest),this.closed=!0,this.resized.disconnect(),W(null,this.root)}measure(){let t=this.
+width;this.width=this.root.clientWidth,t<me!=this.width<me&&this.draw()}draw(){this.closed||W(s(Qr,{viewer:this}),
+this.root)}key(t){let r={ArrowLeft:()=>this.move(-1),ArrowRight:()=>this.move(1),Home:()=>this.show(0),End:()=>this.
+show(this.last)," ":()=>this.toggle(),e:()=>this.jump("eliminated",1),E:()=>this.jump("eliminated",-1),f:()=>this.
+jump("fault",1),F:()=>this.jump("fault",-1),m:()=>this.jump("mark",1),M:()=>this.jump("mark",-1),a:()=>this.look(
+"all"),n:()=>this.toggleSwitch("notation"),c:()=>this.toggleSwitch("coordinates"),l:()=>this.toggleSwitch("cho\
+ices"),Escape:()=>this.options.close?.()}[t.key]??(/^[0-4]$/.test(t.key)?()=>this.look(t.key):void 0);if(!r||t.
+ctrlKey||t.altKey||t.metaKey)return;let o=t.target;o.matches("input:not([type=range]), select, textarea")||o.matches(
+"button, summary, a")&&t.key===" "||(t.preventDefault(),r())}};function Qr({viewer:e}){let{film:t,place:n}=e,r=e.
+viewAt(n),o=n?e.viewAt(n-1):null,i=e.marked(n),a=e.read,l=a===null?void 0:new Set([...Pn(e.viewAt(a),a?e.viewAt(
+a-1):null),...pt(e.news(a)?.move??"")]);return s(_,{children:[s(ts,{viewer:e}),s(ns,{viewer:e,place:n,looker:e.
+looker,playing:e.playing,speed:e.speed,switches:`${e.notation} ${e.coordinates} ${e.choices}`}),e.curved&&s("d\
+iv",{class:"chances",children:[s(dn,{film:t,looker:e.looker,last:e.last,onPick:u=>e.show(Math.round(e.last*u)),
+children:s("line",{class:"cursor",x1:qe(n,e.last),x2:qe(n,e.last),y1:"0%",y2:"100%"})}),s(mn,{film:t,looker:e.
+looker})]}),s("div",{class:"body",children:[s("div",{class:"main",children:[s(pn,{viewer:e,view:r,marked:i}),s(
+es,{told:e.looked===null?null:Ln(r,e.looked,t.bots)}),s(Ie,{view:r,before:o,bots:t.bots,looker:e.looker,width:e.
+width,lit:l,coordinates:e.coordinates,choices:e.choices,looked:e.looked,scored:e.step.scored,ended:n===e.last,
+moment:n,mover:e.step.s,move:e.step.n?.[0]?.[0].move,better:i&&pt(i.best,o?.round),onLook:u=>{e.looked=u,e.draw()}})]}),
+s(Be,{viewer:e,place:n,told:`${e.looker} ${e.notation}`})]}),s("p",{class:"legend keys",children:Zr})]})}function es({
+told:e}){return s("p",{class:"about","aria-live":"polite",children:e?s(_,{children:[s("strong",{children:e[0]}),
+" ",e[1]]}):s("span",{class:"quiet",children:"Point at a piece to see what it is."})})}function qe(e,t){return`${(100*
+e/Math.max(1,t)).toFixed(2)}%`}function ts({viewer:{film:e,options:t}}){return s("div",{class:"heading",children:[
+s("h3",{children:e.title??`Game ${e.id}`}),s("span",{class:"seats",children:s(ht,{bots:e.bots,outcome:e.outcome,
+failed:n=>(e.faults??[]).some(r=>r.seat===n||r.seat===void 0)})}),e.outcome&&s("span",{class:"quiet",children:[
+"ended by ",e.outcome.reason]}),t.close&&s("button",{type:"button",class:"close",title:"Close (Esc)","aria-lab\
+el":"Close",onClick:t.close,children:"\u2715"})]})}function ht({bots:e,outcome:t,failed:n}){return s(_,{children:e.
+map((r,o)=>s("span",{class:`seat-result${t?.ranks[o]===1?" first":""}`,children:[s(L,{seat:o})," ",s("span",{class:"\
+name",children:r}),t&&s("span",{class:"quiet",children:` ${t.ranks[o]}. (${Re(t.scores[o])})`}),n(o)&&s("span",
+{class:"mark",children:"fault"})]}))})}var ns=A(({viewer:e,place:t,looker:n,playing:r,speed:o})=>{let{film:i,last:a}=e,
+l=(c,m,f)=>s("button",{type:"button",title:m,onClick:f,children:c}),u=c=>e.find(c).length>0;return s("div",{class:"\
+controls",children:[l("|\u25C0","Start (Home)",()=>e.show(0)),l("\u25C0","Back (\u2190)",()=>e.move(-1)),l("\u25B6",
+"Forward (\u2192)",()=>e.move(1)),l("\u25B6|","End (End)",()=>e.show(a)),l(r?"pause":"play","Play (space)",()=>e.
+toggle()),s("div",{class:"slide",children:[s("input",{type:"range",min:0,max:a,value:t,"aria-label":"Step",onInput:c=>e.
+show(Number(c.currentTarget.value))}),s(rs,{viewer:e})]}),s("span",{class:"counter",children:`${t} / ${a}`}),u(
+"eliminated")&&l("next out","Next elimination (e)",()=>e.jump("eliminated",1)),u("fault")&&l("next fault","Nex\
+t fault (f)",()=>e.jump("fault",1)),u("mark")&&l("next mark","Next marked move (m)",()=>e.jump("mark",1)),u("s\
+cored")&&l("scoring","Start of scoring",()=>e.show(e.find("scored")[0])),s("label",{class:"view",children:[s("\
+span",{children:"view"}),s("select",{title:"View",value:n,onChange:c=>e.look(c.currentTarget.value),children:e.
+lookers.map(c=>s("option",{value:c,children:c==="all"?"everything":`seat ${c}: ${i.bots[Number(c)]}`}))})]}),s(
+"select",{title:"Speed","aria-label":"Speed",value:o,onChange:c=>{e.speed=Number(c.currentTarget.value),e.draw()},
+children:Jr.map(([c,m])=>s("option",{value:m,children:c}))}),s(ft,{viewer:e,name:"notation"}),se(e.viewAt(t))&&
+s(_,{children:[s(ft,{viewer:e,name:"coordinates"}),s(ft,{viewer:e,name:"choices"})]})]})});function ft({viewer:e,
+name:t}){return s("label",{class:"switch",children:[s("input",{type:"checkbox",checked:e[t],onChange:()=>e.toggleSwitch(
+t)})," ",t]})}var rs=A(({viewer:e})=>s("svg",{class:"marks",height:8,"aria-hidden":"true",children:[e.find("el\
+iminated").map(t=>s("circle",{class:"out",cx:qe(t,e.last),cy:4,r:3})),e.find("fault").map(t=>s("circle",{class:"\
+fault",cx:qe(t,e.last),cy:4,r:3}))]}));var ss=["received","unpacked","built","checked","playing"],An={running:"\u2026",passed:"\u2713",failed:"\u2717"},
 os=2e4,is=500,be=null,ge=new Map,ie=new Set;async function j(e,t,n){try{return await(await ce(`api/${e}`,t,n)).
 json()}catch(r){throw r instanceof ee&&r.status===401&&ae(null),r}}function I(e){return async t=>{t?.preventDefault();
 let n=y("error");n.hidden=!0;try{await e()}catch(r){n.textContent=r.message,n.hidden=!1,n.scrollIntoView({block:"\

@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: 96f6544e985b9db68600b6ab913c24f7c99179c7ae941ba55e782d6f92a0ee81
+// Built by `make frontend` from harness/report/frontend. Sources: 61f4be213efd8ebbedf8d4278265a4267cb4a6c298fc2760c406d17ae032d132
 "use strict";(()=>{var je=class extends Error{constructor(n,s){super(n);this.status=s}};async function G(t,e,n){let s=e===void 0?
 {}:{method:"POST",headers:{"Content-Type":"application/json"},body:JSON.stringify(e)},i=await fetch(t,{...s,...n}).
 catch(()=>{throw new Error("the server does not respond")});if(!i.ok){let r=await i.json().catch(()=>({}));throw new je(
@@ -341,38 +341,39 @@ c=[...e.map??[],...e.next?.map??[]].filter(f=>!s[f]),m=n?Object.keys(n.board).fi
 v,_,T,M].map(f=>f.toFixed(0)).join(" "),style:{"--across":(T/(P*1.74)).toFixed(2)},children:[h.map(f=>o(bs,{cell:f,
 told:t.choices?hn(e,f,a.get(f)??-1):"",faces:u.length&&a.has(f)?p(a.get(f)):void 0,coordinates:!!t.coordinates,
 marks:B(t,f)},`open ${f}`)),c.map(f=>o("path",{class:"bound",d:sn,transform:de(f),children:o("title",{children:[
-"named by Map: ",f]})},`bound ${f}`)),m.map(f=>o("path",{class:"gone",d:sn,transform:de(f)},`gone ${f}`)),i.map(
-f=>{let V=s[f].split(" ")[0];return o(_s,{game:e.game,cell:f,text:s[f],beads:e.beads?.[V],coordinates:!!t.coordinates,
-marks:B(t,f)+(V===t.scored?" scored":"")},V)}),L.map(f=>o("path",{class:"fresh",d:hs,transform:de(f)},`fresh ${f}`))]})}
-var Ae=P+6,rn=R(({game:t,name:e,token:n,taken:s,marks:i})=>o("svg",{class:`loose${i}`,viewBox:`${-Ae} ${-Ae} ${2*
-Ae} ${2*Ae}`,"data-tile":e,...j(e,`${$(t,e)}${s?", taken":""}${n?`, with ${O(n,"token")}`:""}`,i),children:o("\
-g",{class:`tile grey ${A(t).tiles?.[e]?.[0]??""}${s?" taken":""}`,children:o(gn,{name:e,beads:n?`+${n}`:void 0})})}));
-function on({name:t,tiles:e}){let[n,s]=Me(!1);return e?.length?o("details",{class:"pile",onToggle:i=>s(i.currentTarget.
-open),children:[o("summary",{children:[t," ",e.length]}),n&&o("p",{children:[...e].sort().join(", ")})]}):null}
-function vs({board:t,seat:e}){let n=t.view,s=n.colors?.[e],i=s?Object.values(n.board).filter(a=>a.endsWith(` ${s}`)):
-[],r=t.ended?n.sums?.[e]?.points:void 0,l=i.reduce((a,u)=>a+(n.beads?.[u.split(" ")[0]]??0),0);return o("div",
-{class:`hand${n.turn===e?" turn":""}`,children:o("div",{class:"who",children:[o(C,{seat:e})," ",s&&o("i",{class:`\
-side ${s}`,title:s}),o("span",{class:"name",children:t.bots[e]}),o("span",{class:"quiet",children:`${s?`${s}: `:
-""}${O(i.length,"tile")}, ${O(n.tokens?.[e]??0,"token")}${l?`, ${l} on tiles`:""}`}),r!==void 0&&o("strong",{class:"\
-total",children:O(r,"point")})]})})}function ws({view:t}){let e=[],n=s=>W(s.map(i=>$(t.game,i)));t.restrictions?.
-length&&e.push(`In force: ${n(t.restrictions)}`);for(let[s,i]of Object.entries(t.ignored??{}))e.push(`${n(i)} \
-ignored for ${n([s])}, which has no other legal play`);return t.relieved?.length&&e.push(`${n(t.relieved)} ign\
-ored for this play`),t.quota===1&&(t.number??0)>1&&t.phase!=="over"&&e.push("Famine: one tile this turn"),t.destiny?.
-length&&e.push(`Destiny: ${n(t.destiny)}`),t.next?.quota&&e.push("next turn: Famine"),t.next?.destiny&&e.push(
-`next turn, Destiny: ${n(t.next.destiny)}`),e.length?o("p",{class:"legend",children:e.join(" \xB7 ")}):null}function _n(t){
-let e=t.view,n=t.choices&&e.targets?{...t,targets:new Set(e.targets)}:t,s=Object.entries(e.taken??{}),i=Object.
-entries(e.pool??{});return o(ee,{class:"tiles-table",label:"The table",onPick:n.onPick,onLook:n.onLook,children:[
-o("div",{class:"sides",children:[0,1].map(r=>o(vs,{board:n,seat:r},r))}),o("div",{class:"felt",children:o(ys,{
-board:n})}),(s.length>0||i.length>0)&&o("div",{class:"pool",children:[s.map(([r,l])=>o(rn,{game:e.game,name:r,
-token:l,taken:!0,marks:B(n,r)},r)),s.length>0&&o("span",{class:"gap"},"gap"),i.map(([r,l])=>o(rn,{game:e.game,
-name:r,token:l,taken:!1,marks:B(n,r)},r))]}),o(ws,{view:e}),o("div",{class:"piles",children:[o(on,{name:"bag",
-tiles:e.bag})," ",o(on,{name:"out of the game",tiles:e.dead})]})]})}function at(t,e){let n=new Set;for(let s of new Set(
-[...Object.keys(t.board),...Object.keys(e.board)])){let i=t.board[s]?.split(" ")[0];(t.board[s]!==e.board[s]||
-i&&t.beads?.[i]!==e.beads?.[i])&&n.add(s)}return n}function bn(t,e){let[n,s]=(an.test(e)?t.board[e]??"":e).split(
-" ");if(!n)return[`Cell ${e}`,hn(t,e,dn(t).indexOf(e))||"empty"];let i=A(t.game).tiles?.[n]?.[1]??"",r=us(t,e).
-map(a=>$(t.game,a)),l=[i,s&&`${s} side up`,n!==e&&`at ${e}`,t.targets?.includes(e)&&"can be chosen",r.length>0&&
-`cannot be chosen: ${W(r)} ${r.length>1?"forbid":"forbids"} it`,t.restrictions?.includes(n)&&"in force"];return[
-$(t.game,n),l.filter(Boolean).join(" \xB7 ")]}function ks(){return matchMedia("(prefers-reduced-motion: reduce)").matches}function lt(t){return t.classList.
+"named by Map: ",f]})},`bound ${f}`)),m.map(f=>o("path",{class:`gone${n.board[f].split(" ")[0]===t.scored?" sc\
+ored":""}`,d:sn,transform:de(f)},`gone ${f}`)),i.map(f=>{let V=s[f].split(" ")[0];return o(_s,{game:e.game,cell:f,
+text:s[f],beads:e.beads?.[V],coordinates:!!t.coordinates,marks:B(t,f)+(V===t.scored?" scored":"")},V)}),L.map(
+f=>o("path",{class:"fresh",d:hs,transform:de(f)},`fresh ${f}`))]})}var Ae=P+6,rn=R(({game:t,name:e,token:n,taken:s,
+marks:i})=>o("svg",{class:`loose${i}`,viewBox:`${-Ae} ${-Ae} ${2*Ae} ${2*Ae}`,"data-tile":e,...j(e,`${$(t,e)}${s?
+", taken":""}${n?`, with ${O(n,"token")}`:""}`,i),children:o("g",{class:`tile grey ${A(t).tiles?.[e]?.[0]??""}${s?
+" taken":""}`,children:o(gn,{name:e,beads:n?`+${n}`:void 0})})}));function on({name:t,tiles:e}){let[n,s]=Me(!1);
+return e?.length?o("details",{class:"pile",onToggle:i=>s(i.currentTarget.open),children:[o("summary",{children:[
+t," ",e.length]}),n&&o("p",{children:[...e].sort().join(", ")})]}):null}function vs({board:t,seat:e}){let n=t.
+view,s=n.colors?.[e],i=s?Object.values(n.board).filter(a=>a.endsWith(` ${s}`)):[],r=t.ended?n.sums?.[e]?.points:
+void 0,l=i.reduce((a,u)=>a+(n.beads?.[u.split(" ")[0]]??0),0);return o("div",{class:`hand${n.turn===e?" turn":
+""}`,children:o("div",{class:"who",children:[o(C,{seat:e})," ",s&&o("i",{class:`side ${s}`,title:s}),o("span",
+{class:"name",children:t.bots[e]}),o("span",{class:"quiet",children:`${s?`${s}: `:""}${O(i.length,"tile")}, ${O(
+n.tokens?.[e]??0,"token")}${l?`, ${l} on tiles`:""}`}),r!==void 0&&o("strong",{class:"total",children:O(r,"poi\
+nt")})]})})}function ws({view:t}){let e=[],n=s=>W(s.map(i=>$(t.game,i)));t.restrictions?.length&&e.push(`In fo\
+rce: ${n(t.restrictions)}`);for(let[s,i]of Object.entries(t.ignored??{}))e.push(`${n(i)} ignored for ${n([s])}\
+, which has no other legal play`);return t.relieved?.length&&e.push(`${n(t.relieved)} ignored for this play`),
+t.quota===1&&(t.number??0)>1&&t.phase!=="over"&&e.push("Famine: one tile this turn"),t.destiny?.length&&e.push(
+`Destiny: ${n(t.destiny)}`),t.next?.quota&&e.push("next turn: Famine"),t.next?.destiny&&e.push(`next turn, Des\
+tiny: ${n(t.next.destiny)}`),e.length?o("p",{class:"legend",children:e.join(" \xB7 ")}):null}function _n(t){let e=t.
+view,n=t.choices&&e.targets?{...t,targets:new Set(e.targets)}:t,s=Object.entries(e.taken??{}),i=Object.entries(
+e.pool??{});return o(ee,{class:"tiles-table",label:"The table",onPick:n.onPick,onLook:n.onLook,children:[o("di\
+v",{class:"sides",children:[0,1].map(r=>o(vs,{board:n,seat:r},r))}),o("div",{class:"felt",children:o(ys,{board:n})}),
+(s.length>0||i.length>0)&&o("div",{class:"pool",children:[s.map(([r,l])=>o(rn,{game:e.game,name:r,token:l,taken:!0,
+marks:B(n,r)},r)),s.length>0&&o("span",{class:"gap"},"gap"),i.map(([r,l])=>o(rn,{game:e.game,name:r,token:l,taken:!1,
+marks:B(n,r)},r))]}),o(ws,{view:e}),o("div",{class:"piles",children:[o(on,{name:"bag",tiles:e.bag})," ",o(on,{
+name:"out of the game",tiles:e.dead})]})]})}function at(t,e){let n=new Set;for(let s of new Set([...Object.keys(
+t.board),...Object.keys(e.board)])){let i=t.board[s]?.split(" ")[0];(t.board[s]!==e.board[s]||i&&t.beads?.[i]!==
+e.beads?.[i])&&n.add(s)}return n}function bn(t,e){let[n,s]=(an.test(e)?t.board[e]??"":e).split(" ");if(!n)return[
+`Cell ${e}`,hn(t,e,dn(t).indexOf(e))||"empty"];let i=A(t.game).tiles?.[n]?.[1]??"",r=us(t,e).map(a=>$(t.game,a)),
+l=[i,s&&`${s} side up`,n!==e&&`at ${e}`,t.targets?.includes(e)&&"can be chosen",r.length>0&&`cannot be chosen:\
+ ${W(r)} ${r.length>1?"forbid":"forbids"} it`,t.restrictions?.includes(n)&&"in force"];return[$(t.game,n),l.filter(
+Boolean).join(" \xB7 ")]}function ks(){return matchMedia("(prefers-reduced-motion: reduce)").matches}function lt(t){return t.classList.
 contains("white")?"white":t.classList.contains("black")?"black":""}function yn(t,e){let n=new Map;for(let s of t.
 querySelectorAll("[data-card], [data-tile]")){let i=s.dataset.card??s.dataset.tile,r=n.get(i)??0;n.set(i,r+1),
 e(`${i} ${r}`,s)}}var Oe=class{last=0;remember(e){let n=performance.now(),s=n-this.last<180;if(this.last=n,s||
@@ -418,68 +419,69 @@ s;this.lookers=n.seat===null||n.seat===void 0?["all",...n.bots.map((i,r)=>String
 this.lookers[0],this.steps=fe(n.steps),this.curved=Qt(n),this.width=e.clientWidth,e.replaceChildren(),this.goTo(
 s),this.resized.observe(e)}steps;lookers;curved;looker;place=0;speed=800;width=0;notation=X("equinox-notation")===
 "on";coordinates=X("equinox-coordinates")==="on";choices=(X("equinox-choices")??(innerWidth<Y?"off":"on"))==="\
-on";looked=null;read=null;timer=null;rest;resized=new ResizeObserver(()=>this.measure());get last(){return this.
-steps.length-1}get playing(){return this.timer!==null}get step(){return this.steps[this.place]}within(e){return Math.
-max(0,Math.min(this.last,e))}viewAt(e){return ge(this.steps[e].picture,this.looker)}find(e){if(e==="fault")return[
-...new Set((this.film.faults??[]).map(s=>Math.min(s.after,this.last)))].sort((s,i)=>s-i);if(e==="mark")return ne(
-this.film,this.looker).map(s=>s.number);let n=[];return this.steps.forEach((s,i)=>{(e==="scored"?s.scored:(s.n??
-[]).some(([r])=>r.eliminated!==void 0))&&n.push(i)}),n}faultsHere(){return(this.film.faults??[]).filter(e=>Math.
-min(e.after,this.last)===this.place)}marked(e){return ne(this.film,this.looker).find(n=>n.number===e)}news(e){
-let n=this.steps[e].n?.[0];return n&&_e(n,this.looker)}words(e){let n=this.news(e),{s}=this.steps[e];return n?
-jt(s===void 0?n:{...n,text:n.text.replace(new RegExp(`^@${s} `),"")},this.film.bots,this.notation):"The deal"}toggleSwitch(e){
-this[e]=!this[e],X(`equinox-${e}`,this[e]?"on":"off"),this.draw()}jump(e,n){let s=this.find(e),i=n>0?s.find(r=>r>
-this.place):s.findLast(r=>r<this.place);s.length&&this.show(i??s.at(n>0?0:-1))}move(e){this.show(this.within(this.
-place+e))}show(e){this.place=this.within(e),this.draw(),clearTimeout(this.rest),this.rest=setTimeout(()=>this.
-options.shown?.(this),Rs)}goTo({move:e,looker:n}){this.looker=n&&this.lookers.includes(n)?n:this.lookers[0],this.
-show(Math.trunc(e??0)||0)}look(e){this.lookers.includes(e)&&(this.looker=e,this.show(this.place))}toggle(){if(this.
-playing)return this.stop();this.place===this.last&&this.show(0);let e=()=>{this.timer=this.place+1<this.last?setTimeout(
-e,this.speed):null,this.move(1)};this.timer=setTimeout(e,this.speed),this.draw()}stop(){this.timer&&clearTimeout(
-this.timer),this.timer=null,this.draw()}close(){this.timer&&clearTimeout(this.timer),clearTimeout(this.rest),this.
-resized.disconnect(),N(null,this.root)}measure(){let e=this.width;this.width=this.root.clientWidth,e<Y!=this.width<
-Y&&this.draw()}draw(){N(o(Os,{viewer:this}),this.root)}key(e){let s={ArrowLeft:()=>this.move(-1),ArrowRight:()=>this.
-move(1),Home:()=>this.show(0),End:()=>this.show(this.last)," ":()=>this.toggle(),e:()=>this.jump("eliminated",
-1),E:()=>this.jump("eliminated",-1),f:()=>this.jump("fault",1),F:()=>this.jump("fault",-1),m:()=>this.jump("ma\
-rk",1),M:()=>this.jump("mark",-1),a:()=>this.look("all"),n:()=>this.toggleSwitch("notation"),c:()=>this.toggleSwitch(
-"coordinates"),l:()=>this.toggleSwitch("choices"),Escape:()=>this.options.close?.()}[e.key]??(/^[0-4]$/.test(e.
-key)?()=>this.look(e.key):void 0);if(!s||e.ctrlKey||e.altKey||e.metaKey)return;let i=e.target;i.matches("input\
-:not([type=range]), select, textarea")||i.matches("button, summary, a")&&e.key===" "||(e.preventDefault(),s())}};
-function Os({viewer:t}){let{film:e,place:n}=t,s=t.viewAt(n),i=n?t.viewAt(n-1):null,r=t.marked(n),l=t.read,a=l===
-null?void 0:new Set([...vn(t.viewAt(l),l?t.viewAt(l-1):null),...ct(t.news(l)?.move??"")]);return o(b,{children:[
-o(Fs,{viewer:t}),o(Ns,{viewer:t,place:n,looker:t.looker,playing:t.playing,speed:t.speed,switches:`${t.notation}\
- ${t.coordinates} ${t.choices}`}),t.curved&&o("div",{class:"chances",children:[o(en,{film:e,looker:t.looker,last:t.
-last,onPick:u=>t.show(Math.round(t.last*u)),children:o("line",{class:"cursor",x1:Be(n,t.last),x2:Be(n,t.last),
-y1:"0%",y2:"100%"})}),o(tn,{film:e,looker:t.looker})]}),o("div",{class:"body",children:[o("div",{class:"main",
-children:[o(nn,{viewer:t,view:s,marked:r}),o(Vs,{told:t.looked===null?null:wn(s,t.looked,e.bots)}),o(oe,{view:s,
-before:i,bots:e.bots,looker:t.looker,width:t.width,lit:a,coordinates:t.coordinates,choices:t.choices,looked:t.
-looked,scored:t.step.scored,ended:n===t.last,moment:n,mover:t.step.s,move:t.step.n?.[0]?.[0].move,better:r&&ct(
-r.best,i?.round),onLook:u=>{t.looked=u,t.draw()}})]}),o(Re,{viewer:t,place:n,told:`${t.looker} ${t.notation}`})]}),
-o("p",{class:"legend keys",children:As})]})}function Vs({told:t}){return o("p",{class:"about","aria-live":"pol\
-ite",children:t?o(b,{children:[o("strong",{children:t[0]})," ",t[1]]}):o("span",{class:"quiet",children:"Point\
- at a piece to see what it is."})})}function Be(t,e){return`${(100*t/Math.max(1,e)).toFixed(2)}%`}function Fs({
-viewer:{film:t,options:e}}){return o("div",{class:"heading",children:[o("h3",{children:t.title??`Game ${t.id}`}),
-o("span",{class:"seats",children:o(dt,{bots:t.bots,outcome:t.outcome,failed:n=>(t.faults??[]).some(s=>s.seat===
-n||s.seat===void 0)})}),t.outcome&&o("span",{class:"quiet",children:["ended by ",t.outcome.reason]}),e.close&&
-o("button",{type:"button",class:"close",title:"Close (Esc)","aria-label":"Close",onClick:e.close,children:"\u2715"})]})}
-function dt({bots:t,outcome:e,failed:n}){return o(b,{children:t.map((s,i)=>o("span",{class:`seat-result${e?.ranks[i]===
-1?" first":""}`,children:[o(C,{seat:i})," ",o("span",{class:"name",children:s}),e&&o("span",{class:"quiet",children:`\
- ${e.ranks[i]}. (${Ce(e.scores[i])})`}),n(i)&&o("span",{class:"mark",children:"fault"})]}))})}var Ns=R(({viewer:t,
-place:e,looker:n,playing:s,speed:i})=>{let{film:r,last:l}=t,a=(d,p,h)=>o("button",{type:"button",title:p,onClick:h,
-children:d}),u=d=>t.find(d).length>0;return o("div",{class:"controls",children:[a("|\u25C0","Start (Home)",()=>t.
-show(0)),a("\u25C0","Back (\u2190)",()=>t.move(-1)),a("\u25B6","Forward (\u2192)",()=>t.move(1)),a("\u25B6|","\
-End (End)",()=>t.show(l)),a(s?"pause":"play","Play (space)",()=>t.toggle()),o("div",{class:"slide",children:[o(
-"input",{type:"range",min:0,max:l,value:e,"aria-label":"Step",onInput:d=>t.show(Number(d.currentTarget.value))}),
-o(Bs,{viewer:t})]}),o("span",{class:"counter",children:`${e} / ${l}`}),u("eliminated")&&a("next out","Next eli\
-mination (e)",()=>t.jump("eliminated",1)),u("fault")&&a("next fault","Next fault (f)",()=>t.jump("fault",1)),u(
-"mark")&&a("next mark","Next marked move (m)",()=>t.jump("mark",1)),u("scored")&&a("scoring","Start of scoring",
-()=>t.show(t.find("scored")[0])),o("label",{class:"view",children:[o("span",{children:"view"}),o("select",{title:"\
-View",value:n,onChange:d=>t.look(d.currentTarget.value),children:t.lookers.map(d=>o("option",{value:d,children:d===
-"all"?"everything":`seat ${d}: ${r.bots[Number(d)]}`}))})]}),o("select",{title:"Speed","aria-label":"Speed",value:i,
-onChange:d=>{t.speed=Number(d.currentTarget.value),t.draw()},children:Ls.map(([d,p])=>o("option",{value:p,children:d}))}),
-o(ut,{viewer:t,name:"notation"}),re(t.viewAt(e))&&o(b,{children:[o(ut,{viewer:t,name:"coordinates"}),o(ut,{viewer:t,
-name:"choices"})]})]})});function ut({viewer:t,name:e}){return o("label",{class:"switch",children:[o("input",{
-type:"checkbox",checked:t[e],onChange:()=>t.toggleSwitch(e)})," ",e]})}var Bs=R(({viewer:t})=>o("svg",{class:"\
-marks",height:8,"aria-hidden":"true",children:[t.find("eliminated").map(e=>o("circle",{class:"out",cx:Be(e,t.last),
-cy:4,r:3})),t.find("fault").map(e=>o("circle",{class:"fault",cx:Be(e,t.last),cy:4,r:3}))]}));var me=20,Hs=250,Ds=8;function $n(t){return[...t.toLowerCase().matchAll(/"([^"]+)"|\S+/g)].map(([e,n])=>n===void 0?
+on";looked=null;read=null;closed=!1;timer=null;rest;resized=new ResizeObserver(()=>this.measure());get last(){
+return this.steps.length-1}get playing(){return this.timer!==null}get step(){return this.steps[this.place]}within(e){
+return Math.max(0,Math.min(this.last,e))}viewAt(e){return ge(this.steps[e].picture,this.looker)}find(e){if(e===
+"fault")return[...new Set((this.film.faults??[]).map(s=>Math.min(s.after,this.last)))].sort((s,i)=>s-i);if(e===
+"mark")return ne(this.film,this.looker).map(s=>s.number);let n=[];return this.steps.forEach((s,i)=>{(e==="scor\
+ed"?s.scored:(s.n??[]).some(([r])=>r.eliminated!==void 0))&&n.push(i)}),n}faultsHere(){return(this.film.faults??
+[]).filter(e=>Math.min(e.after,this.last)===this.place)}marked(e){return ne(this.film,this.looker).find(n=>n.number===
+e)}news(e){let n=this.steps[e].n?.[0];return n&&_e(n,this.looker)}words(e){let n=this.news(e),{s}=this.steps[e];
+return n?jt(s===void 0?n:{...n,text:n.text.replace(new RegExp(`^@${s} `),"")},this.film.bots,this.notation):"T\
+he deal"}toggleSwitch(e){this[e]=!this[e],X(`equinox-${e}`,this[e]?"on":"off"),this.draw()}jump(e,n){let s=this.
+find(e),i=n>0?s.find(r=>r>this.place):s.findLast(r=>r<this.place);s.length&&this.show(i??s.at(n>0?0:-1))}move(e){
+this.show(this.within(this.place+e))}show(e){this.place=this.within(e),this.draw(),clearTimeout(this.rest),this.
+rest=setTimeout(()=>this.options.shown?.(this),Rs)}goTo({move:e,looker:n}){this.looker=n&&this.lookers.includes(
+n)?n:this.lookers[0],this.show(Math.trunc(e??0)||0)}look(e){this.lookers.includes(e)&&(this.looker=e,this.show(
+this.place))}toggle(){if(this.playing)return this.stop();this.place===this.last&&this.show(0);let e=()=>{this.
+timer=this.place+1<this.last?setTimeout(e,this.speed):null,this.move(1)};this.timer=setTimeout(e,this.speed),this.
+draw()}stop(){this.timer&&clearTimeout(this.timer),this.timer=null,this.draw()}close(){this.timer&&clearTimeout(
+this.timer),clearTimeout(this.rest),this.closed=!0,this.resized.disconnect(),N(null,this.root)}measure(){let e=this.
+width;this.width=this.root.clientWidth,e<Y!=this.width<Y&&this.draw()}draw(){this.closed||N(o(Os,{viewer:this}),
+this.root)}key(e){let s={ArrowLeft:()=>this.move(-1),ArrowRight:()=>this.move(1),Home:()=>this.show(0),End:()=>this.
+show(this.last)," ":()=>this.toggle(),e:()=>this.jump("eliminated",1),E:()=>this.jump("eliminated",-1),f:()=>this.
+jump("fault",1),F:()=>this.jump("fault",-1),m:()=>this.jump("mark",1),M:()=>this.jump("mark",-1),a:()=>this.look(
+"all"),n:()=>this.toggleSwitch("notation"),c:()=>this.toggleSwitch("coordinates"),l:()=>this.toggleSwitch("cho\
+ices"),Escape:()=>this.options.close?.()}[e.key]??(/^[0-4]$/.test(e.key)?()=>this.look(e.key):void 0);if(!s||e.
+ctrlKey||e.altKey||e.metaKey)return;let i=e.target;i.matches("input:not([type=range]), select, textarea")||i.matches(
+"button, summary, a")&&e.key===" "||(e.preventDefault(),s())}};function Os({viewer:t}){let{film:e,place:n}=t,s=t.
+viewAt(n),i=n?t.viewAt(n-1):null,r=t.marked(n),l=t.read,a=l===null?void 0:new Set([...vn(t.viewAt(l),l?t.viewAt(
+l-1):null),...ct(t.news(l)?.move??"")]);return o(b,{children:[o(Fs,{viewer:t}),o(Ns,{viewer:t,place:n,looker:t.
+looker,playing:t.playing,speed:t.speed,switches:`${t.notation} ${t.coordinates} ${t.choices}`}),t.curved&&o("d\
+iv",{class:"chances",children:[o(en,{film:e,looker:t.looker,last:t.last,onPick:u=>t.show(Math.round(t.last*u)),
+children:o("line",{class:"cursor",x1:Be(n,t.last),x2:Be(n,t.last),y1:"0%",y2:"100%"})}),o(tn,{film:e,looker:t.
+looker})]}),o("div",{class:"body",children:[o("div",{class:"main",children:[o(nn,{viewer:t,view:s,marked:r}),o(
+Vs,{told:t.looked===null?null:wn(s,t.looked,e.bots)}),o(oe,{view:s,before:i,bots:e.bots,looker:t.looker,width:t.
+width,lit:a,coordinates:t.coordinates,choices:t.choices,looked:t.looked,scored:t.step.scored,ended:n===t.last,
+moment:n,mover:t.step.s,move:t.step.n?.[0]?.[0].move,better:r&&ct(r.best,i?.round),onLook:u=>{t.looked=u,t.draw()}})]}),
+o(Re,{viewer:t,place:n,told:`${t.looker} ${t.notation}`})]}),o("p",{class:"legend keys",children:As})]})}function Vs({
+told:t}){return o("p",{class:"about","aria-live":"polite",children:t?o(b,{children:[o("strong",{children:t[0]}),
+" ",t[1]]}):o("span",{class:"quiet",children:"Point at a piece to see what it is."})})}function Be(t,e){return`${(100*
+t/Math.max(1,e)).toFixed(2)}%`}function Fs({viewer:{film:t,options:e}}){return o("div",{class:"heading",children:[
+o("h3",{children:t.title??`Game ${t.id}`}),o("span",{class:"seats",children:o(dt,{bots:t.bots,outcome:t.outcome,
+failed:n=>(t.faults??[]).some(s=>s.seat===n||s.seat===void 0)})}),t.outcome&&o("span",{class:"quiet",children:[
+"ended by ",t.outcome.reason]}),e.close&&o("button",{type:"button",class:"close",title:"Close (Esc)","aria-lab\
+el":"Close",onClick:e.close,children:"\u2715"})]})}function dt({bots:t,outcome:e,failed:n}){return o(b,{children:t.
+map((s,i)=>o("span",{class:`seat-result${e?.ranks[i]===1?" first":""}`,children:[o(C,{seat:i})," ",o("span",{class:"\
+name",children:s}),e&&o("span",{class:"quiet",children:` ${e.ranks[i]}. (${Ce(e.scores[i])})`}),n(i)&&o("span",
+{class:"mark",children:"fault"})]}))})}var Ns=R(({viewer:t,place:e,looker:n,playing:s,speed:i})=>{let{film:r,last:l}=t,
+a=(d,p,h)=>o("button",{type:"button",title:p,onClick:h,children:d}),u=d=>t.find(d).length>0;return o("div",{class:"\
+controls",children:[a("|\u25C0","Start (Home)",()=>t.show(0)),a("\u25C0","Back (\u2190)",()=>t.move(-1)),a("\u25B6",
+"Forward (\u2192)",()=>t.move(1)),a("\u25B6|","End (End)",()=>t.show(l)),a(s?"pause":"play","Play (space)",()=>t.
+toggle()),o("div",{class:"slide",children:[o("input",{type:"range",min:0,max:l,value:e,"aria-label":"Step",onInput:d=>t.
+show(Number(d.currentTarget.value))}),o(Bs,{viewer:t})]}),o("span",{class:"counter",children:`${e} / ${l}`}),u(
+"eliminated")&&a("next out","Next elimination (e)",()=>t.jump("eliminated",1)),u("fault")&&a("next fault","Nex\
+t fault (f)",()=>t.jump("fault",1)),u("mark")&&a("next mark","Next marked move (m)",()=>t.jump("mark",1)),u("s\
+cored")&&a("scoring","Start of scoring",()=>t.show(t.find("scored")[0])),o("label",{class:"view",children:[o("\
+span",{children:"view"}),o("select",{title:"View",value:n,onChange:d=>t.look(d.currentTarget.value),children:t.
+lookers.map(d=>o("option",{value:d,children:d==="all"?"everything":`seat ${d}: ${r.bots[Number(d)]}`}))})]}),o(
+"select",{title:"Speed","aria-label":"Speed",value:i,onChange:d=>{t.speed=Number(d.currentTarget.value),t.draw()},
+children:Ls.map(([d,p])=>o("option",{value:p,children:d}))}),o(ut,{viewer:t,name:"notation"}),re(t.viewAt(e))&&
+o(b,{children:[o(ut,{viewer:t,name:"coordinates"}),o(ut,{viewer:t,name:"choices"})]})]})});function ut({viewer:t,
+name:e}){return o("label",{class:"switch",children:[o("input",{type:"checkbox",checked:t[e],onChange:()=>t.toggleSwitch(
+e)})," ",e]})}var Bs=R(({viewer:t})=>o("svg",{class:"marks",height:8,"aria-hidden":"true",children:[t.find("el\
+iminated").map(e=>o("circle",{class:"out",cx:Be(e,t.last),cy:4,r:3})),t.find("fault").map(e=>o("circle",{class:"\
+fault",cx:Be(e,t.last),cy:4,r:3}))]}));var me=20,Hs=250,Ds=8;function $n(t){return[...t.toLowerCase().matchAll(/"([^"]+)"|\S+/g)].map(([e,n])=>n===void 0?
 e:`|${n}|`)}var He=class{constructor(e,n,s,i){this.games=e;this.played=n;this.getFilm=s;this.search=i;this.filter.
 addEventListener("input",()=>{clearTimeout(this.typing),this.hasAll()?this.turnTo(0):this.typing=setTimeout(()=>this.
 turnTo(0),Hs)}),this.faults.addEventListener("change",()=>this.turnTo(0)),w("games-before").addEventListener("\

@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: 96f6544e985b9db68600b6ab913c24f7c99179c7ae941ba55e782d6f92a0ee81
+// Built by `make frontend` from harness/report/frontend. Sources: 61f4be213efd8ebbedf8d4278265a4267cb4a6c298fc2760c406d17ae032d132
 "use strict";(()=>{function P(t){return document.getElementById(t)}var le=JSON.parse(P("data").textContent??"");function L(t){return le.
 facts[t]??{}}async function yn(t,e){return new Response(new Blob([t]).stream().pipeThrough(new DecompressionStream(e))).text()}
 function wn(t){let e=JSON.parse(t);if(e.error)throw new Error(e.error);return e}async function it(t,e){let n=await yn(Uint8Array.from([...ot(t),...ot(e)]),"deflate-raw");return wn(n.slice(n.
@@ -340,38 +340,39 @@ d=[...e.map??[],...e.next?.map??[]].filter(h=>!r[h]),p=n?Object.keys(n.board).fi
 w,g,S,T].map(h=>h.toFixed(0)).join(" "),style:{"--across":(S/(C*1.74)).toFixed(2)},children:[f.map(h=>o(ur,{cell:h,
 told:t.choices?ln(e,h,a.get(h)??-1):"",faces:c.length&&a.has(h)?m(a.get(h)):void 0,coordinates:!!t.coordinates,
 marks:B(t,h)},`open ${h}`)),d.map(h=>o("path",{class:"bound",d:Jt,transform:ie(h),children:o("title",{children:[
-"named by Map: ",h]})},`bound ${h}`)),p.map(h=>o("path",{class:"gone",d:Jt,transform:ie(h)},`gone ${h}`)),i.map(
-h=>{let V=r[h].split(" ")[0];return o(cr,{game:e.game,cell:h,text:r[h],beads:e.beads?.[V],coordinates:!!t.coordinates,
-marks:B(t,h)+(V===t.scored?" scored":"")},V)}),E.map(h=>o("path",{class:"fresh",d:ir,transform:ie(h)},`fresh ${h}`))]})}
-var Te=C+6,Zt=R(({game:t,name:e,token:n,taken:r,marks:i})=>o("svg",{class:`loose${i}`,viewBox:`${-Te} ${-Te} ${2*
-Te} ${2*Te}`,"data-tile":e,...N(e,`${k(t,e)}${r?", taken":""}${n?`, with ${F(n,"token")}`:""}`,i),children:o("\
-g",{class:`tile grey ${L(t).tiles?.[e]?.[0]??""}${r?" taken":""}`,children:o(un,{name:e,beads:n?`+${n}`:void 0})})}));
-function Qt({name:t,tiles:e}){let[n,r]=ye(!1);return e?.length?o("details",{class:"pile",onToggle:i=>r(i.currentTarget.
-open),children:[o("summary",{children:[t," ",e.length]}),n&&o("p",{children:[...e].sort().join(", ")})]}):null}
-function mr({board:t,seat:e}){let n=t.view,r=n.colors?.[e],i=r?Object.values(n.board).filter(a=>a.endsWith(` ${r}`)):
-[],s=t.ended?n.sums?.[e]?.points:void 0,l=i.reduce((a,c)=>a+(n.beads?.[c.split(" ")[0]]??0),0);return o("div",
-{class:`hand${n.turn===e?" turn":""}`,children:o("div",{class:"who",children:[o(A,{seat:e})," ",r&&o("i",{class:`\
-side ${r}`,title:r}),o("span",{class:"name",children:t.bots[e]}),o("span",{class:"quiet",children:`${r?`${r}: `:
-""}${F(i.length,"tile")}, ${F(n.tokens?.[e]??0,"token")}${l?`, ${l} on tiles`:""}`}),s!==void 0&&o("strong",{class:"\
-total",children:F(s,"point")})]})})}function pr({view:t}){let e=[],n=r=>U(r.map(i=>k(t.game,i)));t.restrictions?.
-length&&e.push(`In force: ${n(t.restrictions)}`);for(let[r,i]of Object.entries(t.ignored??{}))e.push(`${n(i)} \
-ignored for ${n([r])}, which has no other legal play`);return t.relieved?.length&&e.push(`${n(t.relieved)} ign\
-ored for this play`),t.quota===1&&(t.number??0)>1&&t.phase!=="over"&&e.push("Famine: one tile this turn"),t.destiny?.
-length&&e.push(`Destiny: ${n(t.destiny)}`),t.next?.quota&&e.push("next turn: Famine"),t.next?.destiny&&e.push(
-`next turn, Destiny: ${n(t.next.destiny)}`),e.length?o("p",{class:"legend",children:e.join(" \xB7 ")}):null}function dn(t){
-let e=t.view,n=t.choices&&e.targets?{...t,targets:new Set(e.targets)}:t,r=Object.entries(e.taken??{}),i=Object.
-entries(e.pool??{});return o(J,{class:"tiles-table",label:"The table",onPick:n.onPick,onLook:n.onLook,children:[
-o("div",{class:"sides",children:[0,1].map(s=>o(mr,{board:n,seat:s},s))}),o("div",{class:"felt",children:o(dr,{
-board:n})}),(r.length>0||i.length>0)&&o("div",{class:"pool",children:[r.map(([s,l])=>o(Zt,{game:e.game,name:s,
-token:l,taken:!0,marks:B(n,s)},s)),r.length>0&&o("span",{class:"gap"},"gap"),i.map(([s,l])=>o(Zt,{game:e.game,
-name:s,token:l,taken:!1,marks:B(n,s)},s))]}),o(pr,{view:e}),o("div",{class:"piles",children:[o(Qt,{name:"bag",
-tiles:e.bag})," ",o(Qt,{name:"out of the game",tiles:e.dead})]})]})}function et(t,e){let n=new Set;for(let r of new Set(
-[...Object.keys(t.board),...Object.keys(e.board)])){let i=t.board[r]?.split(" ")[0];(t.board[r]!==e.board[r]||
-i&&t.beads?.[i]!==e.beads?.[i])&&n.add(r)}return n}function mn(t,e){let[n,r]=(en.test(e)?t.board[e]??"":e).split(
-" ");if(!n)return[`Cell ${e}`,ln(t,e,sn(t).indexOf(e))||"empty"];let i=L(t.game).tiles?.[n]?.[1]??"",s=nr(t,e).
-map(a=>k(t.game,a)),l=[i,r&&`${r} side up`,n!==e&&`at ${e}`,t.targets?.includes(e)&&"can be chosen",s.length>0&&
-`cannot be chosen: ${U(s)} ${s.length>1?"forbid":"forbids"} it`,t.restrictions?.includes(n)&&"in force"];return[
-k(t.game,n),l.filter(Boolean).join(" \xB7 ")]}function fr(){return matchMedia("(prefers-reduced-motion: reduce)").matches}function tt(t){return t.classList.
+"named by Map: ",h]})},`bound ${h}`)),p.map(h=>o("path",{class:`gone${n.board[h].split(" ")[0]===t.scored?" sc\
+ored":""}`,d:Jt,transform:ie(h)},`gone ${h}`)),i.map(h=>{let V=r[h].split(" ")[0];return o(cr,{game:e.game,cell:h,
+text:r[h],beads:e.beads?.[V],coordinates:!!t.coordinates,marks:B(t,h)+(V===t.scored?" scored":"")},V)}),E.map(
+h=>o("path",{class:"fresh",d:ir,transform:ie(h)},`fresh ${h}`))]})}var Te=C+6,Zt=R(({game:t,name:e,token:n,taken:r,
+marks:i})=>o("svg",{class:`loose${i}`,viewBox:`${-Te} ${-Te} ${2*Te} ${2*Te}`,"data-tile":e,...N(e,`${k(t,e)}${r?
+", taken":""}${n?`, with ${F(n,"token")}`:""}`,i),children:o("g",{class:`tile grey ${L(t).tiles?.[e]?.[0]??""}${r?
+" taken":""}`,children:o(un,{name:e,beads:n?`+${n}`:void 0})})}));function Qt({name:t,tiles:e}){let[n,r]=ye(!1);
+return e?.length?o("details",{class:"pile",onToggle:i=>r(i.currentTarget.open),children:[o("summary",{children:[
+t," ",e.length]}),n&&o("p",{children:[...e].sort().join(", ")})]}):null}function mr({board:t,seat:e}){let n=t.
+view,r=n.colors?.[e],i=r?Object.values(n.board).filter(a=>a.endsWith(` ${r}`)):[],s=t.ended?n.sums?.[e]?.points:
+void 0,l=i.reduce((a,c)=>a+(n.beads?.[c.split(" ")[0]]??0),0);return o("div",{class:`hand${n.turn===e?" turn":
+""}`,children:o("div",{class:"who",children:[o(A,{seat:e})," ",r&&o("i",{class:`side ${r}`,title:r}),o("span",
+{class:"name",children:t.bots[e]}),o("span",{class:"quiet",children:`${r?`${r}: `:""}${F(i.length,"tile")}, ${F(
+n.tokens?.[e]??0,"token")}${l?`, ${l} on tiles`:""}`}),s!==void 0&&o("strong",{class:"total",children:F(s,"poi\
+nt")})]})})}function pr({view:t}){let e=[],n=r=>U(r.map(i=>k(t.game,i)));t.restrictions?.length&&e.push(`In fo\
+rce: ${n(t.restrictions)}`);for(let[r,i]of Object.entries(t.ignored??{}))e.push(`${n(i)} ignored for ${n([r])}\
+, which has no other legal play`);return t.relieved?.length&&e.push(`${n(t.relieved)} ignored for this play`),
+t.quota===1&&(t.number??0)>1&&t.phase!=="over"&&e.push("Famine: one tile this turn"),t.destiny?.length&&e.push(
+`Destiny: ${n(t.destiny)}`),t.next?.quota&&e.push("next turn: Famine"),t.next?.destiny&&e.push(`next turn, Des\
+tiny: ${n(t.next.destiny)}`),e.length?o("p",{class:"legend",children:e.join(" \xB7 ")}):null}function dn(t){let e=t.
+view,n=t.choices&&e.targets?{...t,targets:new Set(e.targets)}:t,r=Object.entries(e.taken??{}),i=Object.entries(
+e.pool??{});return o(J,{class:"tiles-table",label:"The table",onPick:n.onPick,onLook:n.onLook,children:[o("div",
+{class:"sides",children:[0,1].map(s=>o(mr,{board:n,seat:s},s))}),o("div",{class:"felt",children:o(dr,{board:n})}),
+(r.length>0||i.length>0)&&o("div",{class:"pool",children:[r.map(([s,l])=>o(Zt,{game:e.game,name:s,token:l,taken:!0,
+marks:B(n,s)},s)),r.length>0&&o("span",{class:"gap"},"gap"),i.map(([s,l])=>o(Zt,{game:e.game,name:s,token:l,taken:!1,
+marks:B(n,s)},s))]}),o(pr,{view:e}),o("div",{class:"piles",children:[o(Qt,{name:"bag",tiles:e.bag})," ",o(Qt,{
+name:"out of the game",tiles:e.dead})]})]})}function et(t,e){let n=new Set;for(let r of new Set([...Object.keys(
+t.board),...Object.keys(e.board)])){let i=t.board[r]?.split(" ")[0];(t.board[r]!==e.board[r]||i&&t.beads?.[i]!==
+e.beads?.[i])&&n.add(r)}return n}function mn(t,e){let[n,r]=(en.test(e)?t.board[e]??"":e).split(" ");if(!n)return[
+`Cell ${e}`,ln(t,e,sn(t).indexOf(e))||"empty"];let i=L(t.game).tiles?.[n]?.[1]??"",s=nr(t,e).map(a=>k(t.game,a)),
+l=[i,r&&`${r} side up`,n!==e&&`at ${e}`,t.targets?.includes(e)&&"can be chosen",s.length>0&&`cannot be chosen:\
+ ${U(s)} ${s.length>1?"forbid":"forbids"} it`,t.restrictions?.includes(n)&&"in force"];return[k(t.game,n),l.filter(
+Boolean).join(" \xB7 ")]}function fr(){return matchMedia("(prefers-reduced-motion: reduce)").matches}function tt(t){return t.classList.
 contains("white")?"white":t.classList.contains("black")?"black":""}function pn(t,e){let n=new Map;for(let r of t.
 querySelectorAll("[data-card], [data-tile]")){let i=r.dataset.card??r.dataset.tile,s=n.get(i)??0;n.set(i,s+1),
 e(`${i} ${s}`,r)}}var Me=class{last=0;remember(e){let n=performance.now(),r=n-this.last<180;if(this.last=n,r||
@@ -417,68 +418,69 @@ r;this.lookers=n.seat===null||n.seat===void 0?["all",...n.bots.map((i,s)=>String
 this.lookers[0],this.steps=lt(n.steps),this.curved=zt(n),this.width=e.clientWidth,e.replaceChildren(),this.goTo(
 r),this.resized.observe(e)}steps;lookers;curved;looker;place=0;speed=800;width=0;notation=z("equinox-notation")===
 "on";coordinates=z("equinox-coordinates")==="on";choices=(z("equinox-choices")??(innerWidth<se?"off":"on"))===
-"on";looked=null;read=null;timer=null;rest;resized=new ResizeObserver(()=>this.measure());get last(){return this.
-steps.length-1}get playing(){return this.timer!==null}get step(){return this.steps[this.place]}within(e){return Math.
-max(0,Math.min(this.last,e))}viewAt(e){return ct(this.steps[e].picture,this.looker)}find(e){if(e==="fault")return[
-...new Set((this.film.faults??[]).map(r=>Math.min(r.after,this.last)))].sort((r,i)=>r-i);if(e==="mark")return Z(
-this.film,this.looker).map(r=>r.number);let n=[];return this.steps.forEach((r,i)=>{(e==="scored"?r.scored:(r.n??
-[]).some(([s])=>s.eliminated!==void 0))&&n.push(i)}),n}faultsHere(){return(this.film.faults??[]).filter(e=>Math.
-min(e.after,this.last)===this.place)}marked(e){return Z(this.film,this.looker).find(n=>n.number===e)}news(e){let n=this.
-steps[e].n?.[0];return n&&ce(n,this.looker)}words(e){let n=this.news(e),{s:r}=this.steps[e];return n?Vt(r===void 0?
-n:{...n,text:n.text.replace(new RegExp(`^@${r} `),"")},this.film.bots,this.notation):"The deal"}toggleSwitch(e){
-this[e]=!this[e],z(`equinox-${e}`,this[e]?"on":"off"),this.draw()}jump(e,n){let r=this.find(e),i=n>0?r.find(s=>s>
-this.place):r.findLast(s=>s<this.place);r.length&&this.show(i??r.at(n>0?0:-1))}move(e){this.show(this.within(this.
-place+e))}show(e){this.place=this.within(e),this.draw(),clearTimeout(this.rest),this.rest=setTimeout(()=>this.
-options.shown?.(this),$r)}goTo({move:e,looker:n}){this.looker=n&&this.lookers.includes(n)?n:this.lookers[0],this.
-show(Math.trunc(e??0)||0)}look(e){this.lookers.includes(e)&&(this.looker=e,this.show(this.place))}toggle(){if(this.
-playing)return this.stop();this.place===this.last&&this.show(0);let e=()=>{this.timer=this.place+1<this.last?setTimeout(
-e,this.speed):null,this.move(1)};this.timer=setTimeout(e,this.speed),this.draw()}stop(){this.timer&&clearTimeout(
-this.timer),this.timer=null,this.draw()}close(){this.timer&&clearTimeout(this.timer),clearTimeout(this.rest),this.
-resized.disconnect(),W(null,this.root)}measure(){let e=this.width;this.width=this.root.clientWidth,e<se!=this.
-width<se&&this.draw()}draw(){W(o(Tr,{viewer:this}),this.root)}key(e){let r={ArrowLeft:()=>this.move(-1),ArrowRight:()=>this.
-move(1),Home:()=>this.show(0),End:()=>this.show(this.last)," ":()=>this.toggle(),e:()=>this.jump("eliminated",
-1),E:()=>this.jump("eliminated",-1),f:()=>this.jump("fault",1),F:()=>this.jump("fault",-1),m:()=>this.jump("ma\
-rk",1),M:()=>this.jump("mark",-1),a:()=>this.look("all"),n:()=>this.toggleSwitch("notation"),c:()=>this.toggleSwitch(
-"coordinates"),l:()=>this.toggleSwitch("choices"),Escape:()=>this.options.close?.()}[e.key]??(/^[0-4]$/.test(e.
-key)?()=>this.look(e.key):void 0);if(!r||e.ctrlKey||e.altKey||e.metaKey)return;let i=e.target;i.matches("input\
-:not([type=range]), select, textarea")||i.matches("button, summary, a")&&e.key===" "||(e.preventDefault(),r())}};
-function Tr({viewer:t}){let{film:e,place:n}=t,r=t.viewAt(n),i=n?t.viewAt(n-1):null,s=t.marked(n),l=t.read,a=l===
-null?void 0:new Set([...fn(t.viewAt(l),l?t.viewAt(l-1):null),...nt(t.news(l)?.move??"")]);return o(b,{children:[
-o(Cr,{viewer:t}),o(Er,{viewer:t,place:n,looker:t.looker,playing:t.playing,speed:t.speed,switches:`${t.notation}\
- ${t.coordinates} ${t.choices}`}),t.curved&&o("div",{class:"chances",children:[o(Kt,{film:e,looker:t.looker,last:t.
-last,onPick:c=>t.show(Math.round(t.last*c)),children:o("line",{class:"cursor",x1:Ae(n,t.last),x2:Ae(n,t.last),
-y1:"0%",y2:"100%"})}),o(Xt,{film:e,looker:t.looker})]}),o("div",{class:"body",children:[o("div",{class:"main",
-children:[o(Yt,{viewer:t,view:r,marked:s}),o(Mr,{told:t.looked===null?null:hn(r,t.looked,e.bots)}),o(Re,{view:r,
-before:i,bots:e.bots,looker:t.looker,width:t.width,lit:a,coordinates:t.coordinates,choices:t.choices,looked:t.
-looked,scored:t.step.scored,ended:n===t.last,moment:n,mover:t.step.s,move:t.step.n?.[0]?.[0].move,better:s&&nt(
-s.best,i?.round),onLook:c=>{t.looked=c,t.draw()}})]}),o(Se,{viewer:t,place:n,told:`${t.looker} ${t.notation}`})]}),
-o("p",{class:"legend keys",children:Sr})]})}function Mr({told:t}){return o("p",{class:"about","aria-live":"pol\
-ite",children:t?o(b,{children:[o("strong",{children:t[0]})," ",t[1]]}):o("span",{class:"quiet",children:"Point\
- at a piece to see what it is."})})}function Ae(t,e){return`${(100*t/Math.max(1,e)).toFixed(2)}%`}function Cr({
-viewer:{film:t,options:e}}){return o("div",{class:"heading",children:[o("h3",{children:t.title??`Game ${t.id}`}),
-o("span",{class:"seats",children:o(st,{bots:t.bots,outcome:t.outcome,failed:n=>(t.faults??[]).some(r=>r.seat===
-n||r.seat===void 0)})}),t.outcome&&o("span",{class:"quiet",children:["ended by ",t.outcome.reason]}),e.close&&
-o("button",{type:"button",class:"close",title:"Close (Esc)","aria-label":"Close",onClick:e.close,children:"\u2715"})]})}
-function st({bots:t,outcome:e,failed:n}){return o(b,{children:t.map((r,i)=>o("span",{class:`seat-result${e?.ranks[i]===
-1?" first":""}`,children:[o(A,{seat:i})," ",o("span",{class:"name",children:r}),e&&o("span",{class:"quiet",children:`\
- ${e.ranks[i]}. (${xe(e.scores[i])})`}),n(i)&&o("span",{class:"mark",children:"fault"})]}))})}var Er=R(({viewer:t,
-place:e,looker:n,playing:r,speed:i})=>{let{film:s,last:l}=t,a=(u,m,f)=>o("button",{type:"button",title:m,onClick:f,
-children:u}),c=u=>t.find(u).length>0;return o("div",{class:"controls",children:[a("|\u25C0","Start (Home)",()=>t.
-show(0)),a("\u25C0","Back (\u2190)",()=>t.move(-1)),a("\u25B6","Forward (\u2192)",()=>t.move(1)),a("\u25B6|","\
-End (End)",()=>t.show(l)),a(r?"pause":"play","Play (space)",()=>t.toggle()),o("div",{class:"slide",children:[o(
-"input",{type:"range",min:0,max:l,value:e,"aria-label":"Step",onInput:u=>t.show(Number(u.currentTarget.value))}),
-o(Pr,{viewer:t})]}),o("span",{class:"counter",children:`${e} / ${l}`}),c("eliminated")&&a("next out","Next eli\
-mination (e)",()=>t.jump("eliminated",1)),c("fault")&&a("next fault","Next fault (f)",()=>t.jump("fault",1)),c(
-"mark")&&a("next mark","Next marked move (m)",()=>t.jump("mark",1)),c("scored")&&a("scoring","Start of scoring",
-()=>t.show(t.find("scored")[0])),o("label",{class:"view",children:[o("span",{children:"view"}),o("select",{title:"\
-View",value:n,onChange:u=>t.look(u.currentTarget.value),children:t.lookers.map(u=>o("option",{value:u,children:u===
-"all"?"everything":`seat ${u}: ${s.bots[Number(u)]}`}))})]}),o("select",{title:"Speed","aria-label":"Speed",value:i,
-onChange:u=>{t.speed=Number(u.currentTarget.value),t.draw()},children:kr.map(([u,m])=>o("option",{value:m,children:u}))}),
-o(rt,{viewer:t,name:"notation"}),ee(t.viewAt(e))&&o(b,{children:[o(rt,{viewer:t,name:"coordinates"}),o(rt,{viewer:t,
-name:"choices"})]})]})});function rt({viewer:t,name:e}){return o("label",{class:"switch",children:[o("input",{
-type:"checkbox",checked:t[e],onChange:()=>t.toggleSwitch(e)})," ",e]})}var Pr=R(({viewer:t})=>o("svg",{class:"\
-marks",height:8,"aria-hidden":"true",children:[t.find("eliminated").map(e=>o("circle",{class:"out",cx:Ae(e,t.last),
-cy:4,r:3})),t.find("fault").map(e=>o("circle",{class:"fault",cx:Ae(e,t.last),cy:4,r:3}))]}));var ae=20,Rr=250,Lr=8;function bn(t){return[...t.toLowerCase().matchAll(/"([^"]+)"|\S+/g)].map(([e,n])=>n===void 0?
+"on";looked=null;read=null;closed=!1;timer=null;rest;resized=new ResizeObserver(()=>this.measure());get last(){
+return this.steps.length-1}get playing(){return this.timer!==null}get step(){return this.steps[this.place]}within(e){
+return Math.max(0,Math.min(this.last,e))}viewAt(e){return ct(this.steps[e].picture,this.looker)}find(e){if(e===
+"fault")return[...new Set((this.film.faults??[]).map(r=>Math.min(r.after,this.last)))].sort((r,i)=>r-i);if(e===
+"mark")return Z(this.film,this.looker).map(r=>r.number);let n=[];return this.steps.forEach((r,i)=>{(e==="score\
+d"?r.scored:(r.n??[]).some(([s])=>s.eliminated!==void 0))&&n.push(i)}),n}faultsHere(){return(this.film.faults??
+[]).filter(e=>Math.min(e.after,this.last)===this.place)}marked(e){return Z(this.film,this.looker).find(n=>n.number===
+e)}news(e){let n=this.steps[e].n?.[0];return n&&ce(n,this.looker)}words(e){let n=this.news(e),{s:r}=this.steps[e];
+return n?Vt(r===void 0?n:{...n,text:n.text.replace(new RegExp(`^@${r} `),"")},this.film.bots,this.notation):"T\
+he deal"}toggleSwitch(e){this[e]=!this[e],z(`equinox-${e}`,this[e]?"on":"off"),this.draw()}jump(e,n){let r=this.
+find(e),i=n>0?r.find(s=>s>this.place):r.findLast(s=>s<this.place);r.length&&this.show(i??r.at(n>0?0:-1))}move(e){
+this.show(this.within(this.place+e))}show(e){this.place=this.within(e),this.draw(),clearTimeout(this.rest),this.
+rest=setTimeout(()=>this.options.shown?.(this),$r)}goTo({move:e,looker:n}){this.looker=n&&this.lookers.includes(
+n)?n:this.lookers[0],this.show(Math.trunc(e??0)||0)}look(e){this.lookers.includes(e)&&(this.looker=e,this.show(
+this.place))}toggle(){if(this.playing)return this.stop();this.place===this.last&&this.show(0);let e=()=>{this.
+timer=this.place+1<this.last?setTimeout(e,this.speed):null,this.move(1)};this.timer=setTimeout(e,this.speed),this.
+draw()}stop(){this.timer&&clearTimeout(this.timer),this.timer=null,this.draw()}close(){this.timer&&clearTimeout(
+this.timer),clearTimeout(this.rest),this.closed=!0,this.resized.disconnect(),W(null,this.root)}measure(){let e=this.
+width;this.width=this.root.clientWidth,e<se!=this.width<se&&this.draw()}draw(){this.closed||W(o(Tr,{viewer:this}),
+this.root)}key(e){let r={ArrowLeft:()=>this.move(-1),ArrowRight:()=>this.move(1),Home:()=>this.show(0),End:()=>this.
+show(this.last)," ":()=>this.toggle(),e:()=>this.jump("eliminated",1),E:()=>this.jump("eliminated",-1),f:()=>this.
+jump("fault",1),F:()=>this.jump("fault",-1),m:()=>this.jump("mark",1),M:()=>this.jump("mark",-1),a:()=>this.look(
+"all"),n:()=>this.toggleSwitch("notation"),c:()=>this.toggleSwitch("coordinates"),l:()=>this.toggleSwitch("cho\
+ices"),Escape:()=>this.options.close?.()}[e.key]??(/^[0-4]$/.test(e.key)?()=>this.look(e.key):void 0);if(!r||e.
+ctrlKey||e.altKey||e.metaKey)return;let i=e.target;i.matches("input:not([type=range]), select, textarea")||i.matches(
+"button, summary, a")&&e.key===" "||(e.preventDefault(),r())}};function Tr({viewer:t}){let{film:e,place:n}=t,r=t.
+viewAt(n),i=n?t.viewAt(n-1):null,s=t.marked(n),l=t.read,a=l===null?void 0:new Set([...fn(t.viewAt(l),l?t.viewAt(
+l-1):null),...nt(t.news(l)?.move??"")]);return o(b,{children:[o(Cr,{viewer:t}),o(Er,{viewer:t,place:n,looker:t.
+looker,playing:t.playing,speed:t.speed,switches:`${t.notation} ${t.coordinates} ${t.choices}`}),t.curved&&o("d\
+iv",{class:"chances",children:[o(Kt,{film:e,looker:t.looker,last:t.last,onPick:c=>t.show(Math.round(t.last*c)),
+children:o("line",{class:"cursor",x1:Ae(n,t.last),x2:Ae(n,t.last),y1:"0%",y2:"100%"})}),o(Xt,{film:e,looker:t.
+looker})]}),o("div",{class:"body",children:[o("div",{class:"main",children:[o(Yt,{viewer:t,view:r,marked:s}),o(
+Mr,{told:t.looked===null?null:hn(r,t.looked,e.bots)}),o(Re,{view:r,before:i,bots:e.bots,looker:t.looker,width:t.
+width,lit:a,coordinates:t.coordinates,choices:t.choices,looked:t.looked,scored:t.step.scored,ended:n===t.last,
+moment:n,mover:t.step.s,move:t.step.n?.[0]?.[0].move,better:s&&nt(s.best,i?.round),onLook:c=>{t.looked=c,t.draw()}})]}),
+o(Se,{viewer:t,place:n,told:`${t.looker} ${t.notation}`})]}),o("p",{class:"legend keys",children:Sr})]})}function Mr({
+told:t}){return o("p",{class:"about","aria-live":"polite",children:t?o(b,{children:[o("strong",{children:t[0]}),
+" ",t[1]]}):o("span",{class:"quiet",children:"Point at a piece to see what it is."})})}function Ae(t,e){return`${(100*
+t/Math.max(1,e)).toFixed(2)}%`}function Cr({viewer:{film:t,options:e}}){return o("div",{class:"heading",children:[
+o("h3",{children:t.title??`Game ${t.id}`}),o("span",{class:"seats",children:o(st,{bots:t.bots,outcome:t.outcome,
+failed:n=>(t.faults??[]).some(r=>r.seat===n||r.seat===void 0)})}),t.outcome&&o("span",{class:"quiet",children:[
+"ended by ",t.outcome.reason]}),e.close&&o("button",{type:"button",class:"close",title:"Close (Esc)","aria-lab\
+el":"Close",onClick:e.close,children:"\u2715"})]})}function st({bots:t,outcome:e,failed:n}){return o(b,{children:t.
+map((r,i)=>o("span",{class:`seat-result${e?.ranks[i]===1?" first":""}`,children:[o(A,{seat:i})," ",o("span",{class:"\
+name",children:r}),e&&o("span",{class:"quiet",children:` ${e.ranks[i]}. (${xe(e.scores[i])})`}),n(i)&&o("span",
+{class:"mark",children:"fault"})]}))})}var Er=R(({viewer:t,place:e,looker:n,playing:r,speed:i})=>{let{film:s,last:l}=t,
+a=(u,m,f)=>o("button",{type:"button",title:m,onClick:f,children:u}),c=u=>t.find(u).length>0;return o("div",{class:"\
+controls",children:[a("|\u25C0","Start (Home)",()=>t.show(0)),a("\u25C0","Back (\u2190)",()=>t.move(-1)),a("\u25B6",
+"Forward (\u2192)",()=>t.move(1)),a("\u25B6|","End (End)",()=>t.show(l)),a(r?"pause":"play","Play (space)",()=>t.
+toggle()),o("div",{class:"slide",children:[o("input",{type:"range",min:0,max:l,value:e,"aria-label":"Step",onInput:u=>t.
+show(Number(u.currentTarget.value))}),o(Pr,{viewer:t})]}),o("span",{class:"counter",children:`${e} / ${l}`}),c(
+"eliminated")&&a("next out","Next elimination (e)",()=>t.jump("eliminated",1)),c("fault")&&a("next fault","Nex\
+t fault (f)",()=>t.jump("fault",1)),c("mark")&&a("next mark","Next marked move (m)",()=>t.jump("mark",1)),c("s\
+cored")&&a("scoring","Start of scoring",()=>t.show(t.find("scored")[0])),o("label",{class:"view",children:[o("\
+span",{children:"view"}),o("select",{title:"View",value:n,onChange:u=>t.look(u.currentTarget.value),children:t.
+lookers.map(u=>o("option",{value:u,children:u==="all"?"everything":`seat ${u}: ${s.bots[Number(u)]}`}))})]}),o(
+"select",{title:"Speed","aria-label":"Speed",value:i,onChange:u=>{t.speed=Number(u.currentTarget.value),t.draw()},
+children:kr.map(([u,m])=>o("option",{value:m,children:u}))}),o(rt,{viewer:t,name:"notation"}),ee(t.viewAt(e))&&
+o(b,{children:[o(rt,{viewer:t,name:"coordinates"}),o(rt,{viewer:t,name:"choices"})]})]})});function rt({viewer:t,
+name:e}){return o("label",{class:"switch",children:[o("input",{type:"checkbox",checked:t[e],onChange:()=>t.toggleSwitch(
+e)})," ",e]})}var Pr=R(({viewer:t})=>o("svg",{class:"marks",height:8,"aria-hidden":"true",children:[t.find("el\
+iminated").map(e=>o("circle",{class:"out",cx:Ae(e,t.last),cy:4,r:3})),t.find("fault").map(e=>o("circle",{class:"\
+fault",cx:Ae(e,t.last),cy:4,r:3}))]}));var ae=20,Rr=250,Lr=8;function bn(t){return[...t.toLowerCase().matchAll(/"([^"]+)"|\S+/g)].map(([e,n])=>n===void 0?
 e:`|${n}|`)}var Fe=class{constructor(e,n,r,i){this.games=e;this.played=n;this.getFilm=r;this.search=i;this.filter.
 addEventListener("input",()=>{clearTimeout(this.typing),this.hasAll()?this.turnTo(0):this.typing=setTimeout(()=>this.
 turnTo(0),Rr)}),this.faults.addEventListener("change",()=>this.turnTo(0)),P("games-before").addEventListener("\
