@@ -52,9 +52,7 @@ def encode_film(record: Record, review: Review | None = None, seat: int | None =
     """The film of a record, with its review if there is one, as JSON in one line. A game that cannot be
     replayed (another version of the engine played it, say) is a film that says why."""
     try:
-        data = film(record, seat)
-        if review is not None:
-            data["review"] = review
+        data = film(record, seat, review)
     except BadRecord as error:
         data = {"error": printable(str(error))}
     return _encoder.encode(data)
@@ -74,8 +72,9 @@ def drop_texts(record: Record, seats: Collection[int]) -> None:
             fault.message, fault.status, fault.signal = "", None, None
 
 
-def film(record: Record, seat: int | None = None) -> dict[str, Any]:
-    """A whole game, as static/film.js reads it; as one seat saw it, if that is given."""
+def film(record: Record, seat: int | None = None, review: Review | None = None) -> dict[str, Any]:
+    """A whole game, as frontend/src/film.ts reads it; as one seat saw it, if that is given. With a review
+    there is in `better`, by the number of a marked move, what the better one would have done."""
     if seat is not None:
         drop_texts(record, [other for other in range(record.players) if other != seat])
     camera: Camera | None = None
@@ -83,6 +82,8 @@ def film(record: Record, seat: int | None = None) -> dict[str, Any]:
     steps: list[dict[str, Any]] = []
     narrator = narrator_for(record.game)
     choices = 0
+    marked = {one.number: one for one in review.decisions if one.mark} if review is not None else {}
+    better: dict[str, str] = {}
     for number, state in enumerate(replay(record)):
         if camera is None:
             camera = Camera(range(state.players) if seat is None else [seat], everything=seat is None)
@@ -90,6 +91,9 @@ def film(record: Record, seat: int | None = None) -> dict[str, Any]:
             steps.append({"d": camera.shoot(state)})
         else:
             changes = camera.shoot(state)
+            if number in marked:
+                best = {"seat": marked[number].seat, "move": marked[number].best}
+                better[str(number)] = narrator.say([best], 0)
             told = tell(narrator, log, seat)
             scored = sum(SCORED in one.public for one in log)
             happened = told[: len(told) - scored]
@@ -115,6 +119,7 @@ def film(record: Record, seat: int | None = None) -> dict[str, Any]:
         "faults": [fault(one) for one in record.faults],
         "stderr": [printable_lines(text[-STDERR_TAIL:]) for text in record.stderr],
         "outcome": record.outcome,
+        **({} if review is None else {"review": review, "better": better}),
     }
 
 

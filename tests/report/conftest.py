@@ -105,7 +105,7 @@ def read_films(page: Path) -> list[Any]:
 
 
 def apply_change(old: Any, change: Any) -> Any:
-    """What film.js does with a change."""
+    """What film.ts does with a change."""
     if isinstance(change, list):
         if len(change) == 1:
             return change[0]

@@ -17,6 +17,7 @@ from equinox.sdk import Turn
 from harness import review as reviewing
 from harness.database import StoreError
 from harness.report.records import store_records
+from harness.report.replay_data import film
 from harness.report.reviews import find_review, read_review
 from harness.report.write import make
 from harness.review import Review, Terms, list_tasks, review_decision, review_game, solver_hash
@@ -82,8 +83,8 @@ def test_a_page_without_reviews_is_as_before(event: Path, tmp_path: Path) -> Non
         database.close()
         assert "reviews" not in tables
         assert store.review(next(store.records()).id) is None
-    for film in read_films(tmp_path / "one.html"):
-        assert "review" not in film
+    for one in read_films(tmp_path / "one.html"):
+        assert "review" not in one
 
 
 def test_an_event_that_cannot_be_written_to_is_reported_all_the_same(event: Path, run: Run) -> None:
@@ -150,7 +151,9 @@ def review_of(planted: Planted) -> Review:
 @pytest.fixture
 def looker(browser: Browser) -> Iterator[Looker]:
     browser.resize(1280, 900)
-    yield Looker(browser)
+    found = Looker(browser)
+    yield found
+    found.js("try { localStorage.clear() } catch {}")
     browser.driver.get("about:blank")
 
 
@@ -166,6 +169,9 @@ def test_the_better_move_is_on_the_board(looker: Looker, tmp_path: Path, game: s
     looker.visit(page.as_uri())
     looker.open(record.id, number)
     decision = next(one for one in review.decisions if one.number == number)
+    words = film(record, review=review)["better"][str(number)].removeprefix(f"@{decision.seat} ")
+    assert looker.text(".judged").startswith(f"?? blunder; better: {words.partition('@')[0]}")
+    looker.press("n")  # as in the record
     judged = looker.text(".judged")
     assert judged.startswith(f"?? blunder; better: {decision.best} (+")
     assert ("proved" in judged) == (game == "tiles")

@@ -63,6 +63,7 @@ export interface Film {
   faults?: Fault[];
   outcome?: Outcome;
   review?: Review;
+  better?: Record<string, string>; // by the number of a marked move, what the better one would have done
   title?: string;
 }
 
