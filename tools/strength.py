@@ -144,7 +144,8 @@ def result_of(games: list[GameResult], label: str) -> Result:
 
 
 HEAD = (
-    "| game | players | thinks | against | goal | points | 95 % CI | games | faults | ms/move | slowest | theirs |",
+    "| game | players | thinks | against | goal | points | 95 % CI | games | faults | ms/move | slowest "
+    "| theirs |",
     "|---|---|---|---|---|---|---|---|---|---|---|---|",
 )
 
