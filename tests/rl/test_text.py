@@ -11,7 +11,7 @@ import equinox
 import equinox.rl
 from equinox.rl.episode import Episode
 from equinox.rl.text import TextEnv
-from tests.strategies import SETTINGS, walk
+from tests.strategies import walk
 
 
 class Reader:
@@ -43,13 +43,13 @@ def test_readers_play_to_the_end(game: str, players: int) -> None:
         assert text in env.observe(0)
 
 
-@pytest.mark.parametrize(("game", "players"), SETTINGS)
+@pytest.mark.parametrize(("game", "players"), [("creatures", 3), ("golems", 2), ("tiles", 2)])
 def test_a_text_follows_from_what_the_seat_knows(game: str, players: int) -> None:
     """In another world that a seat cannot tell from this one, it reads the same, now and later."""
     rng = random.Random(players)
     compared = 0
     for state in walk(equinox.deal(game, players, 5), rng):
-        if rng.random() < 0.05:
+        if rng.random() < 0.15:
             compared += compare(state, rng.randrange(players), rng)
     assert compared > 10
 
