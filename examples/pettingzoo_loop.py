@@ -1,6 +1,6 @@
 """A PettingZoo loop: one of our bots against moves at random. Put your policy in the place of `choose`.
 
-    python examples/pettingzoo_loop.py --bot search --games 10
+python examples/pettingzoo_loop.py --bot search --games 10
 """
 
 import argparse

@@ -1,74 +1,63 @@
-"""Self-play of a small policy with PPO over many games at once. After minutes it beats `random` clearly.
+"""Self-play of a small network over many games at once; after minutes it beats `random` clearly.
 
-python examples/train.py --minutes 5
-equinox match examples/learned_bot random --game creatures --games 100
+    python examples/train.py --minutes 4
+    equinox match examples/learned_bot random --game creatures --games 100
+
+The first games are played at random, all others by the network, with some noise. It learns the lead that each
+seat had in the end from what the seat saw after its moves, and plays what promises the largest lead.
 """
 
 from __future__ import annotations
 
 import argparse
+import random
 import time
 from pathlib import Path
 
 import numpy as np
-from learned_bot.policy import Policy
+from learned_bot.player import POINTS, ValueNetwork, choose_all
 
 from equinox.rl import VectorEnv
 
-ACTIONS = 1361
-"""With the default options, creatures has no others (docs/research.md)."""
 
-POINTS = 10
-"""A lead that counts 1. To learn from the lead takes fewer games than to learn from wins."""
-
-
-def choose(policy: Policy, batch, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
-    """An action for each game, by the policy's probabilities, and those of the chosen ones."""
-    _, odds, _ = policy.forward(batch.observations, batch.masks[:, :ACTIONS])
-    actions = (odds.cumsum(axis=1) < rng.random((len(odds), 1)) * 0.999999).sum(axis=1)
-    return actions, odds[np.arange(len(odds)), actions]
-
-
-def play(env: VectorEnv, policy: Policy, pending: list[list], decisions: int, rng: np.random.Generator):
-    """Self-play, until so many decisions belong to finished games; what each of them was worth."""
-    finished: list[tuple] = []
-    batch = env.batch or env.reset()
-    while len(finished) < decisions:
-        actions, odds = choose(policy, batch, rng)
-        masks = np.packbits(batch.masks[:, :ACTIONS], axis=1)
-        for game, mine in enumerate(pending):
-            mine.append((batch.observations[game], masks[game], actions[game], odds[game], batch.seats[game]))
+def play(env: VectorEnv, network: ValueNetwork | None, positions: int, rng: np.random.Generator):
+    """What movers saw after so many moves, and the leads with which they ended."""
+    chance = random.Random(int(rng.integers(2**32)))
+    pending: list[list] = [[] for _ in range(len(env))]
+    seen, leads = [], []
+    batch = env.reset([int(seed) for seed in rng.integers(2**32, size=len(env))])
+    while len(seen) < positions:
+        movers = batch.seats
+        if network is None:
+            actions = batch.sample(rng)
+        else:
+            places = choose_all(network, env.states, 0.05, chance)
+            actions = batch.legal[np.cumsum(batch.counts) - batch.counts + places]
         batch = env.step(actions)
         for game in np.flatnonzero(batch.ended):
-            finished += [(*one[:4], batch.rewards[game, one[4]] / POINTS) for one in pending[game]]
+            seen += [row for row, _ in pending[game]]
+            leads += [batch.rewards[game, seat] / POINTS for _, seat in pending[game]]
             pending[game] = []
-    seen, masks, actions, odds, returns = map(np.array, zip(*finished, strict=True))
-    return seen, np.unpackbits(masks, axis=1, count=ACTIONS).astype(bool), actions, odds, returns
+        # Positions of one game are much alike: a tenth of them will do.
+        kept = np.flatnonzero((rng.random(len(env)) < 0.1) & ~batch.ended).tolist()
+        if kept:
+            rows = env.features.stack([env.states[game] for game in kept], movers[kept].tolist())
+            for game, row in zip(kept, rows, strict=True):
+                pending[game].append((row, movers[game]))
+    return np.array(seen), np.array(leads, np.float32)
 
 
-def improve(
-    policy: Policy, played: tuple, rate: float, rng: np.random.Generator, epochs: int = 4, size: int = 256
-) -> None:
-    seen, masks, actions, odds, returns = played
-    values = np.concatenate(
-        [policy.forward(seen[at : at + size], masks[at : at + size])[2] for at in range(0, len(seen), size)]
-    )
-    gains = returns - values
-    gains = ((gains - gains.mean()) / (gains.std() + 1e-6)).astype(np.float32)
-    for _ in range(epochs):
-        order = rng.permutation(len(seen))
-        for at in range(0, len(order), size):
-            some = order[at : at + size]
-            policy.learn(seen[some], masks[some], actions[some], odds[some], gains[some], returns[some], rate)
-
-
-def evaluate(policy: Policy, games: int, rng: np.random.Generator) -> float:
-    """The share of points against random moves, the policy on the even seats of the even games."""
-    env = VectorEnv(games, "creatures", seed=10**9)
+def evaluate(network: ValueNetwork, games: int) -> float:
+    """The share of points against random moves, on either seat in turn."""
+    env, rng, chance = VectorEnv(games, "creatures", seed=10**9), np.random.default_rng(1), random.Random(1)
     batch, points = env.reset(), np.full(games, np.nan)
     while np.isnan(points).any():
-        ours = batch.seats == np.arange(games) % 2
-        batch = env.step(np.where(ours, choose(policy, batch, rng)[0], batch.sample(rng)))
+        actions = batch.sample(rng)
+        ours = np.flatnonzero((batch.seats == np.arange(games) % 2) & np.isnan(points))
+        if len(ours):
+            places = choose_all(network, [env.states[game] for game in ours], 0.0, chance)
+            actions[ours] = batch.legal[(np.cumsum(batch.counts) - batch.counts)[ours] + places]
+        batch = env.step(actions)
         for game in np.flatnonzero(batch.ended & np.isnan(points)):
             points[game] = (1 + batch.rewards[game, game % 2]) / 2
     return float(points.mean())
@@ -76,29 +65,29 @@ def evaluate(policy: Policy, games: int, rng: np.random.Generator) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Train examples/learned_bot by self-play.")
-    parser.add_argument("--minutes", type=float, default=5)
+    parser.add_argument("--minutes", type=float, default=4)
     parser.add_argument("--games", type=int, default=128, help="at once (128)")
-    parser.add_argument("--decisions", type=int, default=8192, help="between two improvements (8192)")
-    parser.add_argument("--output", type=Path, default=Path(__file__).parent / "learned_bot" / "policy.npz")
-    parser.add_argument("--rate", type=float, default=1e-3, help="of learning (0.001)")
+    parser.add_argument("--positions", type=int, default=3000, help="to learn from, in a round (3000)")
+    parser.add_argument("--matches", type=int, default=100, help="against random, after a round (100)")
+    parser.add_argument("--output", type=Path, default=Path(__file__).parent / "learned_bot" / "network.npz")
     parser.add_argument("--seed", type=int, default=0)
     options = parser.parse_args()
     rng = np.random.default_rng(options.seed)
-    env = VectorEnv(options.games, "creatures", players=2, reward="margin", seed=options.seed)
-    policy = Policy(env.features.size, ACTIONS, seed=options.seed)
-    pending: list[list] = [[] for _ in range(options.games)]
-    began, rounds, told = time.monotonic(), 0, 0.0
-    while (spent := (time.monotonic() - began) / 60) < options.minutes or not rounds:
-        improve(policy, play(env, policy, pending, options.decisions, rng), options.rate, rng)
-        rounds += 1
-        if spent >= told:
-            told = spent + options.minutes / 3
-            share = evaluate(policy, 100, rng)
-            print(
-                f"{spent:4.1f} min, {rounds:4} rounds: {share:.0%} of the points against random", flush=True
-            )
-    policy.save(options.output)
-    print(f"saved {options.output}: {evaluate(policy, 400, rng):.1%} of the points against random, ± 5 %")
+    env = VectorEnv(options.games, "creatures", players=2, reward="margin")
+    network, began, rounds = ValueNetwork(env.features.size, seed=options.seed), time.monotonic(), []
+    while not rounds or time.monotonic() - began < 60 * options.minutes:
+        if rounds:
+            played = play(env, network, options.positions, rng)
+        else:
+            played = play(env, None, 10 * options.positions, rng)  # random games cost next to nothing
+        rounds.append(played)
+        seen, leads = (np.concatenate(parts) for parts in zip(*rounds, strict=True))
+        for some in np.array_split(rng.permutation(np.tile(np.arange(len(seen)), 2)), 1 + len(seen) // 64):
+            error = network.learn(seen[some], leads[some])
+        share, minutes = evaluate(network, options.matches), (time.monotonic() - began) / 60
+        print(f"{minutes:4.1f} min: error {error:.2f}, {share:.0%} of the points against random", flush=True)
+    network.save(options.output)
+    print(f"saved {options.output}")
 
 
 if __name__ == "__main__":
