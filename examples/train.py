@@ -38,10 +38,10 @@ def play(env: VectorEnv, network: ValueNetwork | None, positions: int, rng: np.r
             seen += [row for row, _ in pending[game]]
             leads += [batch.rewards[game, seat] / POINTS for _, seat in pending[game]]
             pending[game] = []
-        # Positions of one game are much alike: a tenth of them will do.
-        kept = np.flatnonzero((rng.random(len(env)) < 0.1) & ~batch.ended).tolist()
-        if kept:
-            rows = env.features.stack([env.states[game] for game in kept], movers[kept].tolist())
+        # Positions of one game are much alike: some of them will do.
+        kept = np.flatnonzero((rng.random(len(env)) < (0.05 if network is None else 0.2)) & ~batch.ended)
+        if len(kept):
+            rows = env.features.stack([env.states[game] for game in kept], movers[kept]).astype(np.float16)
             for game, row in zip(kept, rows, strict=True):
                 pending[game].append((row, movers[game]))
     return np.array(seen), np.array(leads, np.float32)
@@ -79,11 +79,11 @@ def main() -> None:
         if rounds:
             played = play(env, network, options.positions, rng)
         else:
-            played = play(env, None, 10 * options.positions, rng)  # random games cost next to nothing
+            played = play(env, None, 20 * options.positions, rng)  # random games cost next to nothing
         rounds.append(played)
         seen, leads = (np.concatenate(parts) for parts in zip(*rounds, strict=True))
         for some in np.array_split(rng.permutation(np.tile(np.arange(len(seen)), 2)), 1 + len(seen) // 64):
-            error = network.learn(seen[some], leads[some])
+            error = network.learn(seen[some].astype(np.float32), leads[some])
         share, minutes = evaluate(network, options.matches), (time.monotonic() - began) / 60
         print(f"{minutes:4.1f} min: error {error:.2f}, {share:.0%} of the points against random", flush=True)
     network.save(options.output)
