@@ -82,8 +82,10 @@ def main() -> None:
             played = play(env, None, 20 * options.positions, rng)  # random games cost next to nothing
         rounds.append(played)
         seen, leads = (np.concatenate(parts) for parts in zip(*rounds, strict=True))
-        for some in np.array_split(rng.permutation(np.tile(np.arange(len(seen)), 2)), 1 + len(seen) // 64):
-            error = network.learn(seen[some].astype(np.float32), leads[some])
+        portions = np.array_split(rng.permutation(np.tile(np.arange(len(seen)), 2)), 1 + len(seen) // 100)
+        for number, some in enumerate(portions):
+            rate = 2e-3 * (1 - number / len(portions))  # slower and slower, so that noise averages out
+            error = network.learn(seen[some].astype(np.float32), leads[some], rate)
         share, minutes = evaluate(network, options.matches), (time.monotonic() - began) / 60
         print(f"{minutes:4.1f} min: error {error:.2f}, {share:.0%} of the points against random", flush=True)
     network.save(options.output)

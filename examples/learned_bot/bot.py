@@ -2,15 +2,19 @@
 
 from pathlib import Path
 
+import numpy as np
 from player import ValueNetwork, choose_all
 
 from equinox.sdk import Turn, run
 
 NETWORK = ValueNetwork.load(Path(__file__).with_name("network.npz"))
+WORLDS = 8
+"""Samples of what it does not know, each with a vote."""
 
 
 def choose(turn: Turn) -> str:
-    return turn.legal[choose_all(NETWORK, [turn.sample()], 0.0, turn.rng)[0]]
+    votes = choose_all(NETWORK, [turn.sample()] * WORLDS, 0.0, turn.rng)
+    return turn.legal[np.bincount(votes).argmax()]
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ def test_a_network_is_trained_and_plays(tmp_path: Path) -> None:
     shutil.copytree(EXAMPLES / "learned_bot", folder)
     network = folder / "network.npz"
     network.unlink()
-    quick = ("--minutes", "0", "--games", "8", "--positions", "200", "--matches", "4")
+    quick = ("--minutes", "0", "--games", "8", "--positions", "40", "--matches", "4")
     printed = run(str(EXAMPLES / "train.py"), *quick, "--output", str(network))
     assert re.search(r"error \d\.\d\d, \d+% of the points against random\nsaved ", printed)
     steps, _ = check(bots.read(folder), Sandbox("limits"))
@@ -38,12 +38,13 @@ def test_a_network_is_trained_and_plays(tmp_path: Path) -> None:
 
 
 def test_the_learned_bot_beats_random() -> None:
-    """In 40 games of these deals; random play scores 50 % and an untrained network less than this."""
     printed = run(
         "-c", "from harness.start import main; main()", "match", str(EXAMPLES / "learned_bot"), "random",
-        "--game", "creatures", "--games", "40", "--seed", "1", "--sandbox", "limits",
+        "--game", "creatures", "--games", "12", "--seed", "1", "--sandbox", "limits",
     )  # fmt: skip
-    assert printed == ""
+    row = re.search(r"^learned +12 +\d+ +\d+ +(\d+)%", printed, re.M)
+    assert row is not None, printed
+    assert int(row[1]) > 50
 
 
 def test_bots_and_policies_meet_in_pettingzoo() -> None:
