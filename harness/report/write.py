@@ -67,9 +67,12 @@ def make(
 def _count(
     films: Iterable[tuple[str, str]], of: int, progress: Callable[[int, int], None]
 ) -> Iterator[tuple[str, str]]:
-    for done, film in enumerate(films, start=1):
-        yield film
-        progress(done, of)
+    done = 0
+    for game, film in films:
+        yield game, film
+        if game:  # not the head of the series
+            done += 1
+            progress(done, of)
 
 
 def _find_reviews(
