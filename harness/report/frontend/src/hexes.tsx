@@ -88,6 +88,11 @@ function centre(cell: string): [number, number] {
   return [HEX * Math.sqrt(3) * (q + r / 2), HEX * 1.5 * r];
 }
 
+function neighbours(cell: string): string[] {
+  const [q, r] = cell.split(",").map(Number);
+  return [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]].map(([dq, dr]) => `${q + dq},${r + dr}`);
+}
+
 function hexPath(size: number): string {
   const corners = Array.from({ length: 6 }, (_, n) => {
     const angle = Math.PI / 3 * n + Math.PI / 6;
@@ -162,11 +167,11 @@ const OpenCell = pure(({ cell, told, faces, coordinates, marks }: OpenCellProps)
   </g>
 ));
 
-function Board({ board: props }: { board: BoardProps }) {
+export function Board({ board: props }: { board: BoardProps }) {
   const view = props.view as TilesView, before = props.before as TilesView | null;
   const { board } = view;
   const cells = Object.keys(board).sort((one, other) => (board[one] < board[other] ? -1 : 1)); // a tile that moves is the same piece
-  const named = [...(props.targets ?? []), ...(props.playable ?? []), ...(props.lit ?? []), ...(props.better ?? [])];
+  const named = [...(props.targets ?? []), ...(props.playable ?? []), ...(props.lit ?? []), ...(props.better ?? []), ...(props.open ?? [])];
   const frontier = props.choices ? openCells(view) : [];
   const places = new Map(frontier.map((cell, place) => [cell, place]));
   const hand = atHand(view), tiles = hand.includes(props.looked ?? "") ? [props.looked!] : hand;
@@ -174,7 +179,8 @@ function Board({ board: props }: { board: BoardProps }) {
   const open = [...new Set([...(hand.length ? frontier : []), ...named.filter((word) => CELL.test(word) && !board[word])])];
   const bound = [...(view.map ?? []), ...(view.next?.map ?? [])].filter((cell) => !board[cell]);
   const gone = before ? Object.keys(before.board).filter((cell) => !board[cell]) : [];
-  const points = [...cells, ...open, ...bound, ...gone, ...frontier].map(centre); // the board stays where it is
+  const around = props.open ? cells.flatMap(neighbours) : frontier; // so that the picture keeps its place from one decision to the next
+  const points = [...cells, ...open, ...bound, ...gone, ...around].map(centre);
   const xs = points.map((point) => point[0]), ys = points.map((point) => point[1]);
   const left = Math.min(...xs) - HEX - 8, top = Math.min(...ys) - HEX - 8;
   const width = Math.max(...xs) + HEX + 8 - left, height = Math.max(...ys) + HEX + 8 - top;
@@ -201,7 +207,7 @@ function Board({ board: props }: { board: BoardProps }) {
 
 const SIZE = HEX + 6;
 
-const LooseTile = pure(({ game, name, token, taken, marks }: { game: string; name: string; token: number; taken: boolean; marks: string }) => (
+export const LooseTile = pure(({ game, name, token, taken, marks }: { game: string; name: string; token: number; taken: boolean; marks: string }) => (
   <svg
     class={`loose${marks}`} viewBox={`${-SIZE} ${-SIZE} ${2 * SIZE} ${2 * SIZE}`} data-tile={name}
     {...piece(name, `${title(game, name)}${taken ? ", taken" : ""}${token ? `, with ${several(token, "token")}` : ""}`, marks)}
@@ -210,7 +216,7 @@ const LooseTile = pure(({ game, name, token, taken, marks }: { game: string; nam
   </svg>
 ));
 
-function NameList({ name, tiles }: { name: string; tiles?: string[] }) {
+export function NameList({ name, tiles }: { name: string; tiles?: string[] }) {
   const [open, setOpen] = useState(false);
   if (!tiles?.length) return null;
   return (
@@ -221,7 +227,7 @@ function NameList({ name, tiles }: { name: string; tiles?: string[] }) {
   );
 }
 
-function Side({ board, seat }: { board: BoardProps; seat: number }) {
+export function Side({ board, seat }: { board: BoardProps; seat: number }) {
   const view = board.view as TilesView;
   const colour = view.colors?.[seat];
   const own = colour ? Object.values(view.board).filter((text) => text.endsWith(` ${colour}`)) : [];
@@ -239,7 +245,7 @@ function Side({ board, seat }: { board: BoardProps; seat: number }) {
 }
 
 // What binds this turn and the next one, and what need not be obeyed.
-function Bindings({ view }: { view: TilesView }) {
+export function Bindings({ view }: { view: TilesView }) {
   const found: string[] = [];
   const name = (tiles: string[]) => listed(tiles.map((tile) => title(view.game, tile)));
   if (view.restrictions?.length) found.push(`In force: ${name(view.restrictions)}`);
