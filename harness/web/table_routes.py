@@ -179,12 +179,13 @@ class TableSite:
             bot = opponents.get(one.name)
             if bot is None or order.game not in bot.games:
                 raise ValueError("there is no such bot, or not for this game")
-            level = ""
+            name, level = bot.name, ""
             if one.think_ms is not None:
                 if not bot.thinks or one.think_ms not in THINK_MS:
                     raise ValueError(f"{bot.name} cannot think for {one.think_ms} ms")
-                level = f":think={one.think_ms}"
-            names.append(bot.name + level)
+                name, level = f"{name} {one.think_ms / 1000:g} s", f":think={one.think_ms}"
+            again = sum(other.partition(" · ")[0] == name for other in names)
+            names.append(f"{name} · {again + 1}" if again else name)  # sentences tell them by their names
             bots.append(bot.source + level)
         setup = await self._prepare(
             GameSetup(order.game, names, bots, secrets.randbits(53), options=order.options)

@@ -181,7 +181,7 @@ export class Play {
 
   look(word: string | null): void {
     this.looked = word;
-    this.draw();
+    this.session.changed();
   }
 
   private key(event: KeyboardEvent): void {
@@ -231,6 +231,11 @@ export class Play {
       this.moved = true;
     }
     this.prepare();
+    const { seats } = this.session;
+    if (seats) {
+      byTitle().textContent = seats.game;
+      document.title = `${this.turn ? "● your turn · " : ""}${seats.game}: ${this.names.join(", ")}`;
+    }
     render(<Page play={this} width={this.width} />, this.root);
     this.focus();
   }
@@ -250,6 +255,10 @@ export class Play {
       if (found) return found.focus();
     }
   }
+}
+
+function byTitle(): Element {
+  return document.querySelector(".top h1")!;
 }
 
 export function startPlay(root: HTMLElement, address: string): void {

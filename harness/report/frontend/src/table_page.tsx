@@ -1,7 +1,7 @@
 // The page of a table: one sentence that says what is asked, the board with the own hand, and what else there is to do.
 
 import { Component, createRef } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { NARROW } from "./cards";
 import type { Option } from "./choosing";
 import { DATA } from "./data";
@@ -105,7 +105,8 @@ function Asked({ play }: { play: Play }) {
   const badge = seat === null || seat === undefined ? null : <Badge seat={seat} />;
   if (choosing?.ready) return <>{badge} <strong>{choosing.ready.words}?</strong> <span class="quiet">Touch it again, or press Enter.</span></>;
   if (turn && choosing?.picks.length) {
-    return <>{badge} <strong>{choosing.picks.map((word) => nameOf(play, word)).join(" and ")}</strong>: choose {choosing.menu.length ? "what it does" : "where it goes, or what goes with it"}.</>;
+    const next = choosing.menu.length ? "choose from the menu" : "touch one of the marked places";
+    return <>{badge} <strong>{choosing.picks.map((word) => nameOf(play, word)).join(" and ")}</strong>: now {next}. <span class="quiet">({step.asked})</span></>;
   }
   if (turn) return <>{badge} <strong>{step.asked}</strong></>;
   const absent = seat !== undefined && seat !== null && session.seats.free.includes(seat);
@@ -154,7 +155,7 @@ function ChoiceMenu({ play }: { play: Play }) {
   const { choosing, spot } = play;
   const options = choosing?.picks.length ? choosing.menu : [];
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const menu = root.current;
     if (!menu || !spot) return;
     const { width, height } = menu.getBoundingClientRect();
@@ -189,7 +190,7 @@ function About({ play }: { play: Play }) {
   const { step, looked, choosing } = play;
   const word = looked ?? choosing?.picks.at(-1);
   const told = step && word ? describe(play.viewOf(step), word, play.names) : null;
-  return <p class="about">{told ? <><strong>{told[0]}</strong> {told[1]}</> : <span class="quiet">Point at a piece to see what it does.</span>}</p>;
+  return <p class={`about${told ? " telling" : ""}`}>{told ? <><strong>{told[0]}</strong> {told[1]}</> : <span class="quiet">Point at a piece to see what it does.</span>}</p>;
 }
 
 // What has happened, the latest last; what came after this person's own last move stands out.

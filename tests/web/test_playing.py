@@ -1,0 +1,394 @@
+"""People at tables, in a real browser: whole games by pointer, touch and keys; what breaks, and how it goes on."""
+
+from __future__ import annotations
+
+import json
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.events.conftest import LEGAL_0, equinox_run, run
+from tests.processes import wait_until
+from tests.report.browser import Browser, open_browser, why_no_axe, why_no_browser
+from tests.report.server import Served, Visitor
+from tests.web.player import PHONE, WINDOW, Means, Player
+
+__all__ = ["run"]
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    why = why_no_browser()
+    if why is not None:
+        pytest.skip(f"no browser: {why}")
+    with open_browser() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def lobby(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(None, tmp_path_factory.mktemp("playing"), "--tables", "40") as server:
+        yield server
+        assert server.end(signal.SIGTERM) == (0, "")
+
+
+@pytest.fixture
+def player(browser: Browser) -> Iterator[Player]:
+    yield Player(browser)
+    browser.js("try { localStorage.clear() } catch {}")
+    browser.driver.get("about:blank")
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "means"),
+    [("tiles", 2, "pointer"), ("creatures", 5, "touch"), ("golems", 2, "keys"), ("tiles", 2, "touch"), ("tiles", 2, "keys")],
+)
+def test_a_whole_game_is_played(browser: Browser, lobby: Served, game: str, players: int, means: Means) -> None:
+    """Whatever is touched is on top and in the window, at every decision."""
+    player = Player(browser, means)
+    if means == "touch":
+        player.cdp("Emulation.setTouchEmulationEnabled", enabled=True)
+    try:
+        short = {"max_turns": 30} if players > 2 or means == "keys" else {}
+        table = player.open(lobby, game, "me", *["random"] * (players - 1), options=short)
+        state = player.play()
+        assert player.moves > 20
+        assert player.seen >= ({"turn", "menu", "selected"} if game == "tiles" else {"turn", "ready"})
+        assert "you" in state["asked"].lower() or "wins" in state["asked"]
+        script = "const done = arguments[0]; fetch(`${location.pathname}/record`).then((one) => one.json()).then(done)"
+        record = browser.driver.execute_async_script(script)
+        assert record["outcome"]["reason"] != "resigned"
+        assert sum(one["seat"] == 0 for one in record["moves"]) > 8
+        assert table in browser.driver.current_url
+        player.no_complaints()
+    finally:
+        player.cdp("Emulation.setTouchEmulationEnabled", enabled=False)
+
+
+def test_a_game_is_set_up_in_the_lobby(player: Player, lobby: Served) -> None:
+    browser = player.browser
+    player.visit(lobby.address)
+    player.click("input[name=game][value=golems]")
+    player.click("input[name=players][value='3']")
+    choose = """const [selector, value] = arguments, one = document.querySelector(selector); one.value = value;
+        one.dispatchEvent(new Event(one.tagName === 'INPUT' ? 'input' : 'change', {bubbles: true}))"""
+    wait_until(lambda: browser.js("return document.querySelectorAll('.seat-row').length") == 3)
+    browser.js(choose, "select[aria-label='Who sits at seat 0']", "search")
+    browser.js(choose, "select[aria-label='Who sits at seat 1']", "me")
+    browser.js(choose, "select[aria-label='Who sits at seat 2']", "random")
+    wait_until(lambda: player.text("select[aria-label*='thinks']"))
+    browser.js(choose, "select[aria-label*='thinks']", "50")
+    browser.js(choose, "input[aria-label='Name at seat 1']", "Ana")
+    browser.js("document.querySelector('.rules').open = true")
+    rule = "[...document.querySelectorAll('.rule-list label')].find((one) => one.textContent.includes('max turns')).querySelector('input')"
+    browser.js(f"const one = {rule}; one.value = 'many'; one.dispatchEvent(new Event('input', {{bubbles: true}}))")
+    player.click(".begin")
+    player.wait_for_text(".setup .warning", "options.max_turns: must be a whole number of at least 1, not 'many'")
+    browser.js(f"const one = {rule}; one.value = '12'; one.dispatchEvent(new Event('input', {{bubbles: true}}))")
+    player.click(".begin")
+    player.wait_for("turn", "selected", "menu")
+    assert browser.js("return [...document.querySelectorAll('.tabletop .name')].map((one) => one.textContent)") == [
+        "search 0.05 s", "random", "you",
+    ]
+    assert "golems" in browser.driver.title
+    player.play()
+    # What was chosen is remembered, and the game is in the list.
+    player.visit(f"{lobby.address}lobby")
+    wait_until(lambda: "golems" in player.text(".mine li"))
+    assert "over" in player.text(".mine li .tag")
+    assert browser.js("return document.querySelector('input[name=players]:checked').value") == "3"
+    assert browser.js("return document.querySelector(\"select[aria-label='Who sits at seat 1']\").value") == "me"
+    browser.js("document.querySelector('.mine li:first-child button').click()")
+    wait_until(lambda: browser.js("return document.querySelector('.mine ul').children.length === 0 || !document.querySelector('.mine li').textContent.includes('golems')"))
+    player.no_complaints("400")
+
+
+def test_what_is_selected_is_taken_back(player: Player, lobby: Served) -> None:
+    """By Escape, by another touch, by a touch beside it; another piece is selected instead."""
+    player.open(lobby, "creatures", "me", "random")
+    state = player.play(until=lambda one: one["kind"] == "turn" and "play a card" in one["asked"])
+    first, second = state["choices"][:2]
+    for undo in ("Escape", "again", "beside"):
+        player.point(first["x"], first["y"])
+        selected = player.wait_for("ready", "selected")
+        assert selected["selected"] == [first["name"]]
+        if undo == "Escape":
+            player.press("Escape")
+        elif undo == "again":
+            player.point(second["x"], second["y"])
+            wait_until(lambda: player.state()["selected"] == [second["name"]])
+            player.click(".cancel")
+        else:
+            player.click(".told")
+            player.point(*player.browser.js("const {left, top} = document.querySelector('.felt').getBoundingClientRect(); return [left + 4, top + 4]"))
+        assert player.wait_for("turn")["selected"] == []
+    assert state["told"] == player.state()["told"], "nothing was played"
+
+
+def test_a_move_is_typed(player: Player, lobby: Served) -> None:
+    player.open(lobby, "tiles", "random", "me")
+    player.wait_for("turn")
+    player.press("/")
+    wait_until(lambda: player.browser.js("return document.activeElement.matches('.move-box input')"))
+    player.press(*"cho")
+    wait_until(lambda: player.browser.js("return document.querySelectorAll('#moves li').length") == 2)
+    player.press("ArrowDown", "Enter")
+    player.wait_for_text(".told", "You choose black")
+    state = player.play(until=lambda one: "take" in one["asked"] and one["kind"] == "turn")
+    pair = sorted(one["name"] for one in state["choices"])[:2]
+    player.press("/")
+    wait_until(lambda: player.browser.js("return document.activeElement.matches('.move-box input')"))
+    player.press(*" ".join(pair))
+    player.press("Enter")
+    player.wait_for_text(".told", f"You take {pair[0].capitalize()} and {pair[1].capitalize()}")
+
+
+def test_undo_hint_resign_and_rematch(player: Player, lobby: Served) -> None:
+    player.open(lobby, "tiles", "me", "random")
+    player.play(until=lambda one: one["told"] > 8 and one["kind"] == "turn")
+    told = player.state()["told"]
+    player.click(".tools-row button:nth-child(1)")
+    wait_until(lambda: 0 < player.state()["told"] < told)
+    player.wait_for("turn", "selected")
+    player.click(".tools-row button:nth-child(2)")
+    hint = player.wait_for_text(".panel[aria-label=Hint]", "The solver would play")
+    assert "%" in hint
+    assert player.browser.js("return document.querySelectorAll('.better').length")
+    player.press("Escape")
+    wait_until(lambda: not player.text(".panel"))
+    player.click(".tools-row button:nth-child(3)")
+    player.wait_for_text(".panel", "Do you resign?")
+    player.click(".panel .main")
+    player.wait_for("over")
+    assert "Random wins" in player.text(".asked")
+    assert player.browser.js("return document.querySelector('.panel a[download]').pathname").endswith("/record")
+    first = player.browser.driver.current_url
+    player.browser.js("[...document.querySelectorAll('.panel button')].find((one) => one.textContent === 'look at the game').click()")
+    wait_until(lambda: "/" in player.text(".counter"))
+    player.press("Escape")
+    player.wait_for("over")
+    player.click(".panel .main")
+    wait_until(lambda: player.browser.driver.current_url != first)
+    player.wait_for("turn", "selected")
+    player.no_complaints()
+
+
+def test_two_browsers_at_one_table_and_a_third_looks_on(player: Player, lobby: Served) -> None:
+    player.open(lobby, "creatures", "me", "guest", options={"max_turns": 12})
+    link = wait_until(lambda: player.browser.js("return document.querySelector('.invitation input')?.value"))
+    assert "#" in link
+    player.click(".invitation button")
+    wait_until(lambda: player.text(".invitation button") == "copied")
+    player.press("Escape")
+    with open_browser() as other:
+        ben = Player(other, seed=5)
+        ben.visit(link)
+        wait_until(lambda: "#" not in other.driver.current_url)
+        ben.wait_for("turn", "selected", "waits")
+        for _ in range(400):
+            kinds = []
+            for one in (player, ben):
+                state = one.state()
+                kinds.append(state["kind"])
+                if state["kind"] not in ("waits", "over"):
+                    one.act(state)
+            if kinds == ["over", "over"]:
+                break
+        assert kinds == ["over", "over"]
+        # Whoever has no seat sees what all may know.
+        other.driver.delete_all_cookies()
+        ben.visit(player.browser.driver.current_url)
+        ben.wait_for("over")
+        # Both come to the same rematch.
+        ben.visit("about:blank")
+        player.click(".panel .main")
+        player.wait_for("turn", "selected", "waits")
+        looker = ben
+        looker.visit(player.browser.driver.current_url)
+        wait_until(lambda: looker.text(".others"))
+        state = looker.state()
+        assert state["kind"] == "waits"
+        assert other.js("return document.querySelectorAll('.mini:not(.back), .own').length") == 0
+        looker.no_complaints("403")
+    player.no_complaints()
+
+
+def test_several_people_share_a_screen(player: Player, lobby: Served) -> None:
+    """Nobody sees the cards of another one: they are covered until whose turn it is has taken over."""
+    player.open(lobby, "creatures", "me", "me", "random", options={"max_turns": 9})
+    covers = []
+    state = player.wait_for("covered")
+    while state["kind"] != "over":
+        if state["kind"] == "covered":
+            covers.append(player.text(".cover strong"))
+            assert player.browser.js("return document.querySelectorAll('.own .mini').length") == 0
+        player.act(state)
+        state = player.wait_for("turn", "menu", "ready", "selected", "covered", "over")
+    assert set(covers) == {"Player 1", "Player 2"}
+    # Where nobody has secrets the screen is not passed on.
+    player.open(lobby, "tiles", "me", "me")
+    player.play(until=lambda one: one["told"] > 6)
+    assert "covered" in player.seen
+    assert not player.text(".cover")
+    player.no_complaints()
+
+
+def cut(player: Player, offline: bool) -> None:
+    player.cdp("Network.enable")
+    player.cdp("Network.emulateNetworkConditions", offline=offline, latency=0, downloadThroughput=-1, uploadThroughput=-1)
+
+
+def test_the_network_is_cut_and_comes_back(player: Player, lobby: Served) -> None:
+    player.open(lobby, "tiles", "me", "random")
+    state = player.play(until=lambda one: one["told"] > 4 and one["kind"] == "ready" or one["kind"] == "menu")
+    cut(player, True)
+    try:
+        player.wait_for_text(".banner", "The connection is lost")
+        # A move that is made meanwhile is not lost either.
+        where = state["choices"][0]
+        player.point(where["x"], where["y"])
+        wait_until(lambda: player.state()["kind"] == "waits")
+    finally:
+        cut(player, False)
+    wait_until(lambda: not player.text(".banner"))
+    wait_until(lambda: player.state()["told"] > state["told"], "the move was taken")
+    player.play(until=lambda one: one["told"] > state["told"] + 4)
+
+
+def test_a_game_goes_on_after_a_reload_and_on_another_server(player: Player, tmp_path: Path) -> None:
+    keep = ("--keep", str(tmp_path / "tables"))
+    with Served(None, tmp_path, *keep) as first:
+        player.open(first, "creatures", "me", "random")
+        told = player.play(until=lambda one: one["told"] > 5 and one["kind"] == "turn")["told"]
+        player.browser.driver.refresh()
+        player.wait_for("turn", "selected")
+        assert player.state()["told"] == told
+        assert first.end() == (0, "")
+        player.wait_for_text(".banner", "The connection is lost")
+        with Served(None, tmp_path, *keep, "--port", str(first.port)) as second:
+            wait_until(lambda: not player.text(".banner"), "it is back")
+            wait_until(lambda: player.state()["kind"] in ("turn", "selected"))
+            assert player.state()["told"] == told
+            player.play(until=lambda one: one["told"] > told)
+            assert second.end() == (0, "")
+
+
+def test_a_bot_that_crashes_is_announced(player: Player, tmp_path: Path) -> None:
+    """At the table, of an event whose bots may be played against."""
+    (tmp_path / "broken.py").write_text(LEGAL_0.format(turn="sys.exit(7)"))
+    words = ("broken.py", "greedy", "--game", "golems", "--players", 2, "--sandbox", "limits", "--move-ms", 20_000)
+    made = equinox_run("league", "create", "home", *words, cwd=tmp_path)
+    assert made.returncode == 0, made.stderr
+    with Served("home", tmp_path / "results") as server:
+        player.visit(server.address)
+        assert player.browser.js("return document.querySelector('nav a[href=lobby]').textContent") == "Play"
+        player.open(server, "golems", "broken", "random", "me")
+        told = wait_until(lambda: player.text(".faults"))
+        assert told == "⚠ 0 broken crashed (crash): the referee plays random moves for it from here on."
+        player.wait_for("turn", "selected")
+        player.open(server, "golems", "broken", "me")
+        player.wait_for("over")
+        assert "broken crashed (crash) and loses the game" in player.text(".faults")
+        assert "You win" in player.text(".asked")
+        player.no_complaints()
+        assert server.end() == (0, "")
+
+
+def test_a_table_that_is_gone_says_so(player: Player, lobby: Served) -> None:
+    player.visit(f"{lobby.address}table/{'x' * 16}")
+    player.wait_for_text(".asked", "there is no such table")
+    assert player.browser.js("return document.querySelector('.actions a').pathname") == "/lobby"
+
+
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("game", ["creatures", "tiles"])
+def test_everything_is_in_the_window(player: Player, lobby: Served, game: str, players: int) -> None:
+    if game == "tiles" and players > 2:
+        pytest.skip("tiles is for two")
+    player.open(lobby, game, "me", *["random"] * (players - 1))
+    for told in (0, 12, 40):
+        player.play(until=lambda one, told=told: one["told"] >= told and one["kind"] in ("turn", "selected"))
+        for size in (WINDOW, PHONE):
+            player.browser.resize(*size)
+            wait_until(lambda: player.browser.js("return innerWidth") == size[0])
+            state = wait_until(lambda: found if not (found := player.state())["outside"] else None, f"at {size}")
+            assert not state["scrolls"]
+            for one in state["choices"]:
+                assert one["hit"], one
+            box = player.browser.js("const {width, height} = document.querySelector('.felt svg').getBoundingClientRect(); return [width, height]")
+            assert min(box) > 200
+        player.browser.resize(*WINDOW)
+
+
+def test_nothing_keeps_anybody_out(player: Player, lobby: Served) -> None:
+    """axe finds nothing in any state of the lobby and of tables, light and dark."""
+    why = why_no_axe()
+    if why is not None:
+        pytest.skip(why)
+    browser = player.browser
+
+    def check(what: str) -> None:
+        for scheme in ("light", "dark"):
+            browser.prefer(scheme)
+            assert browser.violations() == [], (what, scheme)
+        browser.prefer("light")
+
+    player.visit(f"{lobby.address}lobby")
+    wait_until(lambda: player.text(".mine"))
+    browser.js("document.querySelector('.rules').open = true")
+    check("the lobby")
+    browser.resize(*PHONE)
+    check("the lobby on a phone")
+    browser.resize(*WINDOW)
+    player.open(lobby, "creatures", "me", "guest", "random")
+    wait_until(lambda: player.text(".invitation"))
+    check("an invitation")
+    player.press("Escape")
+    player.open(lobby, "creatures", "me", "me")
+    player.wait_for("covered")
+    check("a covered table")
+    for game in ("creatures", "tiles"):
+        player.open(lobby, game, "me", "random")
+        seen: dict[str, Any] = {}
+        wanted = {"turn", "ready"} if game == "creatures" else {"turn", "selected", "menu"}
+        while not wanted <= seen.keys():
+            state = player.play(until=lambda one: one["kind"] not in seen)
+            seen[state["kind"]] = state
+            check(f"{game}, {state['kind']}")
+            if state["kind"] in wanted and not wanted <= seen.keys():
+                player.act(player.state())
+    browser.resize(*PHONE)
+    check("a phone")
+    browser.resize(*WINDOW)
+    player.press("Escape")
+    player.press("/", "p")
+    check("typing")
+    player.press("Escape")
+    cut(player, True)
+    player.wait_for_text(".banner", "lost")
+    cut(player, False)
+    check("after the network was gone")
+    player.click(".tools-row button:nth-child(2)")
+    player.wait_for_text(".panel[aria-label=Hint]", "%")
+    check("a hint")
+    player.press("Escape")
+    player.click(".tools-row button:nth-child(3)")
+    player.wait_for_text(".panel", "Do you resign?")
+    check("resigning")
+    player.click(".panel .main")
+    player.wait_for("over")
+    check("the result")
+
+
+def test_only_what_a_seat_may_know_is_told(lobby: Served) -> None:
+    """Whether there are secrets is said at the start: the page covers the cards by it."""
+    for game, secrets in (("creatures", True), ("tiles", False)):
+        ana = Visitor(lobby.port)
+        table = ana.open(game, "me", "me")
+        start = json.loads(json.dumps(ana.hear(table, "start", seat=None)[-1]))
+        assert start["secrets"] is secrets
