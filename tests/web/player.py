@@ -25,17 +25,19 @@ const choice = (one) => {
   return {x, y, name, hit: one.contains(top), top: top?.outerHTML.slice(0, 200)};
 };
 const all = (selector) => [...document.querySelectorAll(selector)];
-const outside = all('.ask-row, .actions button, .others, .felt, .own, .own [data-word], .sides, .tools-row, .choice-menu').filter((one) => {
+const outside = all(`.ask-row, .actions button, .others, .felt, .own, .own [data-word], .sides, .tools-row,
+    .choice-menu`).filter((one) => {
   const {left, top, right, bottom, width} = one.getBoundingClientRect();
   return width && (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1);
-}).map((one) => `${one.className} ${one.dataset.word ?? ''} ${JSON.stringify(one.getBoundingClientRect())}`);
+}).map((one) => `${one.className} ${one.dataset.word} ${JSON.stringify(one.getBoundingClientRect())}`);
 let kind = 'waits', found = [];
-if (document.querySelector('.panel[aria-label="Result"]')) kind = 'over';
-else if (document.querySelector('.cover')) [kind, found] = ['covered', all('.cover button')];
-else if (document.querySelector('.choice-menu')) [kind, found] = ['menu', all('.choice-menu button')];
-else if (document.querySelector('.actions .main[data-move]')) [kind, found] = ['ready', all('.selected[data-word]')];
-else if (document.querySelector('.actions .cancel')) [kind, found] = ['selected', all('.target[data-word], .tray .chip')];
-else found = all('.own .playable[data-word], .felt .playable[data-word], .other.playable, .tray .chip, .actions [data-move]');
+const has = (selector) => document.querySelector(selector) !== null;
+if (has('.panel[aria-label="Result"]')) kind = 'over';
+else if (has('.cover')) [kind, found] = ['covered', all('.cover button')];
+else if (has('.choice-menu')) [kind, found] = ['menu', all('.choice-menu button')];
+else if (has('.actions .main[data-move]')) [kind, found] = ['ready', all('.selected[data-word]')];
+else if (has('.actions .cancel')) [kind, found] = ['selected', all('.target[data-word], .tray .chip')];
+else found = all('.tabletop .playable[data-word], .tray .chip, .actions [data-move]');
 if (kind === 'waits' && !found.length) found = all('.felt .target[data-word]');
 if (kind === 'waits' && found.length) kind = 'turn';
 return {
@@ -43,7 +45,7 @@ return {
   asked: document.querySelector('.asked')?.textContent ?? '',
   told: all('.told li').length,
   selected: all('.selected[data-word]').map((one) => one.dataset.word),
-  focus: document.activeElement?.dataset?.word ?? document.activeElement?.dataset?.move ?? document.activeElement?.tagName,
+  focus: document.activeElement?.dataset?.word ?? document.activeElement?.dataset?.move ?? '',
 };
 """
 
@@ -74,8 +76,9 @@ class Player:
     def open(self, served: Served, game: str, *seats: str, **more: Any) -> str:
         """A table, ordered as the lobby does it."""
         self.visit(f"{served.address}lobby")
-        script = """const done = arguments[1];
-            fetch('tables', {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(arguments[0])})
+        script = """const [order, done] = arguments;
+            const headers = {'Content-Type': 'application/json'};
+            fetch('tables', {method: 'POST', headers, body: JSON.stringify(order)})
               .then((answer) => answer.json()).then(done)"""
         order = {"game": game, "seats": [make_seat(one) for one in seats], **more}
         answer = self.browser.driver.execute_async_script(script, order)
@@ -103,11 +106,23 @@ class Player:
 
         return wait_until(look, what or f"one of {kinds}")
 
+    def resize(self, size: tuple[int, int]) -> Any:
+        """What there is to see once everything has its new place."""
+        self.browser.resize(*size)
+        wait_until(lambda: self.browser.js("return innerWidth") == size[0])
+        drawn = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))"
+        self.browser.driver.execute_async_script(drawn)
+        return self.state()
+
     def text(self, selector: str) -> str:
-        return str(self.browser.js("return document.querySelector(arguments[0])?.textContent ?? ''", selector))
+        return str(
+            self.browser.js("return document.querySelector(arguments[0])?.textContent ?? ''", selector)
+        )
 
     def wait_for_text(self, selector: str, text: str) -> str:
-        return wait_until(lambda: found if text in (found := self.text(selector)) else "", f"{text!r} in {selector}")
+        return wait_until(
+            lambda: found if text in (found := self.text(selector)) else "", f"{text!r} in {selector}"
+        )
 
     # By one of three means
 
@@ -119,20 +134,41 @@ class Player:
         for kind in ("mouseMoved", "mousePressed", "mouseReleased"):
             self.cdp("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
 
-    def click(self, selector: str) -> None:
-        box = self.browser.js(
-            """const one = document.querySelector(arguments[0]); if (!one) return null;
+    def box(self, selector: str) -> tuple[float, float, float, float]:
+        """Left, top, width and height."""
+        script = """const one = document.querySelector(arguments[0]); if (!one) return null;
             one.scrollIntoView({block: 'nearest'});
-            const {left, top, width, height} = one.getBoundingClientRect(); return [left + width / 2, top + height / 2];""",
-            selector,
-        )
-        assert box, f"no {selector}"
-        self.point(*box)
+            const box = one.getBoundingClientRect(); return [box.left, box.top, box.width, box.height];"""
+        left, top, width, height = self.browser.js(script, selector) or (0, 0, 0, 0)
+        assert width, f"no {selector}"
+        return left, top, width, height
+
+    def click(self, selector: str) -> None:
+        left, top, width, height = self.box(selector)
+        self.point(left + width / 2, top + height / 2)
+
+    def fill(self, selector: str, value: str) -> None:
+        """A field, as if somebody had written or chosen this."""
+        script = """const one = document.querySelector(arguments[0]); one.value = arguments[1];
+            for (const kind of ['input', 'change']) one.dispatchEvent(new Event(kind, {bubbles: true}))"""
+        self.browser.js(script, selector, value)
+
+    def fetch(self, path: str) -> Any:
+        script = "fetch(arguments[0]).then((one) => one.json()).then(arguments[1])"
+        return self.browser.driver.execute_async_script(script, path)
 
     def press(self, *keys: str) -> None:
         for key in keys:
             text = {"Enter": "\r", "Tab": ""}.get(key, key if len(key) == 1 else "")
-            codes = {"Enter": 13, "Tab": 9, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
+            codes = {
+                "Enter": 13,
+                "Tab": 9,
+                "Escape": 27,
+                "ArrowLeft": 37,
+                "ArrowUp": 38,
+                "ArrowRight": 39,
+                "ArrowDown": 40,
+            }
             more = {"key": key, "code": key, "windowsVirtualKeyCode": codes.get(key, 0)}
             if text:
                 more["text"] = text

@@ -1,10 +1,10 @@
-"""People at tables, in a real browser: whole games by pointer, touch and keys; what breaks, and how it goes on."""
+"""People at tables in a real browser: whole games by pointer, touch and keys, and whatever breaks."""
 
 from __future__ import annotations
 
-import json
 import signal
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -64,8 +64,7 @@ def test_a_whole_game_is_played(player: Player, lobby: Served, game: str, player
         state = player.play()
         assert player.seen >= ({"turn", "menu", "selected"} if game == "tiles" else {"turn", "ready"})
         assert " win" in state["asked"] or "share the first place" in state["asked"]
-        script = "const done = arguments[0]; fetch(`${location.pathname}/record`).then((one) => one.json()).then(done)"
-        record = player.browser.driver.execute_async_script(script)
+        record = player.fetch(f"{player.opened[-1]}/record")
         assert (record["outcome"]["reason"] == "turn-limit") == (turns < 300)
         assert sum(one["seat"] == 0 for one in record["moves"]) > 8
         player.no_complaints()
@@ -78,26 +77,23 @@ def test_a_game_is_set_up_in_the_lobby(player: Player, lobby: Served) -> None:
     player.visit(lobby.address)
     player.click("input[name=game][value=golems]")
     player.click("input[name=players][value='3']")
-    choose = """const [selector, value] = arguments, one = document.querySelector(selector); one.value = value;
-        one.dispatchEvent(new Event(one.tagName === 'INPUT' ? 'input' : 'change', {bubbles: true}))"""
     wait_until(lambda: browser.js("return document.querySelectorAll('.seat-row').length") == 3)
-    browser.js(choose, "select[aria-label='Who sits at seat 0']", "search")
-    browser.js(choose, "select[aria-label='Who sits at seat 1']", "me")
-    browser.js(choose, "select[aria-label='Who sits at seat 2']", "random")
+    for seat, who in enumerate(("search", "me", "random")):
+        player.fill(f"select[aria-label='Who sits at seat {seat}']", who)
     wait_until(lambda: player.text("select[aria-label*='thinks']"))
-    browser.js(choose, "select[aria-label*='thinks']", "50")
-    browser.js(choose, "input[aria-label='Name at seat 1']", "Ana")
+    player.fill("select[aria-label*='thinks']", "50")
+    player.fill("input[aria-label='Name at seat 1']", "Ana")
     browser.js("document.querySelector('.rules').open = true")
-    rule = "[...document.querySelectorAll('.rule-list label')].find((one) => one.textContent.includes('max turns')).querySelector('input')"
-    browser.js(f"const one = {rule}; one.value = 'many'; one.dispatchEvent(new Event('change', {{bubbles: true}}))")
+    player.fill(".rule-list label:last-child input", "many")
     player.click(".begin")
-    player.wait_for_text(".setup .warning", "options.max_turns: must be a whole number of at least 1, not 'many'")
-    browser.js(f"const one = {rule}; one.value = '12'; one.dispatchEvent(new Event('change', {{bubbles: true}}))")
+    player.wait_for_text(
+        ".setup .warning", "options.max_turns: must be a whole number of at least 1, not 'many'"
+    )
+    player.fill(".rule-list label:last-child input", "12")
     player.click(".begin")
     player.wait_for("turn", "selected", "menu")
-    assert browser.js("return [...document.querySelectorAll('.tabletop .name')].map((one) => one.textContent)") == [
-        "search 0.05 s", "random", "you",
-    ]
+    names = "return [...document.querySelectorAll('.tabletop .name')].map((one) => one.textContent)"
+    assert browser.js(names) == ["search 0.05 s", "random", "you"]
     assert "golems" in browser.driver.title
     player.play()
     # What was chosen is remembered, and the game is in the list.
@@ -105,9 +101,11 @@ def test_a_game_is_set_up_in_the_lobby(player: Player, lobby: Served) -> None:
     wait_until(lambda: "golems" in player.text(".mine li"))
     assert "over" in player.text(".mine li .tag")
     assert browser.js("return document.querySelector('input[name=players]:checked').value") == "3"
-    assert browser.js("return document.querySelector(\"select[aria-label='Who sits at seat 1']\").value") == "me"
+    assert (
+        browser.js("return document.querySelector(\"select[aria-label='Who sits at seat 1']\").value") == "me"
+    )
     browser.js("document.querySelector('.mine li:first-child button').click()")
-    wait_until(lambda: browser.js("return document.querySelector('.mine ul').children.length === 0 || !document.querySelector('.mine li').textContent.includes('golems')"))
+    wait_until(lambda: "golems" not in player.text(".mine li"))
     player.no_complaints("400")
 
 
@@ -127,8 +125,8 @@ def test_what_is_selected_is_taken_back(player: Player, lobby: Served) -> None:
             wait_until(lambda: player.state()["selected"] == [second["name"]])
             player.click(".cancel")
         else:
-            player.click(".told")
-            player.point(*player.browser.js("const {left, top} = document.querySelector('.felt').getBoundingClientRect(); return [left + 4, top + 4]"))
+            left, top, _, _ = player.box(".felt")
+            player.point(left + 4, top + 4)
         assert player.wait_for("turn")["selected"] == []
     assert state["told"] == player.state()["told"], "nothing was played"
 
@@ -169,9 +167,11 @@ def test_undo_hint_resign_and_rematch(player: Player, lobby: Served) -> None:
     player.click(".panel .main")
     player.wait_for("over")
     assert "Random wins" in player.text(".asked")
-    assert player.browser.js("return document.querySelector('.panel a[download]').pathname").endswith("/record")
+    assert player.browser.js("return document.querySelector('.panel a[download]').pathname").endswith(
+        "/record"
+    )
     first = player.browser.driver.current_url
-    player.browser.js("[...document.querySelectorAll('.panel button')].find((one) => one.textContent === 'look at the game').click()")
+    player.click(".panel .tools button:nth-child(2)")
     wait_until(lambda: "/" in player.text(".counter"))
     player.press("Escape")
     player.wait_for("over")
@@ -243,12 +243,18 @@ def test_several_people_share_a_screen(player: Player, lobby: Served) -> None:
 
 def cut(player: Player, offline: bool) -> None:
     player.cdp("Network.enable")
-    player.cdp("Network.emulateNetworkConditions", offline=offline, latency=0, downloadThroughput=-1, uploadThroughput=-1)
+    player.cdp(
+        "Network.emulateNetworkConditions",
+        offline=offline,
+        latency=0,
+        downloadThroughput=-1,
+        uploadThroughput=-1,
+    )
 
 
 def test_the_network_is_cut_and_comes_back(player: Player, lobby: Served) -> None:
     player.open(lobby, "tiles", "me", "random")
-    state = player.play(until=lambda one: one["told"] > 4 and one["kind"] == "ready" or one["kind"] == "menu")
+    state = player.play(until=lambda one: one["told"] > 4 and one["kind"] in ("ready", "menu"))
     cut(player, True)
     try:
         player.wait_for_text(".banner", "The connection is lost")
@@ -284,7 +290,18 @@ def test_a_game_goes_on_after_a_reload_and_on_another_server(player: Player, tmp
 def test_a_bot_that_crashes_is_announced(player: Player, tmp_path: Path) -> None:
     """At the table, of an event whose bots may be played against."""
     (tmp_path / "broken.py").write_text(LEGAL_0.format(turn="sys.exit(7)"))
-    words = ("broken.py", "greedy", "--game", "golems", "--players", 2, "--sandbox", "limits", "--move-ms", 20_000)
+    words = (
+        "broken.py",
+        "greedy",
+        "--game",
+        "golems",
+        "--players",
+        2,
+        "--sandbox",
+        "limits",
+        "--move-ms",
+        20_000,
+    )
     made = equinox_run("league", "create", "home", *words, cwd=tmp_path)
     assert made.returncode == 0, made.stderr
     with Served("home", tmp_path / "results") as server:
@@ -308,24 +325,21 @@ def test_a_table_that_is_gone_says_so(player: Player, lobby: Served) -> None:
     assert player.browser.js("return document.querySelector('.actions a').pathname") == "/lobby"
 
 
-@pytest.mark.parametrize("players", [2, 5])
-@pytest.mark.parametrize("game", ["creatures", "tiles"])
+@pytest.mark.parametrize(("game", "players"), [("creatures", 2), ("creatures", 5), ("tiles", 2)])
 def test_everything_is_in_the_window(player: Player, lobby: Served, game: str, players: int) -> None:
-    if game == "tiles" and players > 2:
-        pytest.skip("tiles is for two")
     player.open(lobby, game, "me", *["random"] * (players - 1))
     for told in (0, 12, 40):
-        player.play(until=lambda one, told=told: one["told"] >= told and one["kind"] in ("turn", "selected"))
-        for size in (WINDOW, PHONE):
-            player.browser.resize(*size)
-            wait_until(lambda: player.browser.js("return innerWidth") == size[0])
-            state = wait_until(lambda: found if not (found := player.state())["outside"] else None, f"at {size}")
-            assert not state["scrolls"]
+        player.play(until=partial(has_told, told))
+        for size in (PHONE, WINDOW):
+            state = player.resize(size)
+            assert (state["outside"], state["scrolls"]) == ([], False)
             for one in state["choices"]:
                 assert one["hit"], one
-            box = player.browser.js("const {width, height} = document.querySelector('.felt svg').getBoundingClientRect(); return [width, height]")
-            assert min(box) > 200
-        player.browser.resize(*WINDOW)
+            assert min(player.box(".felt svg")[2:]) > 200
+
+
+def has_told(count: int, state: Any) -> bool:
+    return state["told"] >= count and state["kind"] in ("turn", "selected")
 
 
 def test_nothing_keeps_anybody_out(player: Player, lobby: Served) -> None:
@@ -357,13 +371,13 @@ def test_nothing_keeps_anybody_out(player: Player, lobby: Served) -> None:
     check("a covered table")
     for game in ("creatures", "tiles"):
         player.open(lobby, game, "me", "random")
-        seen: dict[str, Any] = {}
+        seen: set[str] = set()
         wanted = {"turn", "ready"} if game == "creatures" else {"turn", "selected", "menu"}
-        while not wanted <= seen.keys():
-            state = player.play(until=lambda one: one["kind"] not in seen)
-            seen[state["kind"]] = state
+        while not wanted <= seen:
+            state = player.play(until=partial(is_new, seen))
+            seen.add(state["kind"])
             check(f"{game}, {state['kind']}")
-            if state["kind"] in wanted and not wanted <= seen.keys():
+            if not wanted <= seen:
                 player.act(player.state())
     browser.resize(*PHONE)
     check("a phone")
@@ -388,10 +402,14 @@ def test_nothing_keeps_anybody_out(player: Player, lobby: Served) -> None:
     check("the result")
 
 
+def is_new(seen: set[str], state: Any) -> bool:
+    return state["kind"] not in seen
+
+
 def test_only_what_a_seat_may_know_is_told(lobby: Served) -> None:
     """Whether there are secrets is said at the start: the page covers the cards by it."""
     for game, secrets in (("creatures", True), ("tiles", False)):
         ana = Visitor(lobby.port)
         table = ana.open(game, "me", "me")
-        start = json.loads(json.dumps(ana.hear(table, "start", seat=None)[-1]))
+        start = ana.hear(table, "start", seat=None)[-1]
         assert start["secrets"] is secrets
