@@ -184,8 +184,8 @@ class TableSite:
                 if not bot.thinks or one.think_ms not in THINK_MS:
                     raise ValueError(f"{bot.name} cannot think for {one.think_ms} ms")
                 name, level = f"{name} {one.think_ms / 1000:g} s", f":think={one.think_ms}"
-            again = sum(other.partition(" · ")[0] == name for other in names)
-            names.append(f"{name} · {again + 1}" if again else name)  # sentences tell them by their names
+            again = sum(other.partition(" (")[0] == name for other in names)
+            names.append(f"{name} ({again + 1})" if again else name)  # sentences tell them by their names
             bots.append(bot.source + level)
         setup = await self._prepare(
             GameSetup(order.game, names, bots, secrets.randbits(53), options=order.options)

@@ -448,7 +448,11 @@ export function describeCard(view: CardsView, word: string, bots: readonly strin
     return [`Row ${first.slice(1)}, ${title(view.game, second)}`, `${cards}${owner === undefined ? "" : `; the pebble of ${bots[owner]}`}`];
   }
   const seat = /^seat-(\d+)$/.exec(word)?.[1];
-  if (seat !== undefined) return [bots[Number(seat)], `seat ${seat}, ${several(view.pebbles_left?.[Number(seat)] ?? 0, "pebble")} left`];
+  if (seat !== undefined) {
+    const seen = view.players[Number(seat)].seen ?? [];
+    const known = seen.length ? `; known to hold ${seen.map((card) => title(view.game, card)).join(", ")}` : "";
+    return [bots[Number(seat)], `seat ${seat}, ${several(view.pebbles_left?.[Number(seat)] ?? 0, "pebble")} left${known}`];
+  }
   if (ROWS.includes(word)) return [`Row ${word.slice(1)}`, `a pebble in it is worth ${factsOf(view.game).prestige?.[ROWS.indexOf(word)]}`];
   const known = creatures[creatureOf(word)];
   if (!known) return [title(view.game, word), ""];

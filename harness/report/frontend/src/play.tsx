@@ -4,10 +4,11 @@
 import { render } from "preact";
 import { Choosing } from "./choosing";
 import { seenBy, type View } from "./film";
-import { piecesOf } from "./table";
+import { changed, piecesOf } from "./table";
 import { type Feed, Session, type Told, type Turn } from "./session";
 import { Page } from "./table_page";
 import { piecesShown } from "./tabletop";
+import { remembered } from "./theme";
 import { Viewer } from "./viewer";
 
 export type Panel = "result" | "invite" | "hint" | "log" | "resign" | null;
@@ -18,10 +19,12 @@ export class Play {
   panel: Panel = null;
   shown: number | null = null; // of several own seats, the one whose cards are on the screen
   looked: string | null = null; // the piece that somebody points at
-  spot: DOMRect | null = null; // where a menu opens
+  spot: Element | null = null; // where a menu opens
+  coordinates = remembered("equinox-coordinates") === "on"; // of tiles
   hinting = false;
   width = 0;
   viewer: Viewer | null = null;
+  private read: number | null = null; // the step that somebody points at in the log
   private chosenFor = "";
   private keyboard = false; // whether the last thing was done by key: then the focus goes on by itself
   private moved = true; // whether the focus is due somewhere
@@ -106,13 +109,27 @@ export class Play {
     return this.session.ended || (order && order.number === turn?.number) ? null : turn;
   }
 
+  // The pieces that a step in the log speaks of.
+  readWords(): Set<string> | undefined {
+    const step = this.read === null ? undefined : this.feed?.steps[this.read];
+    if (!step) return undefined;
+    const then = this.feed!.steps[this.read! - 1];
+    return changed(this.viewOf(step), then ? this.viewOf(then) : null);
+  }
+
+  readNews(place: number | null): void {
+    if (place === this.read) return;
+    this.read = place;
+    this.session.changed();
+  }
+
   // What somebody does
 
   // Where a move shows beside its own words.
   readonly reached = (move: string): Set<string> => piecesOf(move, this.step && this.viewOf(this.step).round);
 
   point(word: string, spot: Element): void {
-    this.spot = spot.getBoundingClientRect();
+    this.spot = spot;
     const move = this.choosing?.point(word, this.reached);
     this.moved = true;
     if (move) return this.choose(move);
@@ -194,6 +211,10 @@ export class Play {
       else this.clear();
       this.moved = true;
       this.focus();
+    } else if (event.key === "c" && !typing) {
+      this.coordinates = !this.coordinates;
+      remembered("equinox-coordinates", this.coordinates ? "on" : "off");
+      this.draw();
     } else if (event.key === "/" && !typing) {
       event.preventDefault();
       document.querySelector<HTMLElement>(".move-box input")?.focus();

@@ -76,7 +76,7 @@ function Board({ play, step, feed, width }: { play: Play; step: Told; feed: Feed
     view, before: play.before(), bots: play.names, looker: play.seat === null ? "all" : String(play.seat),
     width: width >= SIDE ? width - 320 : width || NARROW,
     playable: choosing?.playable, selected: choosing?.selected, targets: choosing?.targets(play.reached),
-    better: best ? play.reached(best) : undefined,
+    better: best ? play.reached(best) : undefined, lit: play.readWords(), coordinates: play.coordinates,
     open: new Set(choosing?.options.flatMap((one) => one.steps) ?? []),
     moment: feed.steps.length, mover: step.s, move: step.n?.[0]?.[0].move,
     onPick: (word, element) => play.point(word, element), onLook: (word) => play.look(word),
@@ -88,7 +88,7 @@ function Board({ play, step, feed, width }: { play: Play; step: Told; feed: Feed
 function Banner({ play: { session, feed } }: { play: Play }) {
   if (session.ended) return null;
   if (session.waiting) return <p class="banner" role="alert">{session.waiting}</p>;
-  if (session.seats && feed && !feed.connected) return <p class="banner lost" role="alert">The connection is lost. Trying again… Nothing is lost: the game goes on where it was.</p>;
+  if (session.seats && feed && !feed.connected) return <p class="banner lost" role="alert">The connection is lost. Trying again: the game goes on where it was.</p>;
   return null;
 }
 
@@ -106,11 +106,12 @@ function Asked({ play }: { play: Play }) {
   if (choosing?.ready) return <>{badge} <strong>{choosing.ready.words}?</strong> <span class="quiet">Touch it again, or press Enter.</span></>;
   if (turn && choosing?.picks.length) {
     const next = choosing.menu.length ? "choose from the menu" : "touch one of the marked places";
-    return <>{badge} <strong>{choosing.picks.map((word) => nameOf(play, word)).join(" and ")}</strong>: now {next}. <span class="quiet">({step.asked})</span></>;
+    return <>{badge} <strong>{[...choosing.selected].map((word) => nameOf(play, word)).join(" and ")}</strong>: now {next}. <span class="quiet">({step.asked})</span></>;
   }
   if (turn) return <>{badge} <strong>{step.asked}</strong></>;
   const absent = seat !== undefined && seat !== null && session.seats.free.includes(seat);
   if (absent) return <>{badge} Waiting for {session.seats.names[seat]} to take the seat.</>;
+  if (seat === play.seat && !session.order) return <span class="thinking">{badge} One moment: the bots are getting ready…</span>;
   return <span class="thinking">{badge} {step.asked}</span>;
 }
 
@@ -158,12 +159,12 @@ function ChoiceMenu({ play }: { play: Play }) {
   useLayoutEffect(() => {
     const menu = root.current;
     if (!menu || !spot) return;
-    const { width, height } = menu.getBoundingClientRect();
-    const below = spot.bottom + 6 + height < innerHeight;
-    const top = below ? spot.bottom + 6 : Math.max(6, spot.top - height - 6);
-    const left = Math.min(Math.max(6, spot.left + spot.width / 2 - width / 2), innerWidth - width - 6);
+    const { width, height } = menu.getBoundingClientRect(), place = spot.getBoundingClientRect();
+    const below = place.bottom + 6 + height < innerHeight;
+    const top = below ? place.bottom + 6 : Math.max(6, place.top - height - 6);
+    const left = Math.min(Math.max(6, place.left + place.width / 2 - width / 2), innerWidth - width - 6);
     Object.assign(menu.style, { top: `${top}px`, left: `${left}px` });
-  }, [spot, options.length]);
+  });
   if (!spot || !options.length) return null;
   return (
     <div
@@ -188,8 +189,10 @@ function Face({ option }: { option: Option }) {
 
 function About({ play }: { play: Play }) {
   const { step, looked, choosing } = play;
-  const word = looked ?? choosing?.picks.at(-1);
-  const told = step && word ? describe(play.viewOf(step), word, play.names) : null;
+  const [selected] = choosing?.selected ?? [];
+  const tell = (word: string | null | undefined) => (step && word ? describe(play.viewOf(step), word, play.names) : null);
+  const found = tell(looked);
+  const told = found && found[1] !== "empty" ? found : tell(selected) ?? found;
   return <p class={`about${told ? " telling" : ""}`}>{told ? <><strong>{told[0]}</strong> {told[1]}</> : <span class="quiet">Point at a piece to see what it does.</span>}</p>;
 }
 
@@ -205,15 +208,15 @@ class News extends Component<{ play: Play; steps: Told[]; count: number }> {
   override render({ play, steps }: { play: Play; steps: Told[]; count: number }) {
     const last = Math.max(steps.findLastIndex((step) => step.s === play.seat), 0);
     return (
-      <ol ref={this.root} class="told" aria-label="What has happened" tabIndex={0}>
-        {steps.map((step, place) => place > 0 && <NewsRow key={place} step={step} fresh={place > last} />)}
+      <ol ref={this.root} class="told" aria-label="What has happened" tabIndex={0} onPointerLeave={() => play.readNews(null)}>
+        {steps.map((step, place) => place > 0 && <NewsRow key={place} play={play} place={place} step={step} fresh={place > last} />)}
       </ol>
     );
   }
 }
 
-const NewsRow = pure(({ step, fresh }: { step: Told; fresh: boolean }) => (
-  <li class={fresh ? "new" : ""}>
+const NewsRow = pure(({ play, place, step, fresh }: { play: Play; place: number; step: Told; fresh: boolean }) => (
+  <li class={fresh ? "new" : ""} onPointerEnter={() => play.readNews(place)}>
     {step.s !== undefined && <Badge seat={step.s} />}
     <span>{(step.n ?? []).map(([news]) => news.text).join(". ")}{step.referee && <span class="quiet"> (played at random by the referee)</span>}</span>
   </li>
