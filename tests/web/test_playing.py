@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Iterator
 from functools import partial
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.events.conftest import LEGAL_0, equinox_run, run
-from tests.processes import wait_until
+from tests.processes import command_of, family_of, wait_until
 from tests.report.browser import Browser, open_browser, why_no_axe, why_no_browser
 from tests.report.server import Served, Visitor
 from tests.web.player import PHONE, WINDOW, Player
@@ -185,8 +186,9 @@ def test_two_browsers_at_one_table_and_a_third_looks_on(player: Player, lobby: S
     player.open(lobby, "creatures", "me", "guest", options={"max_turns": 12})
     link = wait_until(lambda: player.browser.js("return document.querySelector('.invitation input')?.value"))
     assert "#" in link
+    player.wait_for("turn")  # from here on nothing moves
     player.click(".invitation button")
-    wait_until(lambda: player.text(".invitation button") == "copied")
+    wait_until(lambda: player.text(".invitation button") == "copied", "it is copied")
     player.press("Escape")
     with open_browser() as other:
         ben = Player(other, seed=5)
@@ -285,6 +287,38 @@ def test_a_game_goes_on_after_a_reload_and_on_another_server(player: Player, tmp
             assert player.state()["told"] == told
             player.play(until=lambda one: one["told"] > told)
             assert second.end() == (0, "")
+
+
+def table_processes(served: Served) -> list[int]:
+    return [pid for pid in family_of(served.process.pid) if b"table_process" in command_of(pid)]
+
+
+def test_a_game_goes_on_after_sleep_and_when_its_process_is_killed(player: Player, tmp_path: Path) -> None:
+    """The page stays open meanwhile."""
+    night = tmp_path / "night"
+    before = f"""import pathlib, harness.web.table_routes as routes, harness.web.tables as tables
+routes.SWEEP_SECONDS = 0.1
+sweep = tables.Tables.sweep
+async def sweep_at_night(self):
+    self.idle_seconds = -10.0 if pathlib.Path({str(night)!r}).exists() else 300.0
+    await sweep(self)
+tables.Tables.sweep = sweep_at_night"""
+    with Served(None, tmp_path, before=before) as server:
+        player.open(server, "tiles", "me", "random")
+        told = player.wait_for("turn", "selected")["told"]
+        night.touch()
+        wait_until(lambda: not table_processes(server), "it sleeps")
+        night.unlink()
+        player.play(until=lambda one: one["told"] > told)
+    with Served(None, tmp_path) as server:
+        player.open(server, "tiles", "me", "random")
+        told = player.play(until=lambda one: one["told"] > 3)["told"]
+        os.kill(table_processes(server)[0], signal.SIGKILL)
+        player.wait_for_text(".asked", "the game was interrupted")
+        player.click(".asked button")
+        wait_until(lambda: "interrupted" not in player.text(".asked"))
+        player.play(until=lambda one: one["told"] > told)
+        assert server.end() == (0, "")
 
 
 def test_a_bot_that_crashes_is_announced(player: Player, tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ export class Play {
   private keyboard = false; // whether the last thing was done by key: then the focus goes on by itself
   private moved = true; // whether the focus is due somewhere
   private ended = false;
+  private inviting = false; // until everybody has come
   private readonly resized = new ResizeObserver(() => this.measure());
 
   constructor(readonly root: HTMLElement, address: string) {
@@ -39,7 +40,7 @@ export class Play {
     this.draw();
     void this.session.begin(location.hash.slice(1)).then(() => {
       const { seats } = this.session;
-      if (seats?.owner && seats.free.length) this.panel = "invite";
+      if (seats?.owner && seats.free.length) [this.panel, this.inviting] = ["invite", true];
       this.draw();
     });
   }
@@ -246,6 +247,10 @@ export class Play {
     const turn = open && !open.secrets ? this.turnOf(open) : null;
     if (turn !== null && this.own.length > 1 && this.own.includes(turn)) this.shown = turn; // nobody has secrets
     if (this.feed?.hint) this.hinting = false;
+    if (this.inviting && this.session.seats?.free.length === 0) {
+      this.inviting = false;
+      if (this.panel === "invite") this.panel = null;
+    }
     if (this.feed?.film && !this.ended) {
       this.ended = true;
       this.panel = "result";

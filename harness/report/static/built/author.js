@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: 52160f93d1894bc8f23534c9816c6e1d0f07d0905c96dad898d2dd144ecf4867
+// Built by `make frontend` from harness/report/frontend. Sources: a846a3bf562a3085900db20aee86a92413074a8f23df7638ff46a1bbeeed03a9
 "use strict";(()=>{var Me,x,xt,Gn,W,bt,kt,$t,Ke,ke,ue,St,Je,Xe,Ye,zn,Se={},Ce=[],Kn=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 Ee=Array.isArray;function U(e,t){for(var n in t)e[n]=t[n];return e}function Ze(e){e&&e.parentNode&&e.parentNode.
 removeChild(e)}function Qe(e,t,n){var r,o,i,a={};for(i in t)i=="key"?r=t[i]:i=="ref"?o=t[i]:a[i]=t[i];if(arguments.

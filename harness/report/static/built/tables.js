@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: 52160f93d1894bc8f23534c9816c6e1d0f07d0905c96dad898d2dd144ecf4867
+// Built by `make frontend` from harness/report/frontend. Sources: a846a3bf562a3085900db20aee86a92413074a8f23df7638ff46a1bbeeed03a9
 "use strict";(()=>{function he(t){return document.getElementById(t)}var K=JSON.parse(he("data").textContent??"");function B(t){return K.
 facts[t]??{}}var Me,x,At,es,X,Et,Nt,Ft,tt,$e,pe,Bt,ot,nt,st,ts,Te={},Ce=[],ns=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 Ee=Array.isArray;function z(t,e){for(var n in e)t[n]=e[n];return t}function rt(t){t&&t.parentNode&&t.parentNode.
@@ -746,8 +746,8 @@ role:"option","aria-selected":b===l,onPointerDown:g=>{g.preventDefault(),p(f)},c
 {children:f.move})]},f.move))}),m.length>et&&o("span",{class:"hidden",children:["and ",m.length-et," more"]})]})}var Mt=class{constructor(e,n){this.root=e;this.session=new Je(n,()=>this.draw()),document.addEventListener("ke\
 ydown",s=>this.key(s),!0),document.addEventListener("pointerdown",()=>{this.keyboard=!1},!0),this.resized.observe(
 e),this.draw(),this.session.begin(location.hash.slice(1)).then(()=>{let{seats:s}=this.session;s?.owner&&s.free.
-length&&(this.panel="invite"),this.draw()})}session;choosing=null;panel=null;shown=null;looked=null;spot=null;coordinates=D(
-"equinox-coordinates")==="on";hinting=!1;width=0;viewer=null;read=null;chosenFor="";keyboard=!1;moved=!0;ended=!1;resized=new ResizeObserver(
+length&&([this.panel,this.inviting]=["invite",!0]),this.draw()})}session;choosing=null;panel=null;shown=null;looked=null;spot=null;coordinates=D(
+"equinox-coordinates")==="on";hinting=!1;width=0;viewer=null;read=null;chosenFor="";keyboard=!1;moved=!0;ended=!1;inviting=!1;resized=new ResizeObserver(
 ()=>this.measure());get own(){return this.session.seats?.yours??[]}get names(){let{names:e=[]}=this.session.seats??
 {};return e.map((n,s)=>this.own.length===1&&this.own[0]===s?"you":n)}get covered(){let{open:e}=this.session,n=this.
 own.length>1&&e&&!e.outcome?this.turnOf(e):null;return n!==null&&this.own.includes(n)&&n!==this.shown&&e.secrets?
@@ -779,7 +779,8 @@ feed:r}=this,i=e?`${s} ${e.number} ${r.steps.length}`:"";i!==this.chosenFor&&(th
 this.spot=null,this.panel==="hint"&&(this.panel=null),this.choosing=e&&n?new Fe(e.legal,e.words,Bn(this.viewOf(
 n),s,e.legal)):null,this.moved=e!==null)}draw(){if(this.viewer)return;let{open:e}=this.session,n=e&&!e.secrets?
 this.turnOf(e):null;n!==null&&this.own.length>1&&this.own.includes(n)&&(this.shown=n),this.feed?.hint&&(this.hinting=
-!1),this.feed?.film&&!this.ended&&(this.ended=!0,this.panel="result",this.moved=!0),this.prepare();let{seats:s}=this.
+!1),this.inviting&&this.session.seats?.free.length===0&&(this.inviting=!1,this.panel==="invite"&&(this.panel=null)),
+this.feed?.film&&!this.ended&&(this.ended=!0,this.panel="result",this.moved=!0),this.prepare();let{seats:s}=this.
 session;s&&(Ko().textContent=s.game,document.title=`${this.turn?"\u25CF your turn \xB7 ":""}${s.game}: ${this.
 names.join(", ")}`),Q(o(Yn,{play:this,width:this.width}),this.root),this.focus()}focus(){if(!this.moved||!this.
 keyboard)return;let e=this.choosing?.picks.length,n=this.panel?[".panel button, .panel a"]:this.spot&&e&&this.
