@@ -33,6 +33,7 @@ from harness.commands.options import (
     UsageFault,
     clock_options,
     fail_with_2,
+    require_game,
     rule_options,
     sandbox_options,
     say,
@@ -218,11 +219,9 @@ def _list_bots(parameters: Mapping[str, Any]) -> list[str]:
 
 
 def _new_settings(parameters: Mapping[str, Any], schedule: Comparison) -> Settings:
-    import equinox
     from harness.settings import Settings
 
-    if parameters["game"] is None:
-        raise UsageFault(f"which game? --game {' or '.join(equinox.games)}")
+    require_game(None, None, parameters["game"])
     chosen = choose_settings({name: value for name, value in parameters.items() if value is not None})
     players = {"players": default_players(parameters["game"])}
     # Faults are results here: nobody is quarantined.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -15,7 +14,8 @@ import equinox
 from equinox.text import count, printable
 from harness.commands.analyse import read_terms, show_decisions, thinking_options
 from harness.commands.event_options import cores
-from harness.commands.options import Output, UsageFault, say, write_out
+from harness.commands.options import UsageFault, say, write_out
+from harness.commands.output import Output, begins_as, check_output, overwrite_option, replace_output
 from harness.commands.played import check_source, game_arguments, is_file, read_game, read_records
 from harness.commands.reading import open_event
 
@@ -24,16 +24,6 @@ if TYPE_CHECKING:
     from harness.store import Store
 
 HINT_BYTES = 10_000_000
-
-
-def writable(file: Path) -> Path:
-    """Where a file is to go that replaces what is there, links followed."""
-    target = Path(os.path.realpath(file))
-    if target.is_dir():
-        raise UsageFault(f"{file}: is a folder, not a file")
-    if target.exists() and not target.is_file():
-        raise UsageFault(f"{file}: not a regular file; refusing to overwrite it")
-    return target
 
 
 @contextlib.contextmanager
@@ -101,6 +91,7 @@ def _review(
     type=Output(),
     help="Where to write the page. [default: EVENT.html next to the event, EVENT-12.html for game 12]",
 )
+@overwrite_option
 @click.option(
     "--games",
     type=click.IntRange(0),
@@ -122,6 +113,7 @@ def report(
     game: str | None,
     results: Path,
     file: Path | None,
+    overwrite: bool,
     games: int | None,
     analyse: int | None,
     seconds: float | None,
@@ -139,7 +131,8 @@ def report(
         raise UsageFault("--time and --iterations require --analyse")
     from harness.progress import show_games
     from harness.report.choice import choose_games
-    from harness.report.write import choose_shown, make
+    from harness.report.page import HEAD
+    from harness.report.write import choose_shown, write_page
     from harness.tables import as_json
 
     with _open_source(results, source) as store:
@@ -150,25 +143,21 @@ def report(
         if file is None and chosen is not None:
             number = next(one.number for one in store.game_results() if one.id == chosen)
             target = target.with_stem(f"{target.stem}-{number}")
-        place = writable(target)
+        place = check_output(target, overwrite, source, begins_as(HEAD))
         reviews: dict[str, Review] = {}
         if analyse is not None:
             shown = choose_shown(store.game_results(), games, chosen)
             ids = [result.id for result in choose_games(shown, analyse)]
             reviews = _review(store, ids, iterations, seconds, jobs or cores())
-        try:
-            with show_games() as show:
-                made = make(store, place, games, jobs or cores(), chosen, reviews, show)
-        except OSError as error:
-            raise click.ClickException(f"{target}: {error.strerror}") from None
-        made = made._replace(file=target)
+        with replace_output(target, place) as out, show_games() as show:
+            made = write_page(store, out, games, jobs or cores(), chosen, reviews, show)
     if style == "json":
-        write_out(as_json({**made._asdict(), "file": str(made.file)}))
+        write_out(as_json({"file": str(target), **made._asdict()}))
         return
     games_shown = count(made.games, "game")
     if made.left_out:
         games_shown = f"{made.games} of {count(made.games + made.left_out, 'game')}"
     reviewed = f", {made.reviewed} reviewed" if made.reviewed or analyse is not None else ""
-    say(f"{printable(str(made.file))}: {games_shown}{reviewed}, {made.size / 1e6:.1f} MB.")
+    say(f"{printable(str(target))}: {games_shown}{reviewed}, {made.size / 1e6:.1f} MB.")
     if made.size > HINT_BYTES and games is None:
         say("equinox: --games 1000 makes it smaller", err=True)

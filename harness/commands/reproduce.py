@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from equinox.text import count, printable
-from harness.commands.options import Output, UsageFault, choose_sandbox, say, write_out
+from harness.commands.options import UsageFault, choose_sandbox, say, write_out
+from harness.commands.output import Output, check_output, overwrite_option, replace_output
 from harness.commands.played import check_seat, game_arguments, is_file, read_game
 from harness.commands.reading import event_sandbox, open_event
 
@@ -41,6 +42,7 @@ SHOWN = 20
     type=Output(),
     help="Write every line sent to the bot to this file.",
 )
+@overwrite_option
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
 def reproduce(
     source: str,
@@ -48,6 +50,7 @@ def reproduce(
     seat: int | None,
     bot: str | None,
     messages: Path | None,
+    overwrite: bool,
     results: Path,
     style: str,
 ) -> None:
@@ -67,6 +70,7 @@ def reproduce(
 
     record = read_game(results, source, game)
     check_seat(record, seat)
+    target = None if messages is None else check_output(messages, overwrite, source, streams=True)
     chosen = sorted(fault.seat for fault in record.faults) or list(range(record.players))
     with contextlib.ExitStack() as stack:
         store = None if is_file(results, source) else stack.enter_context(open_event(results, source))
@@ -91,11 +95,9 @@ def reproduce(
             )
         except CannotReplay as error:
             raise click.ClickException(str(error)) from None
-    if messages is not None:
-        try:
-            messages.write_bytes(b"".join(seen[chosen[0]].messages))
-        except OSError as error:
-            raise click.ClickException(f"{messages}: {error.strerror}") from None
+    if messages is not None and target is not None:
+        with replace_output(messages, target) as out:
+            out.write(b"".join(seen[chosen[0]].messages))
     seats = [_data(record, programs[one], seen[one]) for one in chosen]
     if style == "json":
         write_out(as_json({"game": record.id, "seats": seats}))

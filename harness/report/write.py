@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple
 
 from harness.report.choice import choose_games
 from harness.report.numbers import summary
@@ -28,7 +27,6 @@ AT_A_TIME: Final = 8
 
 
 class Made(NamedTuple):
-    file: Path
     size: int
     games: int
     left_out: int
@@ -44,24 +42,30 @@ def make(
     reviews: Mapping[str, Review] | None = None,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Made:
-    """Write the report of an event, with some of its games, or with the one that was chosen. The file appears
-    when it is complete. `reviews` are shown beside those that are stored. `progress` is called after every
-    game."""
+    """`write_page` into a file."""
+    with file.open("wb") as out:
+        return write_page(store, out, games, jobs, chosen, reviews, progress)
+
+
+def write_page(
+    store: Store,
+    out: BinaryIO,
+    games: int | None,
+    jobs: int,
+    chosen: str | None = None,
+    reviews: Mapping[str, Review] | None = None,
+    progress: Callable[[int, int], None] = lambda done, of: None,
+) -> Made:
+    """Write the report of an event, with some of its games, or with the one that was chosen. `reviews` are
+    shown beside those that are stored. `progress` is called after every game."""
     numbers = summary(store)
     shown = choose_shown(numbers.event.game_results, games, chosen)
     known = _find_reviews(store, shown, reviews or {})
     ids = {result.id for result in shown}
     counted = _count(films(store, ids, jobs, known), len(ids), progress)
-    fresh = file.with_name(f".{file.name}.{os.getpid()}")
-    try:
-        with fresh.open("w", encoding="utf-8") as out:
-            for part in render(numbers, shown, counted):
-                out.write(part)
-        fresh.replace(file)
-    finally:
-        fresh.unlink(missing_ok=True)
+    size = sum(out.write(part.encode()) for part in render(numbers, shown, counted))
     left_out = len(numbers.event.game_results) - len(shown)
-    return Made(file, file.stat().st_size, len(shown), left_out, len(known))
+    return Made(size, len(shown), left_out, len(known))
 
 
 def _count(

@@ -72,6 +72,54 @@ def test_no_output_replaces_an_event(words: tuple[str, ...], file: str, run: Run
         assert {one.name: one.read_bytes() for one in tmp_path.glob("records.*")} == before
 
 
+WRITING = [
+    ("report", "x.jsonl", "-o"),
+    ("export", "records", "--results", ".", "-o"),
+    ("match", "greedy", "random", "--game", "creatures", "--option", "max_turns=2", "--record"),
+    ("reproduce", "x.jsonl", "--bot", "greedy", "--seat", "0", "--messages"),
+    ("bot", "check", "crashes.py", "--record"),
+    ("play", "--game", "creatures", "--against", "greedy", "--record"),
+]
+
+
+@pytest.mark.parametrize("words", WRITING, ids=lambda words: words[0])
+def test_what_exists_is_replaced_only_on_request(words: tuple[str, ...], run: Run, tmp_path: Path) -> None:
+    (tmp_path / "x.jsonl").write_bytes(encode(play()))
+    (tmp_path / "crashes.py").write_text("exit(1)")
+    (tmp_path / "bot.py").write_text("mine")
+    with store_records([play()], tmp_path, "records"):
+        assert_usage_error(run(*words, "bot.py"), "bot.py exists: --overwrite replaces it")
+        assert (tmp_path / "bot.py").read_text() == "mine"
+        assert_usage_error(run(*words, "no/folder"), "no/folder")
+        if words[0] in ("bot", "play"):  # no fault in a game; it takes a person
+            return
+        status, _, problem = run(*words, "bot.py", "--overwrite")
+        assert status == 0, problem
+        assert (tmp_path / "bot.py").read_text() != "mine"
+        assert not list(tmp_path.glob(".bot*"))
+
+
+@pytest.mark.parametrize("words", [WRITING[0], WRITING[3]], ids=lambda words: words[0])
+def test_the_input_is_never_replaced(words: tuple[str, ...], run: Run, tmp_path: Path) -> None:
+    content = encode(play())
+    (tmp_path / "x.jsonl").write_bytes(content)
+    (tmp_path / "link").symlink_to("x.jsonl")
+    for file in ("x.jsonl", "link"):
+        assert_usage_error(run(*words, file, "--overwrite"), f"{file} is the input; refusing")
+    assert (tmp_path / "x.jsonl").read_bytes() == content
+
+
+def test_a_report_replaces_a_report(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "x.jsonl").write_bytes(encode(play()))
+    (tmp_path / "x.html").write_text("<!doctype html>\n<html><body>somebody else's</body></html>")
+    assert_usage_error(run("report", "x.jsonl"), "x.html exists: --overwrite replaces it")
+    assert run("report", "x.jsonl", "--overwrite")[0] == 0
+    (tmp_path / "x.jsonl").write_bytes(encode(play(4)))
+    status, _, problem = run("report", "x.jsonl")
+    assert (status, problem) == (0, "")
+    assert play(4).id in (tmp_path / "x.html").read_text()
+
+
 @pytest.mark.parametrize("content", [b"", b"PNG\xff", b'{"game": "creatures"}', b"[1, 2]"])
 def test_a_file_without_records_hides_no_event(content: bytes, run: Run, tmp_path: Path) -> None:
     with store_records([play()], tmp_path, "records"):
