@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import equinox
-from equinox.record import Record, encode
+from equinox.record import UNFINISHED, Played, Record, encode
 from equinox.sdk import Turn
 from harness.report.records import store_records
 from tests.events.conftest import Run, assert_usage_error
@@ -142,3 +144,68 @@ def test_numbers_are_written_as_numbers(run: Run, tmp_path: Path) -> None:
             assert_usage_error(
                 run("log", source, "", "--results", "."), "the number or id of the game is empty"
             )
+
+
+def change(record: Record, **fields: Any) -> bytes:
+    return encode(msgspec.structs.replace(record, **fields))
+
+
+@pytest.mark.parametrize("command", ["show", "replay", "analyse", "reproduce", "report"])
+@pytest.mark.parametrize(
+    ("moves", "why"),
+    [(lambda moves: moves[5:], "move 1: "), (lambda moves: [], "moves are missing: ")],
+)
+def test_a_record_that_cannot_be_replayed_is_refused(
+    command: str, moves: Callable[[list[Played]], list[Played]], why: str, run: Run, tmp_path: Path
+) -> None:
+    record = play()
+    (tmp_path / "x.jsonl").write_bytes(change(record, moves=moves(record.moves)))
+    for words in ((), ("1",)):
+        assert_usage_error(run(command, "x.jsonl", *words), f"x.jsonl: record {record.id}")
+        assert_usage_error(run(command, "x.jsonl", *words), why)
+    assert not (tmp_path / "x.html").exists()
+
+
+def test_a_report_names_what_cannot_be_replayed(run: Run, tmp_path: Path) -> None:
+    records = [play(), play(4), play(5)]
+    bad = change(records[1], moves=records[1].moves[1:])
+    (tmp_path / "x.jsonl").write_bytes(encode(records[0]) + bad + encode(records[2]))
+    status, out, problem = run("report", "x.jsonl")
+    assert (status, problem.count("\n")) == (0, 1)
+    assert problem.startswith(f"equinox: cannot be replayed: record {records[1].id}, move 1: ")
+    assert out.startswith("x.html: 3 games")
+    page = (tmp_path / "x.html").read_text()
+    assert "3 of 3 games" in page
+    assert run("report", "x.jsonl", "2")[0] == 2
+    assert run("report", "x.jsonl", "3")[0] == 0
+
+
+def test_every_command_takes_a_move(run: Run, tmp_path: Path) -> None:
+    record = play()
+    (tmp_path / "x.jsonl").write_bytes(encode(record))
+    seat = record.moves[4].seat
+    for command in COMMANDS:
+        if command not in ("log", "solve"):
+            assert_usage_error(run(command, "x.jsonl", "--move", len(record.moves) + 2), "there is no move")
+    status, out, _ = run("analyse", "x.jsonl", "--move", 5, "--iterations", 1, "--format", "json")
+    assert (status, [one["number"] for one in json.loads(out)["decisions"]]) == (0, [5])
+    assert_usage_error(run("analyse", "x.jsonl", "--move", 5, "--seat", 1 - seat), f"is one of seat {seat}")
+    words = ("reproduce", "x.jsonl", "--bot", "greedy", "--seat", seat, "--messages", "m")
+    status, out, problem = run(*words, "--move", 5)
+    assert status == 0, problem
+    own = [one for one in record.moves[:5] if one.seat == seat]
+    lines = [json.loads(line) for line in (tmp_path / "m").read_text().splitlines()]
+    assert [line["type"] for line in lines] == ["hello", "start", *["turn"] * len(own), "quit"]
+    assert f"of {len(own)} answers as recorded" in out
+    status, out, _ = run("report", "x.jsonl", "--move", 5, "--seat", 1)
+    assert status == 0
+    assert out.splitlines()[1] == f"{(tmp_path / 'x-1.html').as_uri()}#game={record.id}&move=5&seat=1"
+
+
+def test_an_unfinished_game_is_reproduced_as_far_as_it_goes(run: Run, tmp_path: Path) -> None:
+    record = play()
+    unfinished = msgspec.structs.replace(record.outcome, reason=UNFINISHED)
+    (tmp_path / "x.jsonl").write_bytes(change(record, moves=record.moves[:3], outcome=unfinished))
+    for words in (("reproduce", "--bot", "greedy", "--seat", 0), ("analyse", "--iterations", 1), ("show",)):
+        status, _, problem = run(words[0], "x.jsonl", *words[1:])
+        assert (status, problem) == (0, ""), words

@@ -206,7 +206,6 @@ def test_verbose_shows_every_move(make_bot: MakeBot) -> None:
     ("words", "status", "why"),
     [
         ("match", 2, "Missing argument 'BOT...'"),
-        ("match random", 2, "Missing option '--game'"),
         ("match nobody --game creatures", 2, "nobody: no such bot"),
         ("match random --game chess", 2, "there is no game 'chess'"),
         ("match random --game creatures --players 9", 2, "creatures is for 2 to 5 players, not 9"),
