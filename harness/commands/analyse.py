@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 SIGNS: Final = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 UNCLEAR: Final = "~"
+OFTEN: Final = 5
+"""Where one of so many decisions is unclear, it is said."""
 LEGEND: Final = (
     "?? blunder: 20 % of win chance or more, ? mistake: 10 %, ?! inaccuracy: 5 %,\n"
     "~ unclear: a loss of 5 % is possible, but not larger than its uncertainty"
@@ -189,6 +191,12 @@ def as_text(record: Record, review: Review, everything: bool) -> str:
     ]
     seats = [msgspec.structs.asdict(one) for one in review.seats]
     lines += [draw_table(seats, columns, more="--format json"), LEGEND]
+    unclear, decisions = sum(one.unclear for one in review.seats), len(review.decisions)
+    if unclear * OFTEN >= decisions > 0:
+        lines.append(
+            f"The accuracy says nothing of the {unclear} of {decisions} decisions that are unclear: more "
+            "--iterations or --time tells."
+        )
     if review.turning_points:
         lines += ["", "Turning points"]
         lines += [_wrap(f"- {one.text}") for one in review.turning_points]
