@@ -194,8 +194,8 @@ def as_text(record: Record, review: Review, everything: bool) -> str:
     unclear, decisions = sum(one.unclear for one in review.seats), len(review.decisions)
     if unclear * OFTEN >= decisions > 0:
         lines.append(
-            f"The accuracy says nothing of the {unclear} of {decisions} decisions that are unclear: more "
-            "--iterations or --time tells."
+            f"{unclear} of {decisions} decisions are unclear and not part of the accuracy: more "
+            "--iterations or --time makes them clear."
         )
     if review.turning_points:
         lines += ["", "Turning points"]

@@ -209,3 +209,15 @@ def test_an_unfinished_game_is_reproduced_as_far_as_it_goes(run: Run, tmp_path: 
     for words in (("reproduce", "--bot", "greedy", "--seat", 0), ("analyse", "--iterations", 1), ("show",)):
         status, _, problem = run(words[0], "x.jsonl", *words[1:])
         assert (status, problem) == (0, ""), words
+
+
+def test_an_accuracy_that_leaves_much_out_says_so(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "x.jsonl").write_bytes(encode(play()))
+    words = ("analyse", "x.jsonl", "--iterations", 1)
+    decisions = json.loads(run(*words, "--format", "json")[1])["decisions"]
+    unclear = sum(one["unclear"] for one in decisions)
+    assert unclear * 5 >= len(decisions)
+    assert (
+        f"\n{unclear} of {len(decisions)} decisions are unclear and not part of the accuracy"
+        in run(*words)[1]
+    )
