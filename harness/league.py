@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
@@ -17,8 +18,10 @@ from harness.entries import EntryError, enter, enter_one, make_entry, reopen
 from harness.game_queue import GameQueue
 from harness.pace import Pace
 from harness.pace import describe as describe_slow
+from harness.hosting.supervisor import is_isolated
 from harness.runner import FINISHED, Opened
 from harness.runner_status import read_status
+from harness.sandbox import is_weak
 from harness.schedules.league import CERTAIN, League, active_players, find_newcomers
 from harness.schedules.pairing import Pairing
 from harness.schedules.settled import list_doubts
@@ -345,11 +348,15 @@ def _play_again(store: Store, pairings: dict[str, Pairing], game: Pairing) -> st
             raise EntryError(f"it cannot be played again: {printable(entries[key].label)} plays no more")
     group = frozenset(game.bots)
     deals = {one.deal: one.number or 0 for one in pairings.values() if frozenset(one.bots) == group}
-    number = max(len(deals), 1 + max(deals.values()))  # old events do not number them
     stage = max(one.stage for one in pairings.values())
-    settings = store.config
-    deal = settings.schedule.deal(settings, store.chance(), tuple(group), number, stage)
-    again = next(one for one in deal if one.bots == game.bots)
+    settings, chance = store.config, store.chance()
+    # The bots sit in the same order in one of (players - 1)! deals.
+    again = next(
+        one
+        for number in count(max(len(deals), 1 + max(deals.values())))  # old events do not number them
+        for one in settings.schedule.deal(settings, chance, tuple(group), number, stage)
+        if one.bots == game.bots
+    )
     store.plan([again])
     pairings[again.id] = again
     return again.id
@@ -367,6 +374,11 @@ def change_settings(store: Store, changes: Mapping[str, Any], note: str) -> list
     ]
     if not differing:
         raise EventError(f"{before.event} has these settings already")
+    if is_weak(settings.sandbox) and is_isolated(store.path):
+        raise EventError(
+            f"{before.event} is hosted, and with --sandbox {settings.sandbox} strangers' bots could do whatever "
+            "you can: to allow that, host it with --unsafe"
+        )
     with store.transaction():
         store.change_config(settings, note)
         if settings.quarantine != before.quarantine:

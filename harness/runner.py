@@ -31,6 +31,7 @@ from harness.packing import Packed, short_of
 from harness.quiet_hours import QuietHours
 from harness.referee import Match
 from harness.runner_status import StatusWriter
+from harness.sandbox import SandboxError
 from harness.schedules.pairing import Group, Pairing
 from harness.settings import Entry, Settings
 from harness.store import Part, Store
@@ -574,7 +575,7 @@ def run_in_foreground(
                     runnables = opened.runnables
                 with hire(runnables) as executor:
                     ending = run(store, plan, executor, log, stopped, show, living, opened, end)
-        except HarnessFault as fault:
+        except (HarnessFault, SandboxError) as fault:
             LOG.critical("the harness failed: %s", fault)
             store.note("critical", str(fault))
             if living is not None:

@@ -42,6 +42,9 @@ SPARE: Final = 256 * MIB
 PROBE_SECONDS: Final = 10
 MARK: Final = "EQUINOX_BOT"
 """The environment variable by which a bot's descendants are recognised."""
+ISOLATED: Final = "EQUINOX_ISOLATED"
+"""The environment variable of processes that may run bots inside bubblewrap or not at all, whatever an event
+or a machine that has changed says: those that host a league for strangers."""
 HOME: Final = "/bot"
 """Where a bot finds its own files inside bubblewrap."""
 SYSTEM: Final = ("/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
@@ -213,11 +216,14 @@ def choose(
 ) -> tuple[Sandbox, str | None]:
     """The sandbox for a mode or `auto`, and a line to show if it protects less than it could."""
     limits = limits or Limits()
-    if requested in ("auto", "bwrap"):
+    isolated = bool(os.environ.get(ISOLATED))
+    if isolated and is_weak(requested):
+        raise SandboxError(f"this league has --sandbox {requested}, which does not isolate strangers' bots")
+    if not is_weak(requested):
         why = why_no_bwrap()
         if why is None:
             return Sandbox("bwrap", limits, hidden), None
-        if requested == "bwrap":
+        if requested == "bwrap" or isolated:
             raise SandboxError(f"the bwrap sandbox does not work here: {why}")
         if os.geteuid() == 0:
             raise SandboxError(
@@ -237,8 +243,15 @@ def choose(
     return Sandbox(mode, limits, hidden), None
 
 
+def is_weak(requested: str) -> bool:
+    """Whether a mode leaves bots room to do what their organiser can."""
+    return requested not in ("auto", "bwrap")
+
+
 def strongest() -> Sandbox:
     """For bots that nobody chose a sandbox for."""
+    if os.environ.get(ISOLATED):
+        return choose("bwrap")[0]
     return Sandbox("bwrap" if why_no_bwrap() is None else "limits")
 
 

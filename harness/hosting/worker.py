@@ -24,7 +24,7 @@ from harness.bots import Bot, BotError, Runnable
 from harness.build import BuildFailed, BuildQuota, CacheError, discard, install
 from harness.check import Step as CheckStep
 from harness.check import check
-from harness.database import StoreError
+from harness.database import StoreError, open_private
 from harness.entries import EntryError
 from harness.event_schema import REVEALED
 from harness.hosting import archive
@@ -132,7 +132,10 @@ class Worker:
             with Store.open(self.event, readonly=True) as store:
                 _Job(self.authors, store, submission).run()
             return 0.0
-        except (StoreError, SandboxError, CacheError, OSError) as error:
+        except SandboxError:  # nothing can be built here now; whoever starts us again tries whether it can
+            self.authors.put_back(submission.id, 0)
+            raise
+        except (StoreError, CacheError, OSError) as error:
             LOG.error("submission %s has to wait: %s", submission.id, error)
             if isinstance(error, StoreError) or getattr(error, "errno", None) in BLAMELESS:
                 weight = 0
@@ -335,6 +338,6 @@ def read_bot(copy: Snapshot) -> tuple[Bot, str | None]:
 @contextlib.contextmanager
 def _alone(path: Path) -> Iterator[None]:
     """Be the only worker of a league. One that was killed may have left builds that are just ending."""
-    with path.with_suffix(".lock").open("a") as file:
+    with open_private(path.with_suffix(".lock")) as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield

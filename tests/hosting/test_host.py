@@ -8,9 +8,12 @@ import signal
 import subprocess
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from harness.sandbox import ISOLATED, SandboxError, choose, strongest
 from harness.store import Store
+from harness.trust import grant
 from tests.events.conftest import equinox_run
 from tests.hosting.conftest import MakeBot, copy_bot, packed
 from tests.hosting.hosted import NO_GAMES, Hosted
@@ -255,3 +258,35 @@ def test_submitting_is_encrypted(league: Path, make_bot: MakeBot) -> None:
         trusted = equinox_run(*words, "--ca", "cert.pem", cwd=league)
         assert trusted.returncode == 0, trusted.stdout + trusted.stderr
         assert ana.token not in trusted.stdout + trusted.stderr
+
+
+def test_isolation_cannot_be_switched_off_while_a_league_is_hosted(
+    league: Path, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loose = ("league", "set", "spring", "--sandbox", "none", "--note", "quicker")
+    event = league / "results" / "spring.sqlite"
+    with Hosted(league, *NO_GAMES) as hosted:
+        ana = hosted.invite("ana")
+        done = equinox_run(*loose, cwd=league)
+        assert done.returncode == 2
+        assert "is hosted" in done.stderr
+        # Whoever finds another way to change it, or takes bubblewrap away, gets nothing built or played.
+        with Store.open(event) as store:
+            store.change_config(msgspec.structs.replace(store.config, sandbox="none"), "")
+            grant(store)
+        mark = league / "results" / "built"
+        sent = ana.upload(packed(make_bot("owl", more=f'build = [["touch", "{mark}"]]\n')))
+        wait_until(lambda: "submission worker has ended" in hosted.log.read_text(), "the refusal")
+        wait_until(lambda: "runner of games has ended" in hosted.log.read_text(), "the runner's")
+        assert "does not isolate strangers' bots" in hosted.log.read_text()
+        assert ana.get(f"submissions/{sent}")["state"] in ("waiting", "running")
+        assert not mark.exists()
+        assert "does not isolate" in equinox_run("league", "status", "spring", cwd=league).stdout
+    refused = equinox_run("host", "spring", "--port", 0, cwd=league)
+    assert refused.returncode == 1
+    assert "--sandbox none" in refused.stderr
+    monkeypatch.setenv(ISOLATED, "yes")
+    monkeypatch.setattr("harness.sandbox.why_no_bwrap", lambda: "it is not installed")
+    for choose_one in (choose, strongest):
+        with pytest.raises(SandboxError, match="not installed"):
+            choose_one()
