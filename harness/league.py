@@ -16,9 +16,9 @@ from harness.build import prepare, snapshot_of
 from harness.database import StoreError
 from harness.entries import EntryError, enter, enter_one, make_entry, reopen
 from harness.game_queue import GameQueue
+from harness.hosting.supervisor import is_isolated
 from harness.pace import Pace
 from harness.pace import describe as describe_slow
-from harness.hosting.supervisor import is_isolated
 from harness.runner import FINISHED, Opened
 from harness.runner_status import read_status
 from harness.sandbox import is_weak
@@ -376,8 +376,8 @@ def change_settings(store: Store, changes: Mapping[str, Any], note: str) -> list
         raise EventError(f"{before.event} has these settings already")
     if is_weak(settings.sandbox) and is_isolated(store.path):
         raise EventError(
-            f"{before.event} is hosted, and with --sandbox {settings.sandbox} strangers' bots could do whatever "
-            "you can: to allow that, host it with --unsafe"
+            f"{before.event} is hosted, and with --sandbox {settings.sandbox} strangers' bots could do "
+            "whatever you can: to allow that, host it with --unsafe"
         )
     with store.transaction():
         store.change_config(settings, note)

@@ -22,6 +22,8 @@ RETRY_SECONDS: Final = 0.5
 MOST_WAIT: Final = 10
 """Seconds for which one waits when the server asks for it."""
 MOST_ANSWER: Final = 256 * 1024**2
+UNREACHABLE: Final = frozenset((502, 503, 504))
+"""What a proxy answers, too, while its server starts again."""
 BROKEN: Final = (http.client.HTTPException, OSError)
 
 
@@ -167,7 +169,7 @@ class Client:
 
 def _find_wait(answer: http.client.HTTPResponse) -> float | None:
     """In how many seconds a request may be answered, if that is soon."""
-    if answer.status == http.client.SERVICE_UNAVAILABLE:
+    if answer.status in UNREACHABLE:
         return RETRY_SECONDS
     after = answer.headers.get("Retry-After", "")
     if answer.status == http.client.TOO_MANY_REQUESTS and after.isdecimal() and int(after) <= MOST_WAIT:
@@ -185,7 +187,8 @@ def _check(answer: http.client.HTTPResponse) -> None:
     try:
         why = str(json.loads(answer.read(MOST_ANSWER))["error"])
     except (ValueError, KeyError, TypeError):
-        why = f"the server answers {answer.status} {answer.reason}: is the address that of a league?"
+        hint = "try again later" if answer.status in UNREACHABLE else "is the address that of a league?"
+        why = f"the server answers {answer.status} {answer.reason}: {hint}"
     after = answer.headers.get("Retry-After")
     more = f" (again in {after} s)" if after and after.isdecimal() else ""
     raise ClientError(printable(why, 300) + more, refused=True)
