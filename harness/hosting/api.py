@@ -48,7 +48,7 @@ from harness.report.reviews import read_review
 from harness.settings import Entry
 from harness.standings import Event, Standings, UnknownBot, compute_history, compute_standings, load_event
 from harness.store import Store
-from harness.web.guard import read_number
+from harness.web.guard import read_json, read_number
 from harness.web.streams import SILENCE, EventStream, format_message
 
 PREFIX: Final = "/api"
@@ -268,10 +268,7 @@ class Api:
 
     async def log_in(self, request: Request) -> Response:
         self._limit(request)
-        try:
-            token = msgspec.json.decode(await request.body(), type=messages.Login).token
-        except msgspec.DecodeError as error:
-            raise HTTPException(HTTPStatus.BAD_REQUEST, str(error)) from None
+        token = (await read_json(request, messages.Login)).token
 
         def begin() -> tuple[Author, str] | None:
             with AuthorStore.open(authors_path(self.event)) as authors:
