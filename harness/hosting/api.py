@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
+import hashlib
 import math
+import tempfile
 import threading
 import time
 from collections import Counter
@@ -55,9 +57,10 @@ PREFIX: Final = "/api"
 UPLOAD: Final = f"{PREFIX}/submissions"
 MOST_UPLOAD: Final = 64 * 1024**2
 """Bytes, whatever a quota says."""
-UPLOADS: Final = 8
-"""At a time, and one of each author: each may hold an archive in memory."""
+KEEPING: Final = 2
+"""So many uploads are in memory at a time, to be kept."""
 COOKIE: Final = "equinox_session"
+"""Begins the name of the cookie of a browser; several leagues may be hosted on one machine."""
 BEARER: Final = "Bearer "
 LONGEST_TOKEN: Final = 200
 PAGE: Final = 50
@@ -171,11 +174,13 @@ class Api:
         self.open_to_all = open_to_all
         self.secure = secure
         """Whether the cookie may travel only encrypted."""
+        self.cookie = f"{COOKIE}_{hashlib.sha256(str(event.resolve()).encode()).hexdigest()[:8]}"
         self.tables = Tables(event)
         self._by_author = RateLimit(burst=60, per_second=4)
         self._by_address = RateLimit(burst=240, per_second=20)
         self._failures = RateLimit(burst=20, per_second=0.2)
         self._uploading: set[int] = set()
+        self._keeping = asyncio.Semaphore(KEEPING)
         self._streams: Counter[int] = Counter()
 
     def routes(self) -> list[BaseRoute]:
@@ -191,11 +196,11 @@ class Api:
 
     async def find_player(self, request: Request) -> str | None:
         """The author who wants to play; None if the request is nobody's."""
-        self._limit(request)
         author = await self._find_author(request)
         if author is None:
             self._limit_failures(request)
             return None
+        self._limit_author(author)
         return str(author.id)
 
     @contextlib.contextmanager
@@ -211,7 +216,7 @@ class Api:
 
     async def _find_author(self, request: Request) -> Author | None:
         header = request.headers.get("Authorization", "")
-        cookie = request.cookies.get(COOKIE, "")
+        cookie = request.cookies.get(self.cookie, "")
         if len(header) > LONGEST_TOKEN or len(cookie) > LONGEST_TOKEN:
             return None
 
@@ -224,18 +229,24 @@ class Api:
         return await self._in_thread(find) if header or cookie else None
 
     async def _author(self, request: Request) -> Author:
-        self._limit(request)
         author = await self._find_author(request)
         if author is None:
             self._limit_failures(request)
             raise HTTPException(HTTPStatus.UNAUTHORIZED, "unknown token", {"WWW-Authenticate": "Bearer"})
-        _slow_down(self._by_author.take(str(author.id)))
+        self._limit_author(author)
         return author
+
+    # Many share an address: what others do there must not keep out who has a token. So it is looked up first,
+    # which costs little, and cannot be guessed.
+
+    def _limit_author(self, author: Author) -> None:
+        _slow_down(self._by_author.take(str(author.id)))
 
     def _limit(self, request: Request) -> None:
         _slow_down(self._by_address.take(_address(request)))
 
     def _limit_failures(self, request: Request) -> None:
+        self._limit(request)
         _slow_down(self._failures.take(_address(request)))
 
     async def _in_thread(self, work: Callable[[], Any]) -> Any:
@@ -267,32 +278,37 @@ class Api:
     # Logging in
 
     async def log_in(self, request: Request) -> Response:
-        self._limit(request)
         token = (await read_json(request, messages.Login)).token
 
-        def begin() -> tuple[Author, str] | None:
+        def find() -> Author | None:
             with AuthorStore.open(authors_path(self.event)) as authors:
-                author = authors.author_of_token(token.strip())
-                return None if author is None else (author, authors.begin_session(author))
+                return authors.author_of_token(token.strip())
 
-        found = None if len(token) > LONGEST_TOKEN else await self._in_thread(begin)
-        if found is None:
+        def begin() -> str:
+            with AuthorStore.open(authors_path(self.event)) as authors:
+                return authors.begin_session(author)
+
+        author = None if len(token) > LONGEST_TOKEN else await self._in_thread(find)
+        if author is None:
             self._limit_failures(request)
             raise HTTPException(HTTPStatus.UNAUTHORIZED, "unknown token")
-        author, session = found
+        self._limit_author(author)
+        session = await self._in_thread(begin)
         response = _send(messages.LoggedIn(author.name))
         self._set_cookie(response, session, SESSION_DAYS * 24 * 3600)
         return response
 
     async def log_out(self, request: Request) -> Response:
-        self._limit(request)
-        session = request.cookies.get(COOKIE, "")
+        author = await self._find_author(request)
+        if author is None:
+            self._limit(request)
+        else:
+            self._limit_author(author)
 
-        def end() -> None:
-            with AuthorStore.open(authors_path(self.event)) as authors:
-                authors.end_session(session)
+            def end() -> None:
+                with AuthorStore.open(authors_path(self.event)) as authors:
+                    authors.end_session(request.cookies.get(self.cookie, ""))
 
-        if 0 < len(session) <= LONGEST_TOKEN:
             await self._in_thread(end)
         response = _send(messages.Done())
         self._set_cookie(response, "", 0)
@@ -300,7 +316,13 @@ class Api:
 
     def _set_cookie(self, response: Response, value: str, seconds: int) -> None:
         response.set_cookie(
-            COOKIE, value, max_age=seconds, path="/", httponly=True, samesite="strict", secure=self.secure
+            self.cookie,
+            value,
+            max_age=seconds,
+            path="/",
+            httponly=True,
+            samesite="strict",
+            secure=self.secure,
         )
 
     # Submissions
@@ -318,18 +340,29 @@ class Api:
             raise HTTPException(
                 HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"an upload may have {most} KiB, and must say its length"
             )
-        if author.id in self._uploading or len(self._uploading) >= UPLOADS:
-            _slow_down(1.0)
+        if author.id in self._uploading:
+            _slow_down(1.0, "another upload of yours is under way")
         self._uploading.add(author.id)
         try:
-            archive = await request.body()
-            submission = await self._in_thread(lambda: self._keep(author, archive))
+            submission = await self._receive(request, author)
         finally:
             self._uploading.discard(author.id)
         url = f"{UPLOAD}/{submission.id}"
         response = _send(messages.Accepted(submission.id, url, f"{url}/events"), HTTPStatus.ACCEPTED)
         response.headers["Location"] = url
         return response
+
+    async def _receive(self, request: Request, author: Author) -> Submission:
+        """However many upload slowly, nobody waits for them: what has come lies on the disk."""
+        try:
+            with tempfile.TemporaryFile(dir=self.event.parent) as file:
+                async for chunk in request.stream():
+                    file.write(chunk)
+                async with self._keeping:
+                    file.seek(0)
+                    return await self._in_thread(lambda: self._keep(author, file.read()))  # type: ignore[no-any-return]
+        except OSError as error:
+            raise HTTPException(HTTPStatus.SERVICE_UNAVAILABLE, error.strerror) from None
 
     def _keep(self, author: Author, archive: bytes) -> Submission:
         with self._open() as (authors, store):

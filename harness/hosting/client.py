@@ -98,7 +98,7 @@ class Client:
                 self._explain_certificate(error)
             finally:
                 connection.close()
-            broken += 1
+            broken += wait is None
             if broken > RETRIES:
                 raise ClientError("the server is gone: the submission goes on when it is back")
             time.sleep(wait or RETRY_SECONDS)
@@ -123,7 +123,9 @@ class Client:
                 self._explain_certificate(error)
                 if attempt == RETRIES:
                     why = error.strerror if isinstance(error, OSError) else str(error)
-                    raise ClientError(f"{self.where}: {why or error}") from None
+                    hung_up = isinstance(error, (http.client.BadStatusLine, ConnectionResetError))
+                    hint = f" (is it https://{self.where}?)" if hung_up and self.tls is None else ""
+                    raise ClientError(f"{self.where}: {why or error}{hint}") from None
                 time.sleep(RETRY_SECONDS)
             except ValueError:
                 raise ClientError(

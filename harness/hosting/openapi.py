@@ -47,7 +47,7 @@ def describe() -> dict[str, Any]:
             "schemas": parts,
             "securitySchemes": {
                 "token": {"type": "http", "scheme": "bearer"},
-                "session": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+                "session": {"type": "apiKey", "in": "cookie", "name": f"{COOKIE}_LEAGUE"},
             },
         },
         "security": [{"token": []}, {"session": []}],
