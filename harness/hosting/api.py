@@ -284,7 +284,7 @@ class Api:
             with AuthorStore.open(authors_path(self.event)) as authors:
                 return authors.author_of_token(token.strip())
 
-        def begin() -> str:
+        def begin(author: Author) -> str:
             with AuthorStore.open(authors_path(self.event)) as authors:
                 return authors.begin_session(author)
 
@@ -293,7 +293,7 @@ class Api:
             self._limit_failures(request)
             raise HTTPException(HTTPStatus.UNAUTHORIZED, "unknown token")
         self._limit_author(author)
-        session = await self._in_thread(begin)
+        session = await self._in_thread(functools.partial(begin, author))
         response = _send(messages.LoggedIn(author.name))
         self._set_cookie(response, session, SESSION_DAYS * 24 * 3600)
         return response
@@ -462,9 +462,12 @@ class Api:
         event, _ = self.tables.read()
         try:
             history = compute_history(event, name)
-        except UnknownBot:
-            raise HTTPException(HTTPStatus.NOT_FOUND, "it has not been seen by the tables yet") from None
-        return msgspec.convert(history._asdict(), messages.HistoryInfo)
+        except UnknownBot:  # it has joined since the results were read
+            history = compute_history(event._replace(entries=tuple(call.store.bots())), name)
+        found = msgspec.convert(history._asdict(), messages.HistoryInfo)
+        for one in found.versions:
+            one.version = _printable(one.version)
+        return found
 
     def list_games(self, call: Call) -> messages.Games:
         asked = call.request.query_params
@@ -533,7 +536,10 @@ class Api:
         event, standings = self.tables.read()
         authors = {entry.label: entry.author for entry in event.entries}
         rows = [
-            msgspec.convert({**row, "author": authors.get(row["bot"])}, messages.Standing)
+            msgspec.convert(
+                {**row, "version": _printable(row["version"]), "author": _printable(authors.get(row["bot"]))},
+                messages.Standing,
+            )
             for row in standings.rows
         ]
         return messages.StandingsInfo(event.name, event.game, event.players, standings.games, rows)
@@ -617,7 +623,7 @@ def _version(entry: Entry, row: dict[str, Any] | None, quarantined: bool) -> mes
     row = row or {}
     return messages.Version(
         label=entry.label,
-        version=entry.version,
+        version=_printable(entry.version),
         content=entry.content,
         active=entry.active,
         quarantined=quarantined,
@@ -645,9 +651,16 @@ def _describe(call: Call, submissions: Sequence[Submission]) -> list[messages.Su
             state = "withdrawn"
         steps = call.authors.steps(one.id)
         described.append(
-            messages.SubmissionInfo(one.id, one.at, one.size, state, one.bot, one.version, steps)
+            messages.SubmissionInfo(
+                one.id, one.at, one.size, state, _printable(one.bot), _printable(one.version), steps
+            )
         )
     return described
+
+
+def _printable(text: str | None) -> str | None:
+    """What an author has chosen, as every page and terminal may show it."""
+    return None if text is None else printable(text)
 
 
 def _find_submission(authors: AuthorStore, author: Author, name: str) -> Submission:

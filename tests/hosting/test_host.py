@@ -118,6 +118,16 @@ def test_versions_come_and_go(hosted: Hosted, make_bot: MakeBot) -> None:
     assert ana.get("bots/fox/history")["new"] == "fox@3"
 
 
+def test_what_an_author_has_chosen_is_shown_as_text(hosted: Hosted, make_bot: MakeBot) -> None:
+    bad, shown = "1\\u202e\\u001b[31m", "1\\u202e\\x1b[31m"
+    ana = hosted.invite("eve")
+    assert ana.wait(ana.upload(packed(make_bot("emu", bad))))["version"] == shown
+    assert ana.get("bots/emu/history")["versions"][0]["version"] == shown  # though it has just joined
+    assert ana.get("bots")[0]["versions"][0]["version"] == shown
+    rows = wait_until(lambda: [r for r in ana.get("standings")["rows"] if r["author"] == "eve"], "its row")
+    assert rows[0]["version"] == shown
+
+
 def test_the_command_says_what_is_wrong(hosted: Hosted, make_bot: MakeBot) -> None:
     folder = make_bot("bat", more='build = [["sh", "-c", "echo oops; exit 3"]]\n')
     ana = hosted.invite("dan")
