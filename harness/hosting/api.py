@@ -123,6 +123,12 @@ OPERATIONS: Final = {
         "The steps of a submission as server-sent events, each a Step as JSON; it ends when they do.",
         "text/event-stream",
     ),
+    "cancel": Operation(
+        "DELETE",
+        "/submissions/{id}",
+        "Withdraw a submission that does not play yet; a build of it is ended.",
+        messages.Withdrawn,
+    ),
     "list_bots": Operation(
         "GET", "/bots", "My bots: versions, places, strengths and faults.", list[messages.BotInfo]
     ),
@@ -382,6 +388,12 @@ class Api:
     def show_submission(self, call: Call) -> messages.SubmissionInfo:
         (described,) = _describe(call, [_find_submission(call.authors, call.author, call.name("id"))])
         return described
+
+    def cancel(self, call: Call) -> messages.Withdrawn:
+        name = _find_submission(call.authors, call.author, call.name("id")).id
+        if not call.authors.cancel(call.author, name):
+            raise HTTPException(HTTPStatus.CONFLICT, "this submission has ended")
+        return messages.Withdrawn(name)
 
     async def follow_submission(self, request: Request) -> Response:
         author = await self._author(request)

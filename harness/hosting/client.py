@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import re
 import socket
 import ssl
 import time
@@ -24,6 +25,7 @@ MOST_WAIT: Final = 10
 MOST_ANSWER: Final = 256 * 1024**2
 UNREACHABLE: Final = frozenset((502, 503, 504))
 """What a proxy answers, too, while its server starts again."""
+SUBMISSION_ID: Final = re.compile("[0-9a-f]{16}")
 BROKEN: Final = (http.client.HTTPException, OSError)
 
 
@@ -67,6 +69,11 @@ class Client:
 
     def get(self, *path: str, **query: str) -> Any:
         return self._ask("GET", path, query=query)
+
+    def withdraw(self, name: str) -> None:
+        """Take back a submission by its id, or a bot by its name."""
+        kind = "submissions" if SUBMISSION_ID.fullmatch(name) else "bots"
+        self._ask("DELETE", (kind, name))
 
     def submit(self, archive: bytes) -> str:
         """Upload an archive; returns the id of the submission. When the connection breaks it is sent again:

@@ -118,6 +118,21 @@ def test_versions_come_and_go(hosted: Hosted, make_bot: MakeBot) -> None:
     assert ana.get("bots/fox/history")["new"] == "fox@3"
 
 
+def test_a_submission_is_withdrawn_by_command(hosted: Hosted, make_bot: MakeBot) -> None:
+    ana = hosted.invite("gus")
+    for name in ("emu", "gnu"):  # the second waits
+        sent = ana.upload(packed(make_bot(f"{name}-gus", more='build = [["sleep", "60"]]\n')))
+    assert "waiting for 1 other" in ana.get(f"submissions/{sent}")["steps"][0]["output"]
+    for one in ana.get("submissions"):
+        done = equinox_run("withdraw", hosted.address, one["id"], "--token", ana.token, cwd=hosted.folder)
+        assert done.stdout == f"{one['id']} was withdrawn.\n", done.stderr
+    assert {one["state"] for one in ana.get("submissions")} == {"failed"}
+    done = equinox_run("withdraw", hosted.address, sent, "--token", ana.token, cwd=hosted.folder)
+    assert (done.returncode, done.stderr) == (2, "equinox: this submission has ended\n")
+    done = equinox_run("withdraw", hosted.address, "fox", "--token", ana.token, cwd=hosted.folder)
+    assert (done.returncode, done.stderr) == (2, "equinox: none of your bots that play has this name\n")
+
+
 def test_what_an_author_has_chosen_is_shown_as_text(hosted: Hosted, make_bot: MakeBot) -> None:
     bad, shown = "1\\u202e\\u001b[31m", "1\\u202e\\x1b[31m"
     ana = hosted.invite("eve")
