@@ -30,7 +30,11 @@ from harness.process_tree import ProcessTree, Usage, adopt_orphans
 from harness.sandbox import MIB, Limits, Sandbox, cache_folder, strongest, user
 from harness.snapshot import Snapshot
 
-BUILD_LIMITS: Final = Limits(memory=4096 * MIB, processes=512, file_size=1024 * MIB, files=4096)
+BUILD_PROCESSES: Final = max(128, 16 * (os.cpu_count() or 1))
+"""Compilers use a few for each core."""
+BUILD_LIMITS: Final = Limits(memory=4096 * MIB, processes=BUILD_PROCESSES, file_size=1024 * MIB, files=4096)
+BUILD_NICENESS: Final = 10
+"""So that a build of many processes does not keep us from ending it."""
 BUILD_FILES: Final = 50_000
 LEFT_FREE: Final = 512 * MIB
 """What a build leaves of the disk, wherever it hides what it writes."""
@@ -171,7 +175,7 @@ def _make(copy: Snapshot, sandbox: Sandbox, place: Path, quota: BuildQuota) -> N
                 sandbox = Sandbox("limits")
             builder = user() if sandbox.mode == "bwrap" else None
             _own(folder, builder)
-            inside = dataclasses.replace(sandbox, limits=BUILD_LIMITS, user=builder)
+            inside = dataclasses.replace(sandbox, limits=BUILD_LIMITS, user=builder, niceness=BUILD_NICENESS)
             with log.open("wb") as file:
                 end = time.monotonic() + quota.seconds
                 for step in bot.build:

@@ -108,6 +108,8 @@ class Sandbox:
     """Folders that no bot may see even if they lie inside something that it needs: the store, say."""
     user: int | None = None
     """The user inside, if the harness is root; None takes another one for each process."""
+    niceness: int = 0
+    """By how much everybody else comes first."""
 
     def spawn(self, command: Sequence[str], folder: Path, writable: bool = False, **streams: Any) -> Spawned:
         """Start a command in a bot's folder, which it may only read unless it is `writable`. A command that
@@ -157,7 +159,14 @@ class Sandbox:
             )
 
     def limited(self, command: Sequence[str], group: Group | None = None) -> list[str]:
-        return [*_bound_to_us(), "sh", "-c", f'{_join(group)}{self._ulimits()}; exec "$@"', "sh", *command]
+        return [
+            *_bound_to_us(),
+            "sh",
+            "-c",
+            f'{_join(group)}{self._ulimits()}; exec {self._nice()}"$@"',
+            "sh",
+            *command,
+        ]
 
     def bwrapped(
         self,
@@ -170,7 +179,7 @@ class Sandbox:
         # bwrap keeps its own copies of 0 to 2 open, and a bot that closes its output would not be
         # noticed: the bot's pipes go past it as 3 and 4.
         outer = _join(group) + 'exec 3<&0 4>&1 </dev/null >/dev/null; exec "$@"'
-        inner = f'{self._ulimits()}; exec {_as_nobody(self.user)} "$@" <&3 >&4 3<&- 4>&-'
+        inner = f'{self._ulimits()}; exec {self._nice()}{_as_nobody(self.user)} "$@" <&3 >&4 3<&- 4>&-'
         program = None if command[0].startswith("./") else Path(command[0])
         around = [
             *_bwrap(program, self.hidden),
@@ -178,6 +187,9 @@ class Sandbox:
             *("--remount-ro", "/dev", "--remount-ro", "/", "--seccomp", str(descriptor), "--"),
         ]
         return ["sh", "-c", outer, "sh", *around, "sh", "-c", inner, "sh", *command]
+
+    def _nice(self) -> str:
+        return f"nice -n {self.niceness} " if self.niceness else ""
 
     def _ulimits(self) -> str:
         """Shell words, because they cost less than preexec_fn and nothing is there to install."""
