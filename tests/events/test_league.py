@@ -194,7 +194,8 @@ def test_the_life_of_a_league(run: Run, league: Path, quick_bots: MakeBots, tmp_
     status, out, errors = run("league", "run", "l", "--games", "20")
     assert status == 0, errors
     assert "bo@2" in out
-    assert "bo@1" in out
+    assert "bo@1" not in out
+    assert "bo@1 (out)" in run("standings", "l", "--all")[1]
     assert "cy left l." in run("league", "remove", "l", "cy")[1]
     status, out, _ = run("league", "status", "l")
     assert status == 0
