@@ -391,6 +391,11 @@ def change_settings(store: Store, changes: Mapping[str, Any], note: str) -> list
     return differing
 
 
+def _describe_chance(chance: float) -> str:
+    """Nothing is certain."""
+    return "over 99%" if chance > 0.99 else f"{chance:.0%}"
+
+
 def _give_key(entry: Entry, versions: Sequence[Entry]) -> Entry:
     key = entry.name if not versions else f"{entry.name}#{len(versions) + 1}"
     return msgspec.structs.replace(entry, key=key)
@@ -476,7 +481,9 @@ def report(store: Store, totals: Totals) -> list[str]:
         lines.append(f"Quarantined for faults: {', '.join(label[key] for key in quarantined)}.")
     doubts = list_doubts(totals.strengths, [one.label for one in active])
     unsure = [one for one in doubts if one.lasting > 1 - CERTAIN]
-    lines += [f"Not settled: {one.ahead} and {one.behind} ({1 - one.now:.0%} now)." for one in unsure]
+    lines += [
+        f"Not settled: {one.ahead} and {one.behind} ({_describe_chance(1 - one.now)} now)." for one in unsure
+    ]
     if len(active) > 1 and not fresh and not unsure and not missing:
         lines.append(f"The order of all neighbours is settled with {CERTAIN:.0%} or more.")
     return lines

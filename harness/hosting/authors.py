@@ -14,6 +14,7 @@ import re
 import secrets
 import sqlite3
 import time
+import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -163,9 +164,14 @@ def authors_path(event: Path) -> Path:
 
 
 def check_author_name(name: str) -> str:
-    if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+    if not name or name != name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
         raise AuthorError(f"an author's name must be up to {LONGEST_NAME} letters, not {short_repr(name)}")
     return name
+
+
+def plain(name: str) -> str:
+    """The same for names that differ only in capitals or forms of letters."""
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def parse_quota(text: str, base: Quota) -> Quota:
@@ -239,6 +245,9 @@ class AuthorStore(Database):
             chosen = quota or (msgspec.json.decode(row[1], type=Quota) if row else Quota())
             text = msgspec.json.encode(chosen).decode()
             if row is None:
+                for other in self.authors():
+                    if plain(other.name) == plain(name):
+                        raise AuthorError(f"{name} is too much like {other.name}, who is an author already")
                 cursor = database.execute(
                     "INSERT INTO authors (name, at, quota) VALUES (?, ?, ?)", [name, time.time(), text]
                 )

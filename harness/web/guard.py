@@ -138,7 +138,7 @@ class Guard:
                 raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "must be JSON")
             if kind not in FILES:
                 raise HTTPException(
-                    HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "must be JSON or application/octet-stream"
+                    HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "must be sent as application/octet-stream"
                 )
 
     def is_us(self, host: str) -> bool:

@@ -81,9 +81,16 @@ def test_sessions_end_after_two_weeks(store: AuthorStore, monkeypatch: pytest.Mo
     assert store.author_of_session(session) is None
 
 
-@pytest.mark.parametrize("name", ["", "  ", "a\nb", "a\x1b[31m", "x" * 65])
+@pytest.mark.parametrize("name", ["", "  ", "ana ", "a\nb", "a\x1b[31m", "x" * 65])
 def test_names_of_authors_are_checked(name: str, store: AuthorStore) -> None:
     with pytest.raises(AuthorError, match="an author's name must be"):
+        store.invite(name)
+
+
+@pytest.mark.parametrize("name", ["Ana", "\uff41na"])
+def test_names_of_authors_cannot_be_mistaken(name: str, store: AuthorStore) -> None:
+    store.invite("ana")
+    with pytest.raises(AuthorError, match="too much like ana"):
         store.invite(name)
 
 

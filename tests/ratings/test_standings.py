@@ -102,7 +102,7 @@ def test_only_who_still_plays_has_a_rank() -> None:
     text = standings_view.render_standings(found, "table")
     assert "bob" not in text.splitlines()[2:5]
     assert "Not shown: 1 bot removed, or replaced by a newer version (equinox standings" in text
-    assert "bob,out" in standings_view.render_standings(found, "csv")
+    assert "bob,,out" in standings_view.render_standings(found, "csv")
 
 
 def test_multi_player_tables_have_ranks() -> None:
