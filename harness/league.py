@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from pathlib import Path
@@ -36,11 +37,12 @@ SUBMISSION: Final = "submission "
 """Begins the source of an entry that was submitted, before the submission's id."""
 ORGANISER: Final = "organiser"
 """Who changes bots on the command line."""
+LITTLE_ROOM: Final = 16 * 1024**2
+"""Bytes of the disk; with less, SQLite can hardly work."""
 DEMO: Final = ("search:think=10,by=clock", "greedy", "greedy:blunder=0.3", "random")
 """What the demo shows: from strong to weak, in less than a second a game."""
 DEMO_STARTERS: Final = ("c", "cpp", "javascript", "go", "csharp", "java", "rust")
 """Quick to build first."""
-"""Bots that a first look does not wait for."""
 
 
 Check = Callable[[Store, Runnable], None]
@@ -463,6 +465,8 @@ def report(store: Store, totals: Totals) -> list[str]:
     status = read_status(store)
     if status is not None:
         lines.append(f"Runner: {status.describe()}.")
+    if shutil.disk_usage(store.path.parent).free < LITTLE_ROOM:
+        lines.append("The disk is full: nothing is stored, and no games are played, until there is room.")
     pace = Pace(
         {bot: tally.wall_ms for bot, tally in totals.tallies.items()},
         {bot: tally.games for bot, tally in totals.tallies.items()},

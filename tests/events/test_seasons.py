@@ -178,6 +178,8 @@ def test_a_season_ends_while_it_plays(played: Path, started: Start, run: Run, tm
         status, out, _ = run("verify", name)
         assert status == 0, out
     assert_usage_error(run("league", "run", "l-season-1", "--games", "2"), "a season that is over")
+    assert "finished" in run("event", "show", "l-season-1")[1]
+    assert run("event", "reveal", "l-season-1")[0] == 0
     out = run("standings", "l")[1]
     assert "l, division 1: creatures" in out
     assert "l, division 2: creatures" in out

@@ -362,6 +362,16 @@ def test_what_authors_say_cannot_command_a_terminal(worker: Worker, make_bot: Ma
     assert shown.stdout.splitlines()[-1].endswith("bots=9,bundle=32M")
 
 
+def test_a_group_can_grow(league: Path) -> None:
+    words = ("league", "invite", "spring", "--name", "team", "--csv", "--count")
+    for count, new in ((2, ["team-1", "team-2"]), (12, [f"team-{number:02}" for number in range(3, 13)])):
+        done = equinox_run(*words, count, cwd=league)
+        assert [line.partition(",")[0] for line in done.stdout.splitlines()[1:]] == new, done.stderr
+    done = equinox_run(*words, 12, cwd=league)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "all 12 are authors already" in done.stderr
+
+
 def test_one_archive_cannot_hold_the_worker_for_ever(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever it is, it has an end."""
     with monkeypatch.context() as patch:
