@@ -32,17 +32,17 @@ def test_a_bot_is_slow_compared_with_others() -> None:
 
 def test_slow_games_have_half_of_a_workers_time() -> None:
     share = SlowShare()
-    assert not share.is_used
-    share.add(10_000, True)
-    assert share.is_used
-    share.add(9_000, False)
-    assert share.is_used
-    share.add(2_000, False)
-    assert not share.is_used
-    for _ in range(360):  # an hour in which nobody else wanted to play
-        share.add(10_000, True)
-    share.add(310_000, False)
-    assert not share.is_used
+
+    def is_used_after(ms: float, is_slow: bool, games: int = 1) -> bool:
+        for _ in range(games):
+            share.add(ms, is_slow)
+        return share.is_used
+
+    assert is_used_after(10_000, True)
+    assert is_used_after(9_000, False)
+    assert not is_used_after(2_000, False)
+    assert is_used_after(10_000, True, games=360)  # an hour in which nobody else wanted to play
+    assert not is_used_after(310_000, False)
 
 
 @pytest.mark.parametrize(
