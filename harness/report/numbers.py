@@ -180,7 +180,7 @@ def move_times(game_results: Sequence[GameResult], names: Sequence[str]) -> list
     moves, sums, slowest = dict.fromkeys(names, 0), dict.fromkeys(names, 0.0), dict.fromkeys(names, 0.0)
     for result in game_results:
         for seat, bot in enumerate(result.bots):
-            if result.decisions[seat]:
+            if bot in means and result.decisions[seat]:
                 means[bot].append(result.wall_ms[seat] / result.decisions[seat])
                 moves[bot] += result.decisions[seat]
                 sums[bot] += result.wall_ms[seat]

@@ -203,6 +203,11 @@ def test_the_life_of_a_league(run: Run, league: Path, quick_bots: MakeBots, tmp_
     assert "bo@2" in out
     assert "bo@1" not in out
     assert "bo@1 (out)" in run("standings", "l", "--all")[1]
+    assert run("report", "l", "-o", tmp_path / "l.html")[0] == 0
+    page = (tmp_path / "l.html").read_text()
+    standings, _, gone = page.partition('<details id="gone">')
+    assert '<td class="name">bo@1' not in standings
+    assert '<td class="name">bo@1' in gone
     assert "cy left l." in run("league", "remove", "l", "cy")[1]
     status, out, _ = run("league", "status", "l")
     assert status == 0
