@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: a846a3bf562a3085900db20aee86a92413074a8f23df7638ff46a1bbeeed03a9
+// Built by `make frontend` from harness/report/frontend. Sources: 1fd9f6621d2095c01651f8e6aaa806bea2066d54c20eb5beb5092d575ea92d36
 "use strict";(()=>{var Be=class extends Error{constructor(n,r){super(n);this.status=r}};async function He(t,e,n){let r=e===void 0?
 {}:{method:"POST",headers:{"Content-Type":"application/json"},body:JSON.stringify(e)},o=await fetch(t,{...r,...n}).
 catch(()=>{throw new Error("the server does not respond")});if(!o.ok){let s=await o.json().catch(()=>({}));throw new Be(

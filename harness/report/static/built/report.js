@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: a846a3bf562a3085900db20aee86a92413074a8f23df7638ff46a1bbeeed03a9
+// Built by `make frontend` from harness/report/frontend. Sources: 1fd9f6621d2095c01651f8e6aaa806bea2066d54c20eb5beb5092d575ea92d36
 "use strict";(()=>{function P(t){return document.getElementById(t)}var ue=JSON.parse(P("data").textContent??"");function A(t){return ue.
 facts[t]??{}}async function xn(t,e){return new Response(new Blob([t]).stream().pipeThrough(new DecompressionStream(e))).text()}
 function kn(t){let e=JSON.parse(t);if(e.error)throw new Error(e.error);return e}async function it(t,e){let n=await xn(Uint8Array.from([...ot(t),...ot(e)]),"deflate-raw");return kn(n.slice(n.

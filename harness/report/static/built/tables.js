@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: a846a3bf562a3085900db20aee86a92413074a8f23df7638ff46a1bbeeed03a9
+// Built by `make frontend` from harness/report/frontend. Sources: 1fd9f6621d2095c01651f8e6aaa806bea2066d54c20eb5beb5092d575ea92d36
 "use strict";(()=>{function he(t){return document.getElementById(t)}var K=JSON.parse(he("data").textContent??"");function B(t){return K.
 facts[t]??{}}var Me,x,At,es,X,Et,Nt,Ft,tt,$e,pe,Bt,ot,nt,st,ts,Te={},Ce=[],ns=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 Ee=Array.isArray;function z(t,e){for(var n in e)t[n]=e[n];return t}function rt(t){t&&t.parentNode&&t.parentNode.
