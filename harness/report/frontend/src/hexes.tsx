@@ -323,6 +323,7 @@ export function describeTile(view: TilesView, word: string): [string, string] | 
     rule, face && `${face} side up`, name !== word && `at ${word}`, view.targets?.includes(word) && "can be chosen",
     barred.length > 0 && `cannot be chosen: ${listed(barred)} ${barred.length > 1 ? "forbid" : "forbids"} it`,
     view.restrictions?.includes(name) && "in force",
+    view.phase === "take" && view.targets && view.pool?.[name] !== undefined && !view.targets.includes(name) && "cannot be taken now",
   ];
   return [title(view.game, name), told.filter(Boolean).join(" · ")];
 }
