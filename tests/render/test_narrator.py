@@ -124,6 +124,12 @@ def test_tiles_are_named_by_what_lies_on_the_cells() -> None:
     assert narrator.tell(news)[0] == "Mirror, as Dagger, flips Betrayal to white"
 
 
+def test_wind_may_find_an_empty_pool() -> None:
+    narrator = narrator_for("tiles", {"board": {"0,0": "stone"}})
+    news: list[Any] = [{"seat": 0, "move": "place wind black 1,0"}, {"returned": []}]
+    assert narrator.tell(news)[1] == "Wind puts nothing back into the bag"
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [

@@ -263,9 +263,23 @@ def test_light_and_dark_and_small(looker: Looker, events: Path) -> None:
     for game in ("creatures", "tiles"):
         looker.browser.resize(375, 800)
         looker.visit((events / f"{game}.html").as_uri())
+        for table in ("standings", "times"):
+            looker.js(SCROLLED, table)
+            assert looker.js(NAMES_LEFT, table) == 0, "the names stay where the table is scrolled"
+        cut = "const box = document.querySelector('#games .scroll'); return box.scrollWidth - box.clientWidth"
+        assert looker.js(cut) <= 0, "the list of games fits"
         looker.open(records(events, game)[0].id, 20)
         assert looker.js(wide) <= 0, "nothing sticks out of a phone's screen"
+        reason = records(events, game)[0].outcome.reason
+        assert looker.text(".heading > .quiet").startswith("the end: ")
+        assert reason not in looker.text(".heading > .quiet")
     looker.no_complaints()
+
+
+SCROLLED = "document.querySelector(`#${arguments[0]} .scroll`).scrollLeft = 90"
+NAMES_LEFT = """const box = document.querySelector(`#${arguments[0]} .scroll`).getBoundingClientRect();
+    const names = [...document.querySelectorAll(`#${arguments[0]} .name`)];
+    return Math.max(...names.map((one) => Math.abs(one.getBoundingClientRect().left - box.left)))"""
 
 
 def test_the_list_of_games_is_filtered(looker: Looker, events: Path) -> None:

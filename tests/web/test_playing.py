@@ -7,7 +7,7 @@ import signal
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -46,6 +46,10 @@ def player(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Player]
     found.leave()
 
 
+HAS_SHUT: Final = "return !document.querySelector('.choice-menu') && document.querySelector('.open .shut')"
+"""Whether a cell is barred at this decision."""
+
+
 @pytest.mark.parametrize(
     ("player", "game", "players", "turns"),
     [
@@ -62,12 +66,26 @@ def test_a_whole_game_is_played(player: Player, lobby: Served, game: str, player
     player.cdp("Emulation.setTouchEmulationEnabled", enabled=player.means == "touch")
     try:
         player.open(lobby, game, "me", *["random"] * (players - 1), options={"max_turns": turns})
+        if (game, turns) == ("tiles", 300):
+            player.play(until=lambda _: player.browser.js(HAS_SHUT))
+            player.hover(".open:has(.shut)")
+            assert "bar" in player.wait_for_text(".about", "not here (")
         state = player.play()
         assert player.seen >= ({"turn", "menu", "selected"} if game == "tiles" else {"turn", "ready"})
         assert " win" in state["asked"] or "share the first place" in state["asked"]
         record = player.fetch(f"{player.opened[-1]}/record")
         assert (record["outcome"]["reason"] == "turn-limit") == (turns < 300)
         assert sum(one["seat"] == 0 for one in record["moves"]) > 8
+        # The result says what everybody scored for, in the order of the ranks.
+        closing = player.browser.js(
+            "return [...document.querySelectorAll('.closing li')].map((one) => one.textContent)"
+        )
+        assert closing[0].startswith("0 you")
+        assert len(closing) >= players
+        assert " 1. (" in player.text(".ranks .seat-result:first-child")
+        reason = {"turn-limit": "the last turn is over", "scored": "all tiles are placed"}
+        assert reason.get(record["outcome"]["reason"], "") in state["asked"]
+        assert record["outcome"]["reason"] not in state["asked"]
         player.no_complaints()
     finally:
         player.cdp("Emulation.setTouchEmulationEnabled", enabled=False)
@@ -145,6 +163,9 @@ def test_a_move_is_typed(player: Player, lobby: Served) -> None:
     pair = sorted(one["name"] for one in state["choices"])[:2]
     player.press("/")
     wait_until(lambda: player.browser.js("return document.activeElement.matches('.move-box input')"))
+    player.press(*"xyzzy")
+    player.wait_for_text(".no-move", "No move like this is possible now")
+    player.press("Enter", "Escape")
     player.press(*" ".join(pair))
     player.press("Enter")
     player.wait_for_text(".told", f"You take {pair[0].capitalize()} and {pair[1].capitalize()}")
@@ -172,10 +193,14 @@ def test_undo_hint_resign_and_rematch(player: Player, lobby: Served) -> None:
         "/record"
     )
     first = player.browser.driver.current_url
-    player.click(".panel .tools button:nth-child(2)")
-    wait_until(lambda: "/" in player.text(".counter"))
-    player.press("Escape")
-    player.wait_for("over")
+    assert "you resigned" in player.text(".asked")
+    for leave in (lambda: player.press("Escape"), player.browser.driver.back):
+        player.click(".panel .tools button:nth-child(2)")
+        wait_until(lambda: "/" in player.text(".counter"))
+        assert player.text(".heading > .quiet") == "the end: nobody was left to play on"
+        leave()
+        player.wait_for("over")
+        assert player.browser.driver.current_url == first
     player.click(".panel .main")
     wait_until(lambda: player.browser.driver.current_url != first)
     player.wait_for("turn", "selected")
@@ -343,6 +368,13 @@ def test_a_bot_that_crashes_is_announced(player: Player, tmp_path: Path) -> None
         player.open(server, "golems", "broken", "random", "me")
         told = wait_until(lambda: player.text(".faults"))
         assert told == "⚠ 0 broken crashed (crash): the referee plays random moves for it from here on."
+        if why_no_axe() is None:
+            for scheme, size in (("light", WINDOW), ("dark", PHONE)):
+                player.browser.prefer(scheme)
+                player.resize(size)
+                assert player.browser.violations() == [], scheme
+            player.browser.prefer("light")
+            player.resize(WINDOW)
         player.wait_for("turn", "selected")
         player.open(server, "golems", "broken", "me")
         player.wait_for("over")
@@ -421,7 +453,9 @@ def test_nothing_keeps_anybody_out(player: Player, lobby: Served) -> None:
     player.press("Escape")
     cut(player, True)
     player.wait_for_text(".banner", "lost")
+    check("while the network is gone")
     cut(player, False)
+    wait_until(lambda: not player.text(".banner"))
     check("after the network was gone")
     player.click(".tools-row button:nth-child(2)")
     player.wait_for_text(".panel[aria-label=Hint]", "%")

@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: d31ab89210cf53584e1a5dec9ddd552cbacc6ce2f7bf526a7a01079c4f33c4b4
+// Built by `make frontend` from harness/report/frontend. Sources: bb95388aebc59c859feeb81ccd018e0e39b546dcdfab39e0388cea0d8475b806
 "use strict";(()=>{var Me,x,Ct,Xn,W,xt,Tt,Mt,Xe,ke,ue,Et,Ze,Ye,Je,Yn,Se={},Ce=[],Jn=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 Ee=Array.isArray;function U(e,t){for(var n in t)e[n]=t[n];return e}function Qe(e){e&&e.parentNode&&e.parentNode.
 removeChild(e)}function et(e,t,n){var r,o,i,a={};for(i in t)i=="key"?r=t[i]:i=="ref"?o=t[i]:a[i]=t[i];if(arguments.
@@ -387,20 +387,20 @@ void 0&&s("strong",{class:"total",children:L(i,"point")})]})})}function es({view
 e.game,o)));e.restrictions?.length&&t.push(`In force: ${n(e.restrictions)}`);for(let[r,o]of Object.entries(e.ignored??
 {}))t.push(`${n(o)} ignored for ${n([r])}, which has no other legal play`);return e.relieved?.length&&t.push(`${n(
 e.relieved)} ignored for this play`),e.quota===1&&(e.number??0)>1&&e.phase!=="over"&&t.push("Famine: one tile \
-this turn"),e.destiny?.length&&t.push(`Destiny: ${n(e.destiny)}`),e.next?.quota&&t.push("next turn: Famine"),e.
-next?.destiny&&t.push(`next turn, Destiny: ${n(e.next.destiny)}`),t.length?s("p",{class:"legend",children:t.join(
-" \xB7 ")}):null}function An(e){let t=e.view,n=e.choices&&t.targets?{...e,targets:new Set(t.targets)}:e,r=Object.
-entries(t.taken??{}),o=Object.entries(t.pool??{});return s(ne,{class:"tiles-table",label:"The table",onPick:n.
-onPick,onLook:n.onLook,children:[s("div",{class:"sides",children:[0,1].map(i=>s(Qr,{board:n,seat:i},i))}),s("d\
-iv",{class:"felt",children:s(Zr,{board:n})}),(r.length>0||o.length>0)&&s("div",{class:"pool",children:[r.map(([
-i,a])=>s(wn,{game:t.game,name:i,token:a,taken:!0,marks:F(n,i)},i)),r.length>0&&s("span",{class:"gap"},"gap"),o.
-map(([i,a])=>s(wn,{game:t.game,name:i,token:a,taken:!1,marks:F(n,i)},i))]}),s(es,{view:t}),s("div",{class:"pil\
-es",children:[s(vn,{name:"bag",tiles:t.bag})," ",s(vn,{name:"out of the game",tiles:t.dead})]})]})}function ht(e,t){
-let n=new Set;for(let r of new Set([...Object.keys(e.board),...Object.keys(t.board)])){let o=e.board[r]?.split(
-" ")[0];(e.board[r]!==t.board[r]||o&&e.beads?.[o]!==t.beads?.[o])&&n.add(r)}return n}function On(e,t){let[n,r]=(xn.
-test(t)?e.board[t]??"":t).split(" ");if(!n)return[`Cell ${t}`,En(e,t,Cn(e).indexOf(t))||"empty"];let o=B(e.game).
-tiles?.[n]?.[1]??"",i=Ir(e,t).map(l=>$(e.game,l)),a=[o,r&&`${r} side up`,n!==t&&`at ${t}`,e.targets?.includes(
-t)&&"can be chosen",i.length>0&&`cannot be chosen: ${z(i)} ${i.length>1?"forbid":"forbids"} it`,e.restrictions?.
+this turn"),e.destiny?.length&&e.phase!=="over"&&t.push(`Destiny: ${n(e.destiny)}`),e.next?.quota&&t.push("nex\
+t turn: Famine"),e.next?.destiny&&t.push(`next turn, Destiny: ${n(e.next.destiny)}`),t.length?s("p",{class:"le\
+gend",children:t.join(" \xB7 ")}):null}function An(e){let t=e.view,n=e.choices&&t.targets?{...e,targets:new Set(
+t.targets)}:e,r=Object.entries(t.taken??{}),o=Object.entries(t.pool??{});return s(ne,{class:"tiles-table",label:"\
+The table",onPick:n.onPick,onLook:n.onLook,children:[s("div",{class:"sides",children:[0,1].map(i=>s(Qr,{board:n,
+seat:i},i))}),s("div",{class:"felt",children:s(Zr,{board:n})}),(r.length>0||o.length>0)&&s("div",{class:"pool",
+children:[r.map(([i,a])=>s(wn,{game:t.game,name:i,token:a,taken:!0,marks:F(n,i)},i)),r.length>0&&s("span",{class:"\
+gap"},"gap"),o.map(([i,a])=>s(wn,{game:t.game,name:i,token:a,taken:!1,marks:F(n,i)},i))]}),s(es,{view:t}),s("d\
+iv",{class:"piles",children:[s(vn,{name:"bag",tiles:t.bag})," ",s(vn,{name:"out of the game",tiles:t.dead})]})]})}
+function ht(e,t){let n=new Set;for(let r of new Set([...Object.keys(e.board),...Object.keys(t.board)])){let o=e.
+board[r]?.split(" ")[0];(e.board[r]!==t.board[r]||o&&e.beads?.[o]!==t.beads?.[o])&&n.add(r)}return n}function On(e,t){
+let[n,r]=(xn.test(t)?e.board[t]??"":t).split(" ");if(!n)return[`Cell ${t}`,En(e,t,Cn(e).indexOf(t))||"empty"];
+let o=B(e.game).tiles?.[n]?.[1]??"",i=Ir(e,t).map(l=>$(e.game,l)),a=[o,r&&`${r} side up`,n!==t&&`at ${t}`,e.targets?.
+includes(t)&&"can be chosen",i.length>0&&`cannot be chosen: ${z(i)} ${i.length>1?"forbid":"forbids"} it`,e.restrictions?.
 includes(n)&&"in force",e.phase==="take"&&e.targets&&e.pool?.[n]!==void 0&&!e.targets.includes(n)&&"cannot be \
 taken now"];return[$(e.game,n),a.filter(Boolean).join(" \xB7 ")]}function ts(){return matchMedia("(prefers-reduced-motion: reduce)").matches}function gt(e){return e.classList.
 contains("white")?"white":e.classList.contains("black")?"black":""}function Bn(e,t){let n=new Map;for(let r of e.

@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: d31ab89210cf53584e1a5dec9ddd552cbacc6ce2f7bf526a7a01079c4f33c4b4
+// Built by `make frontend` from harness/report/frontend. Sources: bb95388aebc59c859feeb81ccd018e0e39b546dcdfab39e0388cea0d8475b806
 "use strict";(()=>{function P(e){return document.getElementById(e)}var de=JSON.parse(P("data").textContent??"");function A(e){return de.
 facts[e]??{}}async function Sn(e,t){return new Response(new Blob([e]).stream().pipeThrough(new DecompressionStream(t))).text()}
 function Tn(e){let t=JSON.parse(e);if(t.error)throw new Error(t.error);return t}async function ut(e,t){let n=await Sn(Uint8Array.from([...ct(e),...ct(t)]),"deflate-raw");return Tn(n.slice(n.
@@ -370,22 +370,22 @@ void 0&&i("strong",{class:"total",children:V(s,"point")})]})})}function Tr({view
 e.game,o)));e.restrictions?.length&&t.push(`In force: ${n(e.restrictions)}`);for(let[r,o]of Object.entries(e.ignored??
 {}))t.push(`${n(o)} ignored for ${n([r])}, which has no other legal play`);return e.relieved?.length&&t.push(`${n(
 e.relieved)} ignored for this play`),e.quota===1&&(e.number??0)>1&&e.phase!=="over"&&t.push("Famine: one tile \
-this turn"),e.destiny?.length&&t.push(`Destiny: ${n(e.destiny)}`),e.next?.quota&&t.push("next turn: Famine"),e.
-next?.destiny&&t.push(`next turn, Destiny: ${n(e.next.destiny)}`),t.length?i("p",{class:"legend",children:t.join(
-" \xB7 ")}):null}function _n(e){let t=e.view,n=e.choices&&t.targets?{...e,targets:new Set(t.targets)}:e,r=Object.
-entries(t.taken??{}),o=Object.entries(t.pool??{});return i(Z,{class:"tiles-table",label:"The table",onPick:n.onPick,
-onLook:n.onLook,children:[i("div",{class:"sides",children:[0,1].map(s=>i(Sr,{board:n,seat:s},s))}),i("div",{class:"\
-felt",children:i($r,{board:n})}),(r.length>0||o.length>0)&&i("div",{class:"pool",children:[r.map(([s,l])=>i(rn,
-{game:t.game,name:s,token:l,taken:!0,marks:N(n,s)},s)),r.length>0&&i("span",{class:"gap"},"gap"),o.map(([s,l])=>i(
-rn,{game:t.game,name:s,token:l,taken:!1,marks:N(n,s)},s))]}),i(Tr,{view:t}),i("div",{class:"piles",children:[i(
-sn,{name:"bag",tiles:t.bag})," ",i(sn,{name:"out of the game",tiles:t.dead})]})]})}function st(e,t){let n=new Set;
-for(let r of new Set([...Object.keys(e.board),...Object.keys(t.board)])){let o=e.board[r]?.split(" ")[0];(e.board[r]!==
-t.board[r]||o&&e.beads?.[o]!==t.beads?.[o])&&n.add(r)}return n}function bn(e,t){let[n,r]=(on.test(t)?e.board[t]??
-"":t).split(" ");if(!n)return[`Cell ${t}`,pn(e,t,un(e).indexOf(t))||"empty"];let o=A(e.game).tiles?.[n]?.[1]??
-"",s=pr(e,t).map(a=>k(e.game,a)),l=[o,r&&`${r} side up`,n!==t&&`at ${t}`,e.targets?.includes(t)&&"can be chose\
-n",s.length>0&&`cannot be chosen: ${U(s)} ${s.length>1?"forbid":"forbids"} it`,e.restrictions?.includes(n)&&"i\
-n force",e.phase==="take"&&e.targets&&e.pool?.[n]!==void 0&&!e.targets.includes(n)&&"cannot be taken now"];return[
-k(e.game,n),l.filter(Boolean).join(" \xB7 ")]}function Mr(){return matchMedia("(prefers-reduced-motion: reduce)").matches}function ot(e){return e.classList.
+this turn"),e.destiny?.length&&e.phase!=="over"&&t.push(`Destiny: ${n(e.destiny)}`),e.next?.quota&&t.push("nex\
+t turn: Famine"),e.next?.destiny&&t.push(`next turn, Destiny: ${n(e.next.destiny)}`),t.length?i("p",{class:"le\
+gend",children:t.join(" \xB7 ")}):null}function _n(e){let t=e.view,n=e.choices&&t.targets?{...e,targets:new Set(
+t.targets)}:e,r=Object.entries(t.taken??{}),o=Object.entries(t.pool??{});return i(Z,{class:"tiles-table",label:"\
+The table",onPick:n.onPick,onLook:n.onLook,children:[i("div",{class:"sides",children:[0,1].map(s=>i(Sr,{board:n,
+seat:s},s))}),i("div",{class:"felt",children:i($r,{board:n})}),(r.length>0||o.length>0)&&i("div",{class:"pool",
+children:[r.map(([s,l])=>i(rn,{game:t.game,name:s,token:l,taken:!0,marks:N(n,s)},s)),r.length>0&&i("span",{class:"\
+gap"},"gap"),o.map(([s,l])=>i(rn,{game:t.game,name:s,token:l,taken:!1,marks:N(n,s)},s))]}),i(Tr,{view:t}),i("d\
+iv",{class:"piles",children:[i(sn,{name:"bag",tiles:t.bag})," ",i(sn,{name:"out of the game",tiles:t.dead})]})]})}
+function st(e,t){let n=new Set;for(let r of new Set([...Object.keys(e.board),...Object.keys(t.board)])){let o=e.
+board[r]?.split(" ")[0];(e.board[r]!==t.board[r]||o&&e.beads?.[o]!==t.beads?.[o])&&n.add(r)}return n}function bn(e,t){
+let[n,r]=(on.test(t)?e.board[t]??"":t).split(" ");if(!n)return[`Cell ${t}`,pn(e,t,un(e).indexOf(t))||"empty"];
+let o=A(e.game).tiles?.[n]?.[1]??"",s=pr(e,t).map(a=>k(e.game,a)),l=[o,r&&`${r} side up`,n!==t&&`at ${t}`,e.targets?.
+includes(t)&&"can be chosen",s.length>0&&`cannot be chosen: ${U(s)} ${s.length>1?"forbid":"forbids"} it`,e.restrictions?.
+includes(n)&&"in force",e.phase==="take"&&e.targets&&e.pool?.[n]!==void 0&&!e.targets.includes(n)&&"cannot be \
+taken now"];return[k(e.game,n),l.filter(Boolean).join(" \xB7 ")]}function Mr(){return matchMedia("(prefers-reduced-motion: reduce)").matches}function ot(e){return e.classList.
 contains("white")?"white":e.classList.contains("black")?"black":""}function yn(e,t){let n=new Map;for(let r of e.
 querySelectorAll("[data-card], [data-tile]")){let o=r.dataset.card??r.dataset.tile,s=n.get(o)??0;n.set(o,s+1),
 t(`${o} ${s}`,r)}}var Re=class{last=0;remember(t){let n=performance.now(),r=n-this.last<180;if(this.last=n,r||

@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: d31ab89210cf53584e1a5dec9ddd552cbacc6ce2f7bf526a7a01079c4f33c4b4
+// Built by `make frontend` from harness/report/frontend. Sources: bb95388aebc59c859feeb81ccd018e0e39b546dcdfab39e0388cea0d8475b806
 "use strict";(()=>{function fe(t){return document.getElementById(t)}var z=JSON.parse(fe("data").textContent??"");function B(t){return z.
 facts[t]??{}}var Le,x,Vt,is,X,At,Dt,Ht,ot,Pe,ge,jt,at,rt,it,as,Ee={},Oe=[],ls=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 Ae=Array.isArray;function G(t,e){for(var n in e)t[n]=e[n];return t}function lt(t){t&&t.parentNode&&t.parentNode.
@@ -391,22 +391,22 @@ void 0&&o("strong",{class:"total",children:R(i,"point")})]})})}function kt({view
 t.game,r)));t.restrictions?.length&&e.push(`In force: ${n(t.restrictions)}`);for(let[s,r]of Object.entries(t.ignored??
 {}))e.push(`${n(r)} ignored for ${n([s])}, which has no other legal play`);return t.relieved?.length&&e.push(`${n(
 t.relieved)} ignored for this play`),t.quota===1&&(t.number??0)>1&&t.phase!=="over"&&e.push("Famine: one tile \
-this turn"),t.destiny?.length&&e.push(`Destiny: ${n(t.destiny)}`),t.next?.quota&&e.push("next turn: Famine"),t.
-next?.destiny&&e.push(`next turn, Destiny: ${n(t.next.destiny)}`),e.length?o("p",{class:"legend",children:e.join(
-" \xB7 ")}):null}function Bn(t){let e=t.view,n=t.choices&&e.targets?{...t,targets:new Set(e.targets)}:t,s=Object.
-entries(e.taken??{}),r=Object.entries(e.pool??{});return o(j,{class:"tiles-table",label:"The table",onPick:n.onPick,
-onLook:n.onLook,children:[o("div",{class:"sides",children:[0,1].map(i=>o(wt,{board:n,seat:i},i))}),o("div",{class:"\
-felt",children:o(vt,{board:n})}),(s.length>0||r.length>0)&&o("div",{class:"pool",children:[s.map(([i,a])=>o(ze,
-{game:e.game,name:i,token:a,taken:!0,marks:A(n,i)},i)),s.length>0&&o("span",{class:"gap"},"gap"),r.map(([i,a])=>o(
-ze,{game:e.game,name:i,token:a,taken:!1,marks:A(n,i)},i))]}),o(kt,{view:e}),o("div",{class:"piles",children:[o(
-xe,{name:"bag",tiles:e.bag})," ",o(xe,{name:"out of the game",tiles:e.dead})]})]})}function xt(t,e){let n=new Set;
-for(let s of new Set([...Object.keys(t.board),...Object.keys(e.board)])){let r=t.board[s]?.split(" ")[0];(t.board[s]!==
-e.board[s]||r&&t.beads?.[r]!==e.beads?.[r])&&n.add(s)}return n}function Vn(t,e){let[n,s]=(Tn.test(e)?t.board[e]??
-"":e).split(" ");if(!n)return[`Cell ${e}`,Ln(t,e,En(t).indexOf(e))||"empty"];let r=B(t.game).tiles?.[n]?.[1]??
-"",i=Ys(t,e).map(l=>$(t.game,l)),a=[r,s&&`${s} side up`,n!==e&&`at ${e}`,t.targets?.includes(e)&&"can be chose\
-n",i.length>0&&`cannot be chosen: ${te(i)} ${i.length>1?"forbid":"forbids"} it`,t.restrictions?.includes(n)&&"\
-in force",t.phase==="take"&&t.targets&&t.pool?.[n]!==void 0&&!t.targets.includes(n)&&"cannot be taken now"];return[
-$(t.game,n),a.filter(Boolean).join(" \xB7 ")]}function io(){return matchMedia("(prefers-reduced-motion: reduce)").matches}function $t(t){return t.classList.
+this turn"),t.destiny?.length&&t.phase!=="over"&&e.push(`Destiny: ${n(t.destiny)}`),t.next?.quota&&e.push("nex\
+t turn: Famine"),t.next?.destiny&&e.push(`next turn, Destiny: ${n(t.next.destiny)}`),e.length?o("p",{class:"le\
+gend",children:e.join(" \xB7 ")}):null}function Bn(t){let e=t.view,n=t.choices&&e.targets?{...t,targets:new Set(
+e.targets)}:t,s=Object.entries(e.taken??{}),r=Object.entries(e.pool??{});return o(j,{class:"tiles-table",label:"\
+The table",onPick:n.onPick,onLook:n.onLook,children:[o("div",{class:"sides",children:[0,1].map(i=>o(wt,{board:n,
+seat:i},i))}),o("div",{class:"felt",children:o(vt,{board:n})}),(s.length>0||r.length>0)&&o("div",{class:"pool",
+children:[s.map(([i,a])=>o(ze,{game:e.game,name:i,token:a,taken:!0,marks:A(n,i)},i)),s.length>0&&o("span",{class:"\
+gap"},"gap"),r.map(([i,a])=>o(ze,{game:e.game,name:i,token:a,taken:!1,marks:A(n,i)},i))]}),o(kt,{view:e}),o("d\
+iv",{class:"piles",children:[o(xe,{name:"bag",tiles:e.bag})," ",o(xe,{name:"out of the game",tiles:e.dead})]})]})}
+function xt(t,e){let n=new Set;for(let s of new Set([...Object.keys(t.board),...Object.keys(e.board)])){let r=t.
+board[s]?.split(" ")[0];(t.board[s]!==e.board[s]||r&&t.beads?.[r]!==e.beads?.[r])&&n.add(s)}return n}function Vn(t,e){
+let[n,s]=(Tn.test(e)?t.board[e]??"":e).split(" ");if(!n)return[`Cell ${e}`,Ln(t,e,En(t).indexOf(e))||"empty"];
+let r=B(t.game).tiles?.[n]?.[1]??"",i=Ys(t,e).map(l=>$(t.game,l)),a=[r,s&&`${s} side up`,n!==e&&`at ${e}`,t.targets?.
+includes(e)&&"can be chosen",i.length>0&&`cannot be chosen: ${te(i)} ${i.length>1?"forbid":"forbids"} it`,t.restrictions?.
+includes(n)&&"in force",t.phase==="take"&&t.targets&&t.pool?.[n]!==void 0&&!t.targets.includes(n)&&"cannot be \
+taken now"];return[$(t.game,n),a.filter(Boolean).join(" \xB7 ")]}function io(){return matchMedia("(prefers-reduced-motion: reduce)").matches}function $t(t){return t.classList.
 contains("white")?"white":t.classList.contains("black")?"black":""}function Dn(t,e){let n=new Map;for(let s of t.
 querySelectorAll("[data-card], [data-tile]")){let r=s.dataset.card??s.dataset.tile,i=n.get(r)??0;n.set(r,i+1),
 e(`${r} ${i}`,s)}}var Ge=class{last=0;remember(e){let n=performance.now(),s=n-this.last<180;if(this.last=n,s||
