@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: bb95388aebc59c859feeb81ccd018e0e39b546dcdfab39e0388cea0d8475b806
+// Built by `make frontend` from harness/report/frontend. Sources: 867b391ab3b0d49e51d865d826d1a8ebc0901bdfb61bf746553ab8273aff3019
 "use strict";(()=>{function fe(t){return document.getElementById(t)}var z=JSON.parse(fe("data").textContent??"");function B(t){return z.
 facts[t]??{}}var Le,x,Vt,is,X,At,Dt,Ht,ot,Pe,ge,jt,at,rt,it,as,Ee={},Oe=[],ls=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 Ae=Array.isArray;function G(t,e){for(var n in e)t[n]=e[n];return t}function lt(t){t&&t.parentNode&&t.parentNode.
