@@ -1,4 +1,4 @@
-"""`equinox analyse`: what each decision of a played game cost."""
+"""`equinox analyse`: what each decision of a match cost."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def analyse(
     everything: bool,
     style: str,
 ) -> None:
-    """Review GAME (a number or an id) of EVENT, or of a FILE of records.
+    """Review MATCH (a number or an id) of EVENT, or of a FILE of records.
 
     For every decision: what was played, what the solver would have played, and what the difference cost in
     chance to win. Only what the player could see is used. A move is marked only if its loss is larger than

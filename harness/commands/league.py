@@ -206,7 +206,7 @@ def read_hours(context: click.Context, parameter: click.Parameter, text: str | N
 
 @league.command(epilog="Example: equinox league run spring --until-settled 0.95 --minutes 10")
 @click.argument("event")
-@click.option("--games", type=click.IntRange(1), help="Play this many more games.")
+@click.option("--matches", "games", type=click.IntRange(1), help="Play this many more matches.")
 @click.option("--minutes", type=Amount(0, min_open=True), help="Play for this long.")
 @click.option(
     "--until-settled",
@@ -269,10 +269,12 @@ def run(
     limited = games or minutes or until_settled or resume
     if not (limited or forever):
         raise UsageFault(
-            "specify how long to play: --games N, --minutes M, --until-settled P, --resume, or --forever"
+            "specify how long to play: --matches N, --minutes M, --until-settled P, --resume, or --forever"
         )
     if forever and limited:
-        raise UsageFault("--forever has no limit: leave out --games, --minutes, --until-settled and --resume")
+        raise UsageFault(
+            "--forever has no limit: leave out --matches, --minutes, --until-settled and --resume"
+        )
     for name, value in (("pause-at", pause_at), ("quiet-hours", quiet_hours), ("inbox", inbox)):
         if value is not None and not forever:
             raise UsageFault(f"--{name} requires --forever")
@@ -353,16 +355,16 @@ def lift_quarantine(event: str, bot: str, results: Path) -> None:
 
 @league.command(epilog='Example: equinox league void spring 17 --why "the machine was down" --replay')
 @click.argument("event")
-@click.argument("games", nargs=-1, required=True, metavar="GAME...")
+@click.argument("games", nargs=-1, required=True, metavar="MATCH...")
 @click.option("--why", required=True, metavar="TEXT", help="The reason, which is kept with the game.")
 @click.option(
     "--replay", is_flag=True, help="Play with the same bots in the same seats again, on a new deal."
 )
 @results_option
 def void(event: str, games: tuple[str, ...], why: str, replay: bool, results: Path) -> None:
-    """Take played games out of all tables. They stay in the file: see `equinox games EVENT --voided`.
+    """Take played games out of all tables. They stay in the file: see `equinox matches EVENT --voided`.
 
-    A GAME is its number or its id.
+    A MATCH is its number or its id.
     """
     from harness.league import open_league
     from harness.league import void as void_games
@@ -488,8 +490,10 @@ def restore(file: Path, name: str | None, no_verify: bool, results: Path) -> Non
 # A first look
 
 
-@league.command(epilog="Example: equinox league demo --games 40")
-@click.option("--games", type=click.IntRange(1), default=60, show_default=True, help="Games per league.")
+@league.command(epilog="Example: equinox league demo --matches 40")
+@click.option(
+    "--matches", "games", type=click.IntRange(1), default=60, show_default=True, help="Matches per league."
+)
 @click.option("--minutes", type=Amount(0, min_open=True), default=0.4, show_default=True)
 @playing_options
 def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
@@ -534,7 +538,7 @@ def _what_next(events: list[str], results: Path) -> None:
     first = events[0]
     lines = [
         ("details of these games", ["crosstable", first]),
-        ("list all games and their ids", ["games", first]),
+        ("list all matches and their ids", ["matches", first]),
         ("make the standings more certain", ["league", "run", first, "--until-settled", "0.95"]),
         ("create your own bot", ["bot", "new", "mine"]),
         ("add it to the league", ["league", "add", first, "bots/mine"]),

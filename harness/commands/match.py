@@ -42,14 +42,19 @@ MOST_GAMES: Final = 100_000
     "--seed", type=int, help="Seed of the first game; bots that know it can know the cards. [default: random]"
 )
 @click.option(
-    "--games", type=click.IntRange(1, MOST_GAMES), default=1, show_default=True, help="Number of games."
+    "--matches",
+    "games",
+    type=click.IntRange(1, MOST_GAMES),
+    default=1,
+    show_default=True,
+    help="Number of matches.",
 )
 @click.option(
     "--rotate/--no-rotate",
     default=None,
-    help="Play each deal in all seats. [default: if --games is a multiple of the players]",
+    help="Play each deal in all seats. [default: if --matches is a multiple of the players]",
 )
-@click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True, help="Games at a time.")
+@click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True, help="Matches at a time.")
 @clock_options
 @sandbox_options
 @click.option(
@@ -85,10 +90,10 @@ def match(
     verbose: bool,
     style: str,
 ) -> None:
-    """Play some games between bots and show the results.
+    """Play a match between bots, or several, and show the results.
 
     A BOT is a folder with a bot.toml, the name of a folder in bots/, or a runnable file. If there are more
-    seats than bots, the same bots fill the remaining seats in the same order. From game to game the bots move
+    seats than bots, the same bots fill the remaining seats in the same order. From match to match the bots move
     on by one seat; with --rotate they play each deal in every seat, so that luck and seats count less.
     """
     import msgspec

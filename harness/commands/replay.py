@@ -33,9 +33,9 @@ def replay(
     color: str,
     style: str,
 ) -> None:
-    """Step through a GAME of EVENT, or of a FILE of records, move by move.
+    """Step through a MATCH of EVENT, or of a FILE of records, move by move.
 
-    GAME is its number or its id (or the beginning of one) as shown by `equinox games`; for a FILE the number
+    MATCH is its number or its id (or the beginning of one) as shown by `equinox matches`; for a FILE the number
     counts from 1, and defaults to the first. In a terminal, keys step forward and back; otherwise the whole
     game is printed.
 

@@ -86,7 +86,7 @@ def solve(
     """Find the best move and say how certain it is.
 
     FILE is a position, a view, or a `turn` message of the protocol. With --move, the position is the one
-    before that move of a played game: GAME (a number or an id) of EVENT, or of a FILE of records. Only what
+    before that move of a played match: MATCH (a number or an id) of EVENT, or of a FILE of records. Only what
     the player to move can see is used. Ctrl-C stops the search and prints the result so far (exit status 0,
     or 130 if there is none).
 

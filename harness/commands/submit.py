@@ -180,14 +180,14 @@ def _status(row: Mapping[str, Any]) -> str:
 
 @click.command(epilog="Example: equinox logs https://league.example.org 12 --token-file ~/.owl-token")
 @author_options
-@click.argument("game")
+@click.argument("game", metavar="MATCH")
 @FORMAT
 def logs(
     url: str, game: str, token: str | None, token_file: Path | None, ca: Path | None, style: str
 ) -> None:
-    """Show what your bots wrote to standard error in a GAME of the league at URL, and their notes.
+    """Show what your bots wrote to standard error in a MATCH of the league at URL, and their notes.
 
-    GAME is a number or an id, as on the pages of the league.
+    MATCH is a number or an id, as on the pages of the league.
     """
     from harness.hosting.client import ClientError
     from harness.tables import as_json

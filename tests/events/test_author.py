@@ -39,7 +39,7 @@ def spring(run: Run, tmp_path: Path) -> Path:
 
 def test_games_by_bot_opponent_and_result(run: Run, spring: Path) -> None:
     def numbers(*words: str) -> set[int]:
-        status, out, problem = run("games", "spring", *words, "--format", "json")
+        status, out, problem = run("matches", "spring", *words, "--format", "json")
         assert status == 0, problem
         return {row["number"] for row in json.loads(out)}
 
@@ -62,13 +62,13 @@ def test_games_by_bot_opponent_and_result(run: Run, spring: Path) -> None:
         (("--bot", "greedy", "--won", "--lost"), "--won and --lost exclude each other"),
         (("--bot", "greedy", "--against", "greedy"), "--bot and --against are the same bot: greedy"),
     ):
-        status, _, problem = run("games", "spring", *words)
+        status, _, problem = run("matches", "spring", *words)
         assert status == 2
         assert why in problem
 
 
 def test_standard_error_of_any_game(run: Run, spring: Path) -> None:
-    status, out, _ = run("games", "spring", "--bot", "crashes", "--format", "json")
+    status, out, _ = run("matches", "spring", "--bot", "crashes", "--format", "json")
     game = json.loads(out)[0]
     seat = game["bots"].index("crashes")
     status, out, problem = run("log", "spring", str(game["number"]))

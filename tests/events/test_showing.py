@@ -82,10 +82,10 @@ def evil_event(tmp_path: Path, run: Run) -> Callable[..., str]:
 
     say("league", "create", "nasty", good, *SHORT, "--seed", "1", "--quarantine", "0")
     say("league", "add", "nasty", evil, "--no-check")
-    say("league", "run", "nasty", "--games", "4", "--jobs", "1")
+    say("league", "run", "nasty", "--matches", "4", "--jobs", "1")
     make_evil(tmp_path, HARM + "2")
     say("league", "update", "nasty", "evil", "--no-check")
-    say("league", "run", "nasty", "--games", "4", "--jobs", "1")
+    say("league", "run", "nasty", "--matches", "4", "--jobs", "1")
     return say
 
 
@@ -139,7 +139,7 @@ def test_match_and_list(tmp_path: Path, run: Run) -> None:
     for words in (
         ("bot", "list"),
         ("bot", "list", "--format", "json"),
-        ("match", "evil", "random", *SHORT, "--seed", "1", "--verbose", "--games", "2"),
+        ("match", "evil", "random", *SHORT, "--seed", "1", "--verbose", "--matches", "2"),
         ("match", "evil", "random", *SHORT, "--seed", "1", "--format", "json"),
     ):
         status, out, errors = run(*words)

@@ -30,7 +30,7 @@ def test_a_match_is_shown_as_a_table_and_kept(make_bot: MakeBot, tmp_path: Path)
     one = make_bot(name="one").bot.folder
     two = make_bot('meet()\nsay({"move": "castle"})\nhear()', "two").bot.folder
     kept = tmp_path / "games.jsonl"
-    done = equinox("match", one, two, "--game", "creatures", "--seed", 7, "--games", 3, "--record", kept)
+    done = equinox("match", one, two, "--game", "creatures", "--seed", 7, "--matches", 3, "--record", kept)
     assert done.returncode == 0, done.stderr
     assert "creatures, 3 games, seed 7 to 9" in done.stdout
     rows = {
@@ -58,7 +58,7 @@ def test_deals_are_played_in_all_seats_by_several_workers(tmp_path: Path) -> Non
     for jobs in (1, 2):
         done = equinox(
             *("match", "greedy", "random", "--game", "creatures", "--option", "max_turns=4", "--seed", 5),
-            *("--games", 4, "--jobs", jobs, "--record", tmp_path / f"{jobs}.jsonl", "--format", "json"),
+            *("--matches", 4, "--jobs", jobs, "--record", tmp_path / f"{jobs}.jsonl", "--format", "json"),
         )
         assert done.returncode == 0, done.stderr
         summaries.append(json.loads(done.stdout))
@@ -81,7 +81,7 @@ def test_two_bots_of_one_name_are_told_apart(make_bot: MakeBot, tmp_path: Path) 
     folders = [make_bot(name="owl").bot.folder]
     folders.append(tmp_path / "copy")
     shutil.copytree(folders[0], folders[1])
-    done = equinox("match", *folders, "--game", "creatures", "--games", 2, "--format", "json")
+    done = equinox("match", *folders, "--game", "creatures", "--matches", 2, "--format", "json")
     assert done.returncode == 0, done.stderr
     summary = json.loads(done.stdout)
     assert [row["bot"] for row in summary["bots"]] == [f"owl ({folder})" for folder in folders]
@@ -129,7 +129,7 @@ def test_hints_fit_what_went_wrong(make_bot: MakeBot, tmp_path: Path) -> None:
 def test_a_match_as_json_with_every_option(make_bot: MakeBot) -> None:
     one = make_bot(name="one").bot.folder
     done = equinox(
-        *("match", one, "--game", "creatures", "--players", 3, "--seed", 1, "--games", 2, "--format", "json"),
+        *("match", one, "--game", "creatures", "--players", 3, "--seed", 1, "--matches", 2, "--format", "json"),
         *("--champions", "squeak, moss-man, stag, rubble, twinz, hoot, carmen, fungy"),
         *(
             "--move-ms",

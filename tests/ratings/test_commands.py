@@ -185,7 +185,7 @@ def replaced(path: Path, text: str | None) -> Iterator[None]:
 
 def audited(arena: Arena, games: int) -> dict[str, dict[str, Any]]:
     """The rows of an audit of `pairs`, by bot."""
-    done = arena.run("audit", "pairs", "--games", str(games), "--format", "json")
+    done = arena.run("audit", "pairs", "--matches", str(games), "--format", "json")
     return {row["bot"]: row for row in json.loads(done.stdout)["rows"]}
 
 
@@ -346,7 +346,7 @@ def test_the_only_seat_with_a_fault_need_not_be_named(arena: Arena, tmp_path: Pa
 
 @pytest.mark.parametrize("event", ["pairs", "threes"])
 def test_audit_lists_bots_that_played_differently(arena: Arena, event: str) -> None:
-    done = arena.run("audit", event, "--games", "30", "--format", "json")
+    done = arena.run("audit", event, "--matches", "30", "--format", "json")
     assert done.returncode == 1
     found = json.loads(done.stdout)
     assert found["differ"] == ["moody"]
@@ -354,7 +354,7 @@ def test_audit_lists_bots_that_played_differently(arena: Arena, event: str) -> N
     by_bot = {row["bot"]: row for row in found["rows"]}
     assert by_bot["honest"]["same"] == by_bot["honest"]["decisions"] > 0
     assert by_bot["moody"]["first"]["decision"] >= 1
-    assert "Answered differently: moody." in arena.run("audit", event, "--games", "5").stdout
+    assert "Answered differently: moody." in arena.run("audit", event, "--matches", "5").stdout
 
 
 @pytest.mark.parametrize("now", [None, CHANGED], ids=["gone", "changed"])

@@ -134,7 +134,7 @@ def test_who_watches_is_told(tmp_path: Path) -> None:
         messages = served.listen("/events")
         first = next(message for message in messages if message["news"])
         assert (first["played"], first["news"]) == (0, before)
-        assert equinox_run("league", "run", "home", "--games", 2, cwd=tmp_path).returncode == 0
+        assert equinox_run("league", "run", "home", "--matches", 2, cwd=tmp_path).returncode == 0
         for message in messages:
             if message["played"] == 2 and message["news"] != before:
                 break

@@ -63,7 +63,7 @@ def real_games(folder: Path) -> list[Real]:
 
     names = [bot for bot in find_bundled("creatures")[0] if bot in BOTS]
     _equinox(folder, "league", "create", "real", *names, "--game", "creatures", "--seed", "1")
-    _equinox(folder, "league", "run", "real", "--games", "48")
+    _equinox(folder, "league", "run", "real", "--matches", "48")
     path = place(folder / "results", "real")
     with Store.open(path, readonly=True) as store:
         pairings = {one.id: one for one in store.planned()}
