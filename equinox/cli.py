@@ -230,4 +230,3 @@ def format_event(item: equinox.Position) -> str:
         for key, value in rest.items()
     )
     return f"  {who}{details}" if who.strip() else f"  {details}"
-

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shlex
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -62,7 +61,7 @@ def complete_values(group: click.Group) -> None:
                 parameter.type = kind
 
 
-def _choose(name: str, arguments: set[str | None], command: str) -> Completing | None:
+def _choose(name: str, arguments: set[str], command: str) -> Completing | None:
     """What a parameter of a command takes."""
     if name == "event":
         return Completing(_list_events)

@@ -35,9 +35,9 @@ def replay(
 ) -> None:
     """Step through a MATCH of EVENT, or of a FILE of records, move by move.
 
-    MATCH is its number or its id (or the beginning of one) as shown by `equinox matches`; for a FILE the number
-    counts from 1, and defaults to the first. In a terminal, keys step forward and back; otherwise the whole
-    game is printed.
+    MATCH is its number or its id (or the beginning of one) as shown by `equinox matches`; for a FILE the
+    number counts from 1, and defaults to the first. In a terminal, keys step forward and back; otherwise the
+    whole match is printed.
 
     \b
     equinox replay spring 3f9a

@@ -53,9 +53,9 @@ def reproduce(
 ) -> None:
     """Send a bot the exact messages of one MATCH again, and show where it answers differently.
 
-    MATCH is a number or an id (or the beginning of one) as shown by `equinox matches`; in a FILE of records it
-    counts from 1, and defaults to the first. The bot has the same time limits and sandbox as in the event, in
-    a new process. Its answers are compared, not played.
+    MATCH is a number or an id (or the beginning of one) as shown by `equinox matches`; in a FILE of records
+    it counts from 1, and defaults to the first. The bot has the same time limits and sandbox as in the event,
+    in a new process. Its answers are compared, not played.
 
     \b
     equinox reproduce spring 3f9a --seat 1

@@ -37,8 +37,8 @@ def show(
 ) -> None:
     """Draw a position, a view, or a played match: MATCH of EVENT, or of a FILE of records.
 
-    MATCH is a number or an id (or the beginning of one) as shown by `equinox matches`; in a FILE it counts from
-    1, and defaults to the first. Of a match the last position is drawn, or with --move the one before
+    MATCH is a number or an id (or the beginning of one) as shown by `equinox matches`; in a FILE it counts
+    from 1, and defaults to the first. The last position of a match is drawn, or with --move the one before
     that move.
 
     \b

@@ -321,6 +321,8 @@ def test_a_week(played: Path, run: Run) -> None:
         run("standings", "l", "--week", "2020-01"), "a week looks like 2026-W47, not '2020-01'"
     )
     assert_usage_error(run("crosstable", "l", "--since", "yesterday"), "a date looks like 2026-11-18")
-    assert_usage_error(run("matches", "l", "--week", "2020-W01", "--since", "2020-01-01"), "leave out --since")
+    assert_usage_error(
+        run("matches", "l", "--week", "2020-W01", "--since", "2020-01-01"), "leave out --since"
+    )
     assert equinox_run("league", "status", "l", cwd=played.parent.parent).returncode == 0
     assert league.ORGANISER == "organiser"

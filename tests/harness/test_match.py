@@ -129,7 +129,20 @@ def test_hints_fit_what_went_wrong(make_bot: MakeBot, tmp_path: Path) -> None:
 def test_a_match_as_json_with_every_option(make_bot: MakeBot) -> None:
     one = make_bot(name="one").bot.folder
     done = equinox(
-        *("match", one, "--game", "creatures", "--players", 3, "--seed", 1, "--matches", 2, "--format", "json"),
+        *(
+            "match",
+            one,
+            "--game",
+            "creatures",
+            "--players",
+            3,
+            "--seed",
+            1,
+            "--matches",
+            2,
+            "--format",
+            "json",
+        ),
         *("--champions", "squeak, moss-man, stag, rubble, twinz, hoot, carmen, fungy"),
         *(
             "--move-ms",

@@ -177,7 +177,18 @@ def test_the_result_is_compared_with_the_defaults(tmp_path: Path) -> None:
     toml = (folder / "bot.toml").read_text().replace("default = 0,", "default = 0.9,")
     (folder / "bot.toml").write_text(toml)
     done = equinox(
-        *("tune", "owl", "--param", "blunder", "--game", "creatures", "--against", "random", "--matches", 160),
+        *(
+            "tune",
+            "owl",
+            "--param",
+            "blunder",
+            "--game",
+            "creatures",
+            "--against",
+            "random",
+            "--matches",
+            160,
+        ),
         *("--seed", 3, "--sandbox", "limits"),
         cwd=tmp_path,
     )
