@@ -13,13 +13,15 @@ import click
 
 import equinox
 from equinox.text import count, printable
-from harness.commands.options import Amount, UsageFault, say, together, write_out
+from harness.commands.options import Amount, UsageFault, together, write_out
 from harness.commands.played import check_seat, game_arguments, read_game
+from harness.commands.reading import format_option
 from harness.commands.solve import interruptible
 
 if TYPE_CHECKING:
     from equinox.record import Record
     from harness.review import Decision, Review, Terms
+    from harness.tables import Style
 
 SIGNS: Final = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 UNCLEAR: Final = "~"
@@ -55,7 +57,7 @@ thinking_options: Final = together(
 @thinking_options
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Parallel processes.")
 @click.option("--all", "everything", is_flag=True, help="Print every decision, not only the marked ones.")
-@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+@format_option
 def analyse(
     source: str,
     game: str | None,
@@ -65,7 +67,7 @@ def analyse(
     iterations: int | None,
     jobs: int,
     everything: bool,
-    style: str,
+    style: Style,
 ) -> None:
     """Review MATCH (a number or an id) of EVENT, or of a FILE of records.
 
@@ -77,7 +79,7 @@ def analyse(
     check_seat(record, seat)
 
     from harness.review import review_game
-    from harness.tables import as_json
+    from harness.tables import as_csv, as_json
 
     terms = read_terms(record.game, iterations, seconds)
     with interruptible() as interrupted, show_decisions() as show:
@@ -89,8 +91,12 @@ def analyse(
         import msgspec
 
         write_out(as_json(msgspec.to_builtins(review)))
+    elif style == "csv":
+        import msgspec
+
+        write_out(as_csv(msgspec.to_builtins(review.decisions)))
     elif review.decisions or not interrupted():
-        say(as_text(record, review, everything))
+        write_out(render(record, review, everything, style))
     if interrupted():
         raise click.Abort
 
@@ -141,10 +147,10 @@ def show_decisions(games: int = 1) -> Iterator[Shown]:
         yield show
 
 
-def as_text(record: Record, review: Review, everything: bool) -> str:
+def render(record: Record, review: Review, everything: bool, style: Style) -> str:
     import msgspec
 
-    from harness.tables import Column, draw_table, percent
+    from harness.tables import Column, draw_table, paragraph, percent
 
     effort = f"{review.seconds:g} s" if review.iterations is None else f"{review.iterations:,} sampled games"
     moves, players = len(record.moves), record.players
@@ -164,7 +170,7 @@ def as_text(record: Record, review: Review, everything: bool) -> str:
             Column("loss %", lambda row: row["loss"]),
             Column("", lambda row: row["sign"], right=False),
         ]
-        lines += [draw_table([_row(one) for one in shown], columns, more="--format json"), ""]
+        lines += [draw_table([_row(one) for one in shown], columns, style), ""]
     else:
         lines += ["No move is marked.", ""]
     columns = [
@@ -178,7 +184,7 @@ def as_text(record: Record, review: Review, everything: bool) -> str:
         Column("~", lambda one: str(one["unclear"])),
     ]
     seats = [msgspec.structs.asdict(one) for one in review.seats]
-    lines += [draw_table(seats, columns, more="--format json"), LEGEND]
+    lines += [draw_table(seats, columns, style), *(paragraph(one, style) for one in LEGEND.split("\n"))]
     if review.turning_points:
         lines += ["", "Turning points"]
         lines += [_wrap(f"- {one.text}") for one in review.turning_points]

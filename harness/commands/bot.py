@@ -10,6 +10,7 @@ import click
 
 from equinox.text import printable
 from harness.commands.options import Output, UsageFault, choose_sandbox, sandbox_options, say, write_out
+from harness.commands.reading import format_option
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from equinox.record import Record
     from harness.bots import Bot
     from harness.check import Step
+    from harness.tables import Style
 
 STARTERS: Final = {"python": "random", "javascript": "javascript", "c": "c", "rust": "rust", "java": "java"}
 """Each language, and the bot that a new one is copied from."""
@@ -76,18 +78,15 @@ def new(name: str, language: str, folder: Path) -> None:
 
 
 @bot.command("list", epilog="Example: equinox bot list")
-@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
-def list_(style: str) -> None:
+@format_option
+def list_(style: Style) -> None:
     """List the available bots, and why a bot cannot run.
 
     These are the bots in ./bots and those bundled with the installation.
     """
-    from harness.tables import Column, as_json, draw_table
+    from harness.tables import Column, render_table
 
     entries = list(_list_bots())
-    if style == "json":
-        write_out(as_json(entries))
-        return
     columns = [
         Column("bot", lambda entry: entry["bot"], right=False),
         Column("version", lambda entry: entry["version"] or "-", right=False, drop=2),
@@ -106,7 +105,7 @@ def list_(style: str) -> None:
             wrap=True,
         ),
     ]
-    write_out(draw_table(entries, columns, more="--format json"))
+    write_out(render_table(entries, columns, style))
 
 
 def _list_bots() -> Iterator[dict[str, Any]]:
@@ -168,7 +167,7 @@ def language_of(bot: Bot) -> str | None:
     type=Output(),
     help="Save the first game with a fault to this file.",
 )
-@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+@format_option
 def check_(
     text: str,
     move_ms: int,
@@ -180,7 +179,7 @@ def check_(
     cpu: float | None,
     no_pin: bool,
     record_file: Path | None,
-    style: str,
+    style: Style,
 ) -> None:
     """Check step by step whether BOT is ready to play against others.
 
@@ -190,7 +189,7 @@ def check_(
     from harness.check import check
     from harness.process import pin_to_one_core
     from harness.sandbox import Limits, SandboxError
-    from harness.tables import as_json
+    from harness.tables import Column, render_table
 
     try:
         bot = find(text)
@@ -199,20 +198,28 @@ def check_(
     around = choose_sandbox(sandbox, Limits(memory, processes, file_size, cpu))
     if not no_pin:
         pin_to_one_core()
+    in_lines = style in ("table", "wide")  # each as soon as it is known
     try:
-        steps, game = check(bot, around, move_ms, startup_ms, _show if style == "table" else None)
+        steps, game = check(bot, around, move_ms, startup_ms, _show if in_lines else None)
     except SandboxError as error:
         raise click.ClickException(str(error)) from None
     failed = [step.number for step in steps if step.status == "failed"]
-    if style == "json":
-        data = [dataclasses.asdict(step) for step in steps]
-        write_out(as_json({"bot": bot.name, "passed": not failed, "steps": data}))
+    if not in_lines:
+        rows = [dataclasses.asdict(step) for step in steps]
+        columns = [
+            Column("step", lambda row: str(row["number"])),
+            Column("result", lambda row: row["status"], right=False),
+            Column("what", lambda row: row["name"], right=False),
+            Column("seen", lambda row: row["seen"], right=False),
+        ]
+        data = {"bot": bot.name, "passed": not failed, "steps": rows}
+        write_out(render_table(rows, columns, style, data))
     elif failed:
         say(f"{bot.name}: failed step{'s'[: len(failed) > 1]} {', '.join(map(str, failed))}")
     else:
         say(f"{bot.name}: all steps passed")
     if game is not None:
-        _explain_again(text, game, record_file, err=style == "json")
+        _explain_again(text, game, record_file, err=not in_lines)
     if failed:
         raise click.exceptions.Exit(1)
 

@@ -38,6 +38,7 @@ from harness.commands.options import (
     say,
     write_out,
 )
+from harness.commands.reading import format_option
 
 if TYPE_CHECKING:
     from harness.bots import Runnable
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
     from harness.schedules.comparison import Comparison
     from harness.settings import Settings
     from harness.store import Store
+    from harness.tables import Style
     from harness.tournament import Opened
     from harness.trial import Trial
 
@@ -105,14 +107,7 @@ LONGEST_NAME: Final = 24
 @ponder_option
 @sandbox_options
 @click.option("--resume", is_flag=True, help="Resume an existing event, which --event names.")
-@click.option(
-    "--format",
-    "style",
-    type=click.Choice(["table", "json"]),
-    default="table",
-    show_default=True,
-    help="Output format.",
-)
+@format_option
 @click.pass_context
 @fail_with_2()
 def compare(context: click.Context, /, **parameters: Any) -> None:
@@ -128,7 +123,7 @@ def compare(context: click.Context, /, **parameters: Any) -> None:
     from harness.trial import STATUSES, Trial
 
     results: Path = parameters["results"]
-    style: str = parameters["style"]
+    style: Style = parameters["style"]
     with report_errors(), open_cluster(context) as cluster:
         store, runnables, _ = _open(context, cluster)
         event = store.config.event
@@ -304,23 +299,22 @@ def _describe(trial: Trial, progress: Progress) -> str:
     return ", ".join(parts)
 
 
-def _show(trial: Trial, style: str, results: Path) -> None:
-    from harness.tables import as_json
+def _show(trial: Trial, style: Style, results: Path) -> None:
     from harness.trial import summarize
 
     facts = summarize(trial)
-    if style == "json":
-        write_out(as_json(facts))
-    else:
-        say(_draw(facts))
+    write_out(_draw(facts, style))
+    if style in ("table", "wide"):
         show_faults(trial.store, results, trial.games)
         if facts["faults"]:
             say("")
         say(f"{describe_files(trial.store)}.\n{_conclude(facts)}")
+    elif style == "markdown":
+        write_out(f"\n{_conclude(facts)}")
 
 
-def _draw(facts: Mapping[str, Any]) -> str:
-    from harness.tables import NOTHING, Column, counts, draw_table, interval, number, percent
+def _draw(facts: Mapping[str, Any], style: Style) -> str:
+    from harness.tables import NOTHING, Column, counts, interval, number, paragraph, percent, render_table
 
     rows = [{"role": role, **facts[role]} for role in ("new", "old")]
     rows += [{"role": "pool", **bot} for bot in facts["against"]]
@@ -363,11 +357,9 @@ def _draw(facts: Mapping[str, Any]) -> str:
                 + (f"without them {_draw_elo(rest)}" if rest["deals"] else "no deal is without a fault"),
             )
         )
-    return (
-        draw_table(rows, columns, more="--format json")
-        + "\n\n"
-        + "\n".join(f"{name:<10}  {text}" for name, text in lines)
-    )
+    bullet = "- " if style == "markdown" else ""
+    below = paragraph("\n".join(f"{bullet}{name:<10}  {text}" for name, text in lines), style)
+    return render_table(rows, columns, style, facts, lambda table: f"{table}\n\n{below}")
 
 
 def _draw_elo(facts: Mapping[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""What a shell is offered to complete: called by the scripts of `equinox completion`, whenever Tab is pressed.
+"""What a shell is offered to complete: called by the scripts of `equinox completion` at each Tab.
 
 It has to be quick, so it reads what it needs of an event and nothing more. Whatever goes wrong, nothing is
 offered: there is nobody to read a message.

@@ -46,10 +46,13 @@ from harness.commands.options import (
     limit_options,
     say,
     together,
+    write_out,
 )
+from harness.commands.reading import reading_options
 
 if TYPE_CHECKING:
     from harness.quiet_hours import QuietHours
+    from harness.tables import Style
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -319,20 +322,30 @@ def run(
 
 
 @league.command(epilog="Example: equinox league status spring")
-@click.argument("event")
-@results_option
-def status(event: str, results: Path) -> None:
+@reading_options
+def status(event: str, results: Path, style: Style) -> None:
     """Show the standings, which bots are not settled yet, which are new and which are quarantined."""
     from harness.league import open_league, report
+    from harness.standings import load_standings
+    from harness.standings_view import describe_standings
+    from harness.tables import as_json
     from harness.totals import load_totals
 
     with report_errors(), open_league(results, event, readonly=True) as store:
         totals = load_totals(store)
+        notes = report(store, totals)
+        if style == "json":
+            data = describe_standings(load_standings(store, totals), times=False)
+            write_out(as_json(data | {"notes": notes}))
+            return
+        if totals.games or style == "csv":
+            show_standings(store, totals, style)
+        if style == "csv":
+            return
         if totals.games:
-            show_standings(store, totals)
             say()
-        for line in report(store, totals):
-            say(line)
+        for line in notes:
+            say(f"- {line}" if style == "markdown" else line)
 
 
 # The organiser's decisions

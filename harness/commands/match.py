@@ -22,13 +22,15 @@ from harness.commands.options import (
     say,
     write_out,
 )
+from harness.commands.reading import format_option
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from equinox.record import Played, Record
     from harness.bots import Runnable
     from harness.sandbox import Sandbox
+    from harness.tables import Style
 
 Z95: Final = 1.96
 MOST_GAMES: Final = 100_000
@@ -65,7 +67,7 @@ MOST_GAMES: Final = 100_000
 )
 @click.option("--overwrite", is_flag=True, help="Replace the file of --record if it exists.")
 @click.option("--verbose", "-v", is_flag=True, help="Print every move, game by game.")
-@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+@format_option
 def match(
     bots: tuple[str, ...],
     game: str,
@@ -88,13 +90,13 @@ def match(
     record_file: Path | None,
     overwrite: bool,
     verbose: bool,
-    style: str,
+    style: Style,
 ) -> None:
     """Play a match between bots, or several, and show the results.
 
     A BOT is a folder with a bot.toml, the name of a folder in bots/, or a runnable file. If there are more
-    seats than bots, the same bots fill the remaining seats in the same order. From match to match the bots move
-    on by one seat; with --rotate they play each deal in every seat, so that luck and seats count less.
+    seats than bots, the same bots fill the remaining seats in the same order. From match to match the bots
+    move on by one seat; with --rotate they play each deal in every seat, so that luck and seats count less.
     """
     import msgspec
 
@@ -107,7 +109,6 @@ def match(
     from harness.referee import Match
     from harness.sandbox import Limits
     from harness.secret import SEED_WARNING
-    from harness.tables import as_json
 
     seats = count_seats(bots, game, players)
     first = secrets.randbits(53) if seed is None else seed
@@ -133,7 +134,7 @@ def match(
         tasks.append(Task(match, tuple(map(str, seated)), rotation=number % seats))
     if seed is not None:
         click.echo(f"equinox: {SEED_WARNING}", err=True)
-    show = Show(err=style == "json") if verbose else None
+    show = Show(err=style not in ("table", "wide")) if verbose else None
     records: list[Record] = []
     runnables = {str(number): runnable for number, runnable in enumerate(ready)}
     file = _open_record(record_file, overwrite)
@@ -153,10 +154,7 @@ def match(
         summary = tally(records, names, rotate)
         again = None if record_file is None else [program(), "reproduce", str(record_file)]
         typed = [bots[number % len(bots)] for number in range(seats)]
-        if style == "json":
-            write_out(as_json(summary))
-        else:
-            say(as_text(summary, records, again, typed))
+        write_out(render(summary, style, lambda: list_faults(records, again, typed)))
     if len(records) < games:
         say(f"equinox: interrupted after {len(records)} of {count(games, 'game')}", err=True)
         raise click.exceptions.Exit(130)
@@ -345,14 +343,9 @@ def _mean(numbers: Sequence[float]) -> float | None:
     return round(sum(numbers) / len(numbers), 3) if numbers else None
 
 
-def as_text(
-    summary: dict[str, Any], records: Sequence[Record], reproduce: list[str] | None, typed: Sequence[str]
-) -> str:
-    """A tally as a table, with the first fault of each kind of each bot below it. `reproduce` is the command
-    without the game, `typed` what each entrant was named by."""
-    from harness.commands.event_options import program
-    from harness.fault_view import describe_fault
-    from harness.tables import Column, draw_table
+def render(summary: dict[str, Any], style: Style, faults: Callable[[], list[str]]) -> str:
+    """A tally, with its faults below it for people."""
+    from harness.tables import Column, paragraph, render_table
     from harness.tables import number as decimal
 
     games = summary["games"]
@@ -378,7 +371,22 @@ def as_text(
     last = f" to {games[-1]['seed']}" if games[-1]["seed"] != games[0]["seed"] else ""
     rotated = ", each deal in all seats" if summary["rotate"] else ""
     title = f"{summary['game']}, {count(len(games), 'game')}{rotated}, seed {games[0]['seed']}{last}"
-    lines = [title, "", draw_table(summary["bots"], columns, more="--format json")]
+    return render_table(
+        summary["bots"],
+        columns,
+        style,
+        summary,
+        lambda table: "\n".join([title, "", table, *(paragraph(line, style) for line in faults())]),
+    )
+
+
+def list_faults(records: Sequence[Record], reproduce: list[str] | None, typed: Sequence[str]) -> list[str]:
+    """The first fault of each kind of each bot. `reproduce` is the command without the match, `typed` what
+    each entrant was named by."""
+    from harness.commands.event_options import program
+    from harness.fault_view import describe_fault
+
+    lines: list[str] = []
     seen: set[tuple[str, str]] = set()
     for number, record in enumerate(records, start=1):
         for fault in record.faults:
@@ -395,5 +403,5 @@ def as_text(
                 check = [program(), "bot", "check", text]
                 lines += ["", *describe_fault(bot, where, fault, again=again, check=check)]
     if seen and reproduce is None:
-        lines += ["", "With --record FILE, `equinox reproduce FILE GAME` shows a fault again."]
-    return "\n".join(lines)
+        lines += ["", "With --record FILE, `equinox reproduce FILE MATCH` shows a fault again."]
+    return lines

@@ -1,4 +1,4 @@
-"""Earlier spellings of commands and options: they work for one version more, with a note on standard error."""
+"""Earlier spellings of commands and options. They work for one version more, with a note."""
 
 from __future__ import annotations
 
