@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -64,9 +63,6 @@ def replay(
         return
     terminal = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
     if move is None and terminal:
-        # To be ended is to be interrupted: the terminal must be left as it was.
-        for ending in (signal.SIGTERM, signal.SIGHUP):
-            signal.signal(ending, signal.default_int_handler)
         Stepper(steps, lambda: choose_look(color, full_screen=True), seat).run(keys())
         return
     look = choose_look(color)

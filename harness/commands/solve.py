@@ -20,6 +20,7 @@ from equinox.solver.answer import ANYTHING
 from harness.commands.options import write_out
 from harness.commands.played import check_seat, find_state, game_arguments, move_option, read_source
 from harness.commands.reading import format_option
+from harness.signals import find_endings
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -146,7 +147,7 @@ def solve(
 
 @contextlib.contextmanager
 def interruptible() -> Iterator[Callable[[], bool]]:
-    """While this lasts, the first Ctrl-C (or SIGTERM) only makes the answer to "interrupted?" yes."""
+    """While this lasts, the first signal to end only makes the answer to "interrupted?" yes."""
     heard = False
 
     def hear(number: int, frame: FrameType | None) -> None:
@@ -155,7 +156,7 @@ def interruptible() -> Iterator[Callable[[], bool]]:
         # Who insists is obeyed.
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
-    before = {number: signal.signal(number, hear) for number in (signal.SIGINT, signal.SIGTERM)}
+    before = {number: signal.signal(number, hear) for number in find_endings()}
     try:
         yield lambda: heard
     finally:

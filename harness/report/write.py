@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -14,6 +13,7 @@ from harness.report.numbers import summary
 from harness.report.page import render
 from harness.report.replay_data import pack_film
 from harness.report.reviews import read_review
+from harness.signals import ignore_terminal
 
 if TYPE_CHECKING:
     from equinox.record import Record
@@ -103,8 +103,7 @@ def films(store: Store, ids: set[str], jobs: int, reviews: Mapping[str, Review])
         return
     # Spawned: numpy has threads by now, and a fork would copy their locks.
     # Ctrl-C is ours to hear.
-    ignore = (signal.SIGINT, signal.SIG_IGN)
-    with multiprocessing.get_context("spawn").Pool(workers, signal.signal, ignore) as pool:
+    with multiprocessing.get_context("spawn").Pool(workers, ignore_terminal) as pool:
         # As a list: the pool reads ahead in a thread of its own, which may not touch our database.
         yield from pool.imap(_film_record, list(records), AT_A_TIME)
 
