@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import sys
 from typing import Final
 
@@ -85,8 +86,16 @@ class Cli(click.Group):
         for title, members in SECTIONS.items():
             with formatter.section(title):
                 limit = max(formatter.width - longest - 8, 20)
-                rows = [(one.name or "", one.get_short_help_str(limit)) for one in members]
-                formatter.write_dl([(f"{name:<{longest}}", text) for name, text in rows])
+                formatter.write_dl([(f"{one.name:<{longest}}", _shorten(one, limit)) for one in members])
+
+
+def _shorten(command: click.Command, limit: int) -> str:
+    """The first sentence of a command's help, or as many of its clauses as fit a line."""
+    text = command.get_short_help_str(1000).removesuffix(".")
+    if len(text) <= limit:
+        return text
+    clauses = [text[: end.start()] for end in re.finditer(r"[,:] | and ", text) if end.start() <= limit]
+    return clauses[-1] if clauses else command.get_short_help_str(limit)
 
 
 @click.group(

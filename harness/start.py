@@ -6,10 +6,9 @@ what Python does at the end. Nothing that takes time is imported before that.
 
 from __future__ import annotations
 
+import _signal  # type: ignore[import-not-found]  # `signal` would be imported for some milliseconds
 import os
-import signal
 import sys
-from typing import Any
 
 
 def _end_at_once(number: int, frame: object) -> None:
@@ -17,11 +16,11 @@ def _end_at_once(number: int, frame: object) -> None:
     os._exit(130)
 
 
-def _handle(handler: Any) -> None:
+def _handle(handler: object) -> None:
     """What ends the program is handled like this, but a SIGHUP that `nohup` ignores."""
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        if number != signal.SIGHUP or signal.getsignal(number) != signal.SIG_IGN:
-            signal.signal(number, handler)
+    for number in (_signal.SIGINT, _signal.SIGTERM, _signal.SIGHUP):
+        if number != _signal.SIGHUP or _signal.getsignal(number) != _signal.SIG_IGN:
+            _signal.signal(number, handler)
 
 
 if "multiprocessing" not in sys.modules:  # else this is one of our own processes, which imports its parent's
@@ -33,7 +32,7 @@ def main() -> None:
         from harness import cli
 
         # To be ended is to be interrupted: nothing may be left behind.
-        _handle(signal.default_int_handler)
+        _handle(_signal.default_int_handler)
         cli.main()
     except KeyboardInterrupt:
         print("equinox: interrupted", file=sys.stderr)

@@ -160,7 +160,7 @@ def _open(context: click.Context, cluster: Cluster | None) -> Opened:
     """The event: a new one, or the one that has this name."""
     from harness.entries import enter_versions
     from harness.schedules.comparison import Comparison
-    from harness.store import place
+    from harness.store import describe_missing, place
     from harness.tournament import begin, check_name, resume
 
     parameters = context.params
@@ -180,9 +180,7 @@ def _open(context: click.Context, cluster: Cluster | None) -> Opened:
             return resume(results, event, values | schedule, bots, kind="comparison", enter=enter_versions)
     if parameters["resume"]:
         raise UsageFault(
-            "--resume requires --event"
-            if event is None
-            else f"{place(results, event)}: there is no such event to resume"
+            "--resume requires --event" if event is None else describe_missing(place(results, event))
         )
     if not bots:
         raise UsageFault("which bots? Name the new and the old one, or use --event and --resume")

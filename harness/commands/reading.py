@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
 import click
 
+from equinox.fields import near
 from harness.commands.event_options import results_option
 from harness.commands.options import UsageFault, say, together
 
@@ -68,9 +69,9 @@ def open_event(results: Path, event: str) -> Iterator[Store]:
     if not path.is_file() and Path(event).is_file():
         raise UsageFault(f"{event} is a file; this command takes an event: `equinox events` lists them")
     if not path.is_file():
-        known = ", ".join(one.stem for one in find_events(results))
-        there = f"the events are {known}" if known else "there are no events"
-        raise UsageFault(f"no event {event!r} in {results}: {there}")
+        known = [one.stem for one in find_events(results)]
+        there = f"the events are {', '.join(known)}" if known else "there are no events"
+        raise UsageFault(f"no event {event!r} in {results}{near(event, known)}: {there}")
     try:
         with Store.open(path, readonly=True) as store:
             yield store

@@ -180,7 +180,7 @@ def _show_results(store: Store, results: Path, style: Style, stopped: bool = Fal
 
 def _open(context: click.Context, cluster: Cluster | None) -> Opened:
     """The event: a new one, or the one that has this name."""
-    from harness.store import place
+    from harness.store import describe_missing, place
     from harness.tournament import begin, check_name, resume
 
     parameters = context.params
@@ -195,7 +195,7 @@ def _open(context: click.Context, cluster: Cluster | None) -> Opened:
             parameters["force_changed"],
         )
     if parameters["resume"]:
-        raise UsageFault(f"{place(results, event)}: there is no such event to resume")
+        raise UsageFault(describe_missing(place(results, event)))
     if not bots:
         raise UsageFault("which bots? Name at least two, or use --config FILE, or --event to resume one")
     settings = _new_settings(parameters)
