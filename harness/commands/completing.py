@@ -94,6 +94,8 @@ def _results(context: click.Context) -> Path:
 def _query(context: click.Context, sql: str) -> list[Any]:
     """Rows of the event that the command line names."""
     event = context.params.get("event") or context.params.get("source")
+    if event is None and context.args:  # click has read nothing of a line that ends with an option
+        event = context.args[0]
     file = (_results(context) / f"{event}.sqlite").resolve()
     with contextlib.closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True, timeout=0.2)) as database:
         return database.execute(sql).fetchall()
@@ -158,15 +160,13 @@ class Line(NamedTuple):
     """The word that is to be completed, without quotes."""
     quote: str
     """The quotation mark that is open in it."""
-    typed: str
-    """That word as it is typed."""
 
 
 def read_line(text: str) -> Line:
     """As a shell would read it, but for what it would replace."""
-    words, word, quote, begin = [], "", "", 0
+    words, word, quote = [], "", ""
     inside = escaped = False
-    for place, sign in enumerate(text):
+    for sign in text:
         if escaped:
             word, escaped = word + sign, False
         elif sign == "\\" and quote != "'":
@@ -179,12 +179,12 @@ def read_line(text: str) -> Line:
         elif sign in " \t\n":
             if inside:
                 words.append(word)
-            word, inside, begin = "", False, place + 1
+            word, inside = "", False
             continue
         else:
             word += sign
         inside = True
-    return Line(words, word, quote, text[begin:])
+    return Line(words, word, quote)
 
 
 class _Shell(ShellComplete):
