@@ -185,7 +185,7 @@ def _render(facts: dict[str, Any], style: Style) -> str:
     lines = [
         ("event", f"{facts['event']}, a {facts['kind']}"),
         ("game", f"{facts['game']}, {facts['players']} players"),
-        ("matches", f"{facts['played']} of {facts['planned']} planned ones played"),
+        ("matches", f"{facts['played']} of {facts['planned']} planned"),
         ("state", state),
         ("clock", clock),
         ("sandbox", facts["sandbox"]),

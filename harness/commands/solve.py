@@ -90,8 +90,8 @@ def solve(
 
     FILE is a position, a view, or a `turn` message of the protocol. With --move, the position is the one
     before that move of a played match: MATCH (a number or an id) of EVENT, or of a FILE of records. Only what
-    the player to move can see is used. Ctrl-C stops the search and prints the result so far (exit status 0,
-    or 130 if there is none).
+    the player to move can see is used. Ctrl-C stops the search and prints the result so far (exit status
+    130).
 
     \b
     equinox solve spring 12 --move 20
@@ -143,6 +143,8 @@ def solve(
         click.echo(json.dumps(answer.dump(top), indent=2))
     else:
         write_out(render(answer, None if style == "csv" else top or TOP, style))
+    if interrupted():
+        raise click.Abort
 
 
 @contextlib.contextmanager
