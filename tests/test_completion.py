@@ -25,7 +25,7 @@ SHELLS = {
 SETUP = {
     "bash": 'PS1="$ "; eval "$(equinox completion bash)"; echo ready',
     "zsh": 'PS1="$ "; autoload -U compinit; compinit -u -D; eval "$(equinox completion zsh)"; echo ready',
-    "fish": 'function fish_prompt; echo -n "$ "; end; equinox completion fish | source; echo ready',
+    "fish": "function fish_prompt; echo -n '$ '; end; equinox completion fish | source; echo ready",
 }
 
 

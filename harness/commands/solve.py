@@ -235,7 +235,7 @@ def render(answer: Answer, top: int | None, style: Style) -> str:
     sampled = answer.iterations > 0
     columns = [Column("move", lambda row: row["move"], right=False, wrap=True)]
     if sampled:
-        columns.append(Column("visits", lambda row: f"{row['move'].visits:,}", drop=2))
+        columns.append(Column("visits", lambda row: f"{row['answer'].visits:,}", drop=2))
     columns += [
         Column("win", lambda row: percent(row["answer"].win)),
         Column("95 % CI / bounds", lambda row: percents(row["answer"].win)),

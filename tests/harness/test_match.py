@@ -192,7 +192,7 @@ def test_verbose_shows_every_move(make_bot: MakeBot) -> None:
         ("match random --game creatures --memory much", 2, "'much' is not a size"),
         ("match random --game creatures --move-ms 0", 2, "0 is not in the range"),
         ("match random --game creatures --sandbox moat", 2, "'moat' is not one of"),
-        ("match random --game creatures --games 99999999999", 2, "is not in the range 1<=x<=100000"),
+        ("match random --game creatures --matches 99999999999", 2, "is not in the range 1<=x<=100000"),
         ("match random --game creatures --seed x", 2, "'x' is not a valid integer"),
         ("match random --game creatures --record /no/where", 1, "/no/where: No such file or directory"),
         ("match random --game creatures --record /dev/full", 1, "/dev/full: No space left on device"),

@@ -159,7 +159,7 @@ def test_help_has_an_example(arena: Arena) -> None:
     for command in (
         "standings",
         "crosstable",
-        "games",
+        "matches",
         "seats",
         "history",
         "reproduce",
@@ -197,7 +197,7 @@ def audited(arena: Arena, games: int) -> dict[str, dict[str, Any]]:
     [
         ["standings", "nope"],
         ["crosstable", "nope"],
-        ["games", "nope"],
+        ["matches", "nope"],
         ["seats", "nope"],
         ["audit-ranking", "nope"],
         ["history", "nope", "honest"],
