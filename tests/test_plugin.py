@@ -67,7 +67,7 @@ COMMANDS: dict[str, tuple[tuple[str, ...], str]] = {
     "standings": (("standings", "e"), "random"),
     "standings of a league": (("standings", "l"), "random"),
     "crosstable": (("crosstable", "e"), "random"),
-    "games": (("games", "e"), "last stone"),
+    "matches": (("matches", "e"), "last stone"),
     "seats": (("seats", "e"), "seat"),
     "history": (("history", "l", "random"), "random"),
     "league status": (("league", "status", "l"), "random"),

@@ -131,7 +131,7 @@ def test_no_command_shows_the_secret(run: Run, finished: Path, tmp_path: Path) -
             ("event", "show", "e"),
             ("event", "show", "e", "--format", "json"),
             ("standings", "e", "--format", "json"),
-            ("games", "e", "--format", "json"),
+            ("matches", "e", "--format", "json"),
             ("report", "e"),
         )
     ]

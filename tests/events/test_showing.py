@@ -102,7 +102,7 @@ def test_no_command_passes_it_on(evil_event: Callable[..., str], tmp_path: Path)
             ["crosstable"],
             ["seats"],
             ["audit-ranking"],
-            ["games", "--fault"],
+            ["matches", "--fault"],
             ["audit"],
         ):
             say(words[0], "nasty", *words[1:], "--format", style, status=(0, 1))
@@ -115,7 +115,7 @@ def test_no_command_passes_it_on(evil_event: Callable[..., str], tmp_path: Path)
         say("reproduce", "nasty", faulty.id, "--format", style)
         say("reproduce", "nasty", faulty.id, "--seat", "0", "--bot", "evil", "--format", style)
         say("bot", "check", "evil", "--sandbox", "limits", "--format", style, status=(0, 1))
-    say("games", "nasty", "--bot", HARM, status=2)
+    say("matches", "nasty", "--bot", HARM, status=2)
     say("history", "nasty", HARM, status=2)
     say("reproduce", "nasty", HARM, status=2)
     say("replay", "nasty", HARM, status=2)

@@ -327,7 +327,7 @@ READING = (
     ("crosstable", "e"),
     ("seats", "e"),
     ("audit-ranking", "e"),
-    ("games", "e", "--format", "csv"),
+    ("matches", "e", "--format", "csv"),
     ("history", "e", "ada"),
     ("replay", "e", "1"),
     ("replay", "e", "1", "--format", "json"),

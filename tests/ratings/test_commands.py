@@ -86,7 +86,7 @@ class Arena(NamedTuple):
         return Store.open(place(self.results, event), readonly=True)
 
     def games(self, event: str, *words: str) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = json.loads(self.told("games", event, "--format", "json", *words))
+        found: list[dict[str, Any]] = json.loads(self.told("matches", event, "--format", "json", *words))
         return found
 
 
@@ -132,7 +132,7 @@ def test_every_command_in_a_format_or_other(arena: Arena, event: str) -> None:
     """All combinations are tried without a process around them."""
     assert "Ordered by strength" in arena.told("standings", event)
     assert json.loads(arena.told("crosstable", event, "--format", "json"))
-    assert arena.told("games", event, "--format", "csv").startswith("number,game,deal,")
+    assert arena.told("matches", event, "--format", "csv").startswith("number,game,deal,")
     assert "|-----" in arena.told("seats", event, "--format", "markdown")
     assert "no earlier version" in arena.told("history", event, "honest")
 
@@ -214,7 +214,7 @@ def test_an_unknown_event_is_one_line_with_those_that_are_there(arena: Arena, wo
 
 def test_bad_input_is_a_one_line_error(arena: Arena, tmp_path: Path) -> None:
     assert "there are no events" in arena.refused("standings", "nope", results=tmp_path / "nowhere")
-    assert "only honest, steady, moody, frail, lazy" in arena.refused("games", "pairs", "--bot", "eve")
+    assert "only honest, steady, moody, frail, lazy" in arena.refused("matches", "pairs", "--bot", "eve")
     assert "only honest" in arena.refused("history", "pairs", "eve")
     assert "there is no game 'zz'; it has 60 games" in arena.refused("reproduce", "pairs", "zz")
     assert "there is no game 0: numbers begin at 1" in arena.refused("reproduce", "pairs", "0")
