@@ -293,7 +293,7 @@ def test_a_cluster_for_a_try(
     assert "6 of 6 games" in done.stdout
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does it
     out, errors = process.communicate(timeout=SECONDS)
-    assert (process.returncode, out, errors) == (0, "", "")
+    assert (process.returncode, out, errors) == (130, "", "equinox: interrupted\n")
     assert_no_process_in(tmp_path)
     assert not list((tmp_path / "tmp").iterdir())
 

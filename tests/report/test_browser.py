@@ -405,7 +405,7 @@ def test_a_whole_game_is_played_in_the_browser(
     looker.press("ArrowRight")
     assert looker.text("#viewer .counter").startswith("1 ")
     looker.no_complaints(served.address)
-    assert served.end() == (0, "")
+    assert served.end() == (130, "equinox: interrupted\n")
 
 
 def test_new_games_appear_by_themselves(looker: Looker, tmp_path: Path) -> None:
@@ -423,7 +423,7 @@ def test_new_games_appear_by_themselves(looker: Looker, tmp_path: Path) -> None:
         looker.js("document.querySelector('#list [data-game]').click()")
         wait_until(lambda: looker.place() == 0, "the game is open")
         looker.no_complaints(server.address)
-        assert server.end() == (0, "")
+        assert server.end() == (130, "equinox: interrupted\n")
 
 
 def test_closing_the_page_leaves_the_game(looker: Looker, served: Served) -> None:
@@ -434,7 +434,7 @@ def test_closing_the_page_leaves_the_game(looker: Looker, served: Served) -> Non
     assert len(family_of(served.process.pid)) >= len(family) + 2
     looker.visit("about:blank")
     wait_until(lambda: family_of(served.process.pid) == family, "the bots have gone")
-    assert served.end() == (0, "")
+    assert served.end() == (130, "equinox: interrupted\n")
 
 
 def test_faults_are_shown_live(looker: Looker, tmp_path: Path) -> None:
@@ -474,7 +474,7 @@ def test_faults_are_shown_live(looker: Looker, tmp_path: Path) -> None:
         told = wait_until(lambda: looker.text("#play-table .failed"), "the fault")
         assert told == "0 broken had a fault (crash): the referee plays random moves for it"
         looker.no_complaints(server.address)
-        assert server.end() == (0, "")
+        assert server.end() == (130, "equinox: interrupted\n")
 
 
 def test_broken_links_open_the_nearest_position(looker: Looker, events: Path) -> None:
