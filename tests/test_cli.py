@@ -364,3 +364,21 @@ def is_handled(pid: int) -> bool:
     """Whether it handles SIGTERM itself."""
     found = re.search(r"^SigCgt:\t(\w+)$", Path(f"/proc/{pid}/status").read_text(), re.MULTILINE)
     return found is not None and bool(int(found[1], 16) >> (signal.SIGTERM - 1) & 1)
+
+
+def test_an_interrupted_demo_does_not_go_on_with_the_next_game(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [str(EQUINOX), "league", "demo", "--jobs", "1", "--results", str(tmp_path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    for line in process.stdout:
+        if line.startswith("demo-creatures: "):
+            break
+    process.send_signal(signal.SIGINT)
+    out, errors = process.communicate(timeout=60)
+    assert process.returncode == 130, errors
+    assert "equinox: interrupted" in errors
+    assert "demo-golems" not in out

@@ -513,7 +513,7 @@ def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
     """Play a small league of the bundled bots for every game. Run it again to play more."""
     import equinox
     from harness.league import create, find_bundled, open_bots, open_league, refresh
-    from harness.runner import Living
+    from harness.runner import Ending, Living
     from harness.schedules.league import League, Matchmaking
     from harness.settings import Settings
     from harness.store import place
@@ -539,8 +539,10 @@ def demo(games: int, minutes: float, jobs: int | None, results: Path) -> None:
                 goal = store.count_played() + games
                 say(f"\n{event}: {', '.join(entry.name for entry in store.bots() if entry.active)}")
                 living = Living(partial(open_bots, store))
-                run_event(store, Matchmaking(goal), {}, jobs, True, 60 * minutes, living=living)
+                ending = run_event(store, Matchmaking(goal), {}, jobs, True, 60 * minutes, living=living)
                 show_standings(store)
+                if ending is Ending.STOPPED:
+                    raise exit_interrupted("league", "demo", results=results)
                 made.append(event)
     if not made:
         raise click.ClickException("none of the bundled bots can run here")
