@@ -69,7 +69,7 @@ def new(name: str, language: str, folder: Path) -> None:
     except BotError as error:
         raise UsageFault(str(error)) from None
     except OSError as error:
-        raise click.ClickException(f"cannot write {folder / name}: {error.strerror}") from None
+        raise UsageFault(f"cannot write {folder / name}: {error.strerror}") from None
     for path in sorted(made.iterdir()):
         say(printable(str(path)))
 
