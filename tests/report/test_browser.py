@@ -498,7 +498,7 @@ def test_new_games_appear_by_themselves(looker: Looker, tmp_path: Path) -> None:
     with Served("home", tmp_path / "results") as server:
         looker.visit(server.address)
         assert looker.text("#count") == "0 of 0"
-        assert equinox_run("league", "run", "home", "--games", 4, cwd=tmp_path).returncode == 0
+        assert equinox_run("league", "run", "home", "--matches", 4, cwd=tmp_path).returncode == 0
         wait_until(lambda: looker.text("#count") == "4 of 4", "four games")
         assert "4 of 4 games" in " ".join(looker.text("#summary .lead").split())
         wait_until(lambda: looker.text("#status").startswith("not running since 20"), "who plays it")
@@ -507,7 +507,7 @@ def test_new_games_appear_by_themselves(looker: Looker, tmp_path: Path) -> None:
         looker.js("document.querySelector('#list [data-game]').click()")
         wait_until(lambda: looker.place() == 0, "the game is open")
         looker.no_complaints(server.address)
-        assert server.end() == (0, "")
+        assert server.end() == (130, "equinox: interrupted\n")
 
 
 def test_faults_are_shown_live(looker: Looker, tmp_path: Path) -> None:
@@ -526,17 +526,17 @@ def test_faults_are_shown_live(looker: Looker, tmp_path: Path) -> None:
     )
     made = equinox_run("league", "create", "home", *words, "--move-ms", 20_000, cwd=tmp_path)
     assert made.returncode == 0, made.stderr
-    assert equinox_run("league", "run", "home", "--games", 2, cwd=tmp_path).returncode == 0
+    assert equinox_run("league", "run", "home", "--matches", 2, cwd=tmp_path).returncode == 0
     with Served("home", tmp_path / "results") as server:
         looker.visit(server.address)
         # What somebody reads stays open when new games come.
         looker.js("document.querySelectorAll('details.fault')[1].open = true")
         read = looker.text("details.fault[open] summary")
-        assert equinox_run("league", "run", "home", "--games", 2, cwd=tmp_path).returncode == 0
+        assert equinox_run("league", "run", "home", "--matches", 2, cwd=tmp_path).returncode == 0
         wait_until(lambda: len(looker.texts("details.fault")) == 4, "more faults")
         assert looker.texts("details.fault[open] summary") == [read]
         looker.no_complaints(server.address)
-        assert server.end() == (0, "")
+        assert server.end() == (130, "equinox: interrupted\n")
 
 
 def test_broken_links_open_the_nearest_position(looker: Looker, events: Path) -> None:

@@ -40,7 +40,7 @@ def test_a_policy_is_trained_and_plays(tmp_path: Path) -> None:
 def test_the_learned_bot_beats_random() -> None:
     printed = run(
         "-c", "from harness.start import main; main()", "match", str(EXAMPLES / "learned_bot"), "random",
-        "--game", "creatures", "--games", "12", "--seed", "1", "--sandbox", "limits",
+        "--game", "creatures", "--matches", "12", "--seed", "1", "--sandbox", "limits",
     )  # fmt: skip
     row = re.search(r"^learned +12 +\d+ +\d+ +(\d+)%", printed, re.M)
     assert row is not None, printed

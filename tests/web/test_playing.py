@@ -35,7 +35,7 @@ def browser() -> Iterator[Browser]:
 def lobby(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with Served(None, tmp_path_factory.mktemp("playing"), "--tables", "40") as server:
         yield server
-        assert server.end(signal.SIGTERM) == (0, "")
+        assert server.end(signal.SIGTERM) == (130, "equinox: interrupted\n")
 
 
 @pytest.fixture
@@ -194,7 +194,7 @@ def test_undo_hint_resign_and_rematch(player: Player, lobby: Served) -> None:
     )
     first = player.browser.driver.current_url
     assert "you resigned" in player.text(".asked")
-    for leave in (lambda: player.press("Escape"), player.browser.driver.back):
+    for leave in (lambda: player.press("Escape"), lambda: player.browser.driver.back()):
         player.click(".panel .tools button:nth-child(2)")
         wait_until(lambda: "/" in player.text(".counter"))
         assert player.text(".heading > .quiet") == "the end: nobody was left to play on"
@@ -303,14 +303,14 @@ def test_a_game_goes_on_after_a_reload_and_on_another_server(player: Player, tmp
         player.browser.driver.refresh()
         player.wait_for("turn", "selected")
         assert player.state()["told"] == told
-        assert first.end() == (0, "")
+        assert first.end() == (130, "equinox: interrupted\n")
         player.wait_for_text(".banner", "The connection is lost")
         with Served(None, tmp_path, *keep, "--port", str(first.port)) as second:
             wait_until(lambda: not player.text(".banner"), "it is back")
             wait_until(lambda: player.state()["kind"] in ("turn", "selected"))
             assert player.state()["told"] == told
             player.play(until=lambda one: one["told"] > told)
-            assert second.end() == (0, "")
+            assert second.end() == (130, "equinox: interrupted\n")
 
 
 def table_processes(served: Served) -> list[int]:
@@ -342,7 +342,7 @@ tables.Tables.sweep = sweep_at_night"""
         player.click(".asked button")
         wait_until(lambda: "interrupted" not in player.text(".asked"))
         player.play(until=lambda one: one["told"] > told)
-        assert server.end() == (0, "")
+        assert server.end() == (130, "equinox: interrupted\n")
 
 
 def test_a_bot_that_crashes_is_announced(player: Player, tmp_path: Path) -> None:
@@ -381,7 +381,7 @@ def test_a_bot_that_crashes_is_announced(player: Player, tmp_path: Path) -> None
         assert "broken crashed (crash) and loses the game" in player.text(".faults")
         assert "You win" in player.text(".asked")
         player.no_complaints()
-        assert server.end() == (0, "")
+        assert server.end() == (130, "equinox: interrupted\n")
 
 
 def test_a_table_that_is_gone_says_so(player: Player, lobby: Served) -> None:
