@@ -194,11 +194,14 @@ def test_undo_hint_resign_and_rematch(player: Player, lobby: Served) -> None:
     )
     first = player.browser.driver.current_url
     assert "you resigned" in player.text(".asked")
-    for leave in (lambda: player.press("Escape"), lambda: player.browser.driver.back()):
+    for by_key in (True, False):
         player.click(".panel .tools button:nth-child(2)")
         wait_until(lambda: "/" in player.text(".counter"))
         assert player.text(".heading > .quiet") == "the end: nobody was left to play on"
-        leave()
+        if by_key:
+            player.press("Escape")
+        else:
+            player.browser.driver.back()
         player.wait_for("over")
         assert player.browser.driver.current_url == first
     player.click(".panel .main")
