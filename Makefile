@@ -14,7 +14,7 @@ QUICK := tests/creatures tests/tiles tests/render tests/test_conformance.py test
 
 BUNDLED := c cpp csharp go greedy java javascript openspiel random rust search
 FRONTEND := harness/report/frontend
-SOURCES := equinox harness tests tools bots/__init__.py $(addprefix bots/,$(BUNDLED))
+SOURCES := equinox harness tests tools examples bots/__init__.py $(addprefix bots/,$(BUNDLED))
 
 # Everything that must hold: style, types, layers, tests.
 test: check

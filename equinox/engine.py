@@ -10,6 +10,7 @@ from typing import Final
 EXCLUDED: Final = (
     "solver/",
     "render/",
+    "rl/",
     "cli.py",
     "looking.py",
     "rulebook.py",

@@ -139,6 +139,11 @@ class State(ABC):
     def dump(self) -> Position:
         """The whole position."""
 
+    def explain(self) -> Position:
+        """What follows from the position by the rules and everybody may know, for a table to show: who
+        controls what, which cells are open, what would be scored. Every seat's view implies it."""
+        return {}
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented

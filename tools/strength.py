@@ -50,7 +50,13 @@ CONTESTS = (
     Contest("tiles-greedy", "tiles", 2, 200, "greedy", 0, 0.85, 40),
     Contest("tiles-random", "tiles", 2, 200, "random", 0, 0.97, 20),
     Contest("tiles-time", "tiles", 2, 100, "search", 25, 0.50, 40),
+    Contest("creatures-ismcts", "creatures", 2, 200, "ismcts", 200, 0.50, 20),
+    Contest("creatures-pimc", "creatures", 2, 200, "pimc", 200, 0.50, 20),
+    Contest("tiles-ismcts", "tiles", 2, 200, "ismcts", 200, 0.50, 20),
+    Contest("tiles-pimc", "tiles", 2, 200, "pimc", 200, 0.50, 20),
 )
+OPENSPIEL = ("ismcts", "pimc")
+"""Searches of OpenSpiel, as bots/openspiel seats them."""
 
 
 class Result(NamedTuple):
@@ -62,6 +68,8 @@ class Result(NamedTuple):
     faults: int
     slowest_ms: float
     mean_ms: float
+    their_ms: float
+    """What the others took for a move."""
 
 
 def bot(folder: Path, source: str, name: str, *options: str) -> str:
@@ -83,6 +91,9 @@ def play(contest: Contest, deals: int, seed: int, folder: Path, jobs: int) -> Re
     if contest.against == "search":
         options = ("--by", "clock", "--think", str(contest.against_ms))
         others = [bot(folder, "search", f"search-{contest.against_ms}", *options)]
+    elif contest.against in OPENSPIEL:
+        options = ("--bot", contest.against, "--think", str(contest.against_ms))
+        others = [bot(folder, "openspiel", f"{contest.against}-{contest.against_ms}", *options)]
     else:
         others = [
             bot(folder, contest.against, f"{contest.against}-{number}")
@@ -101,7 +112,7 @@ def play(contest: Contest, deals: int, seed: int, folder: Path, jobs: int) -> Re
 def result_of(games: list[GameResult], label: str) -> Result:
     by_deal: dict[str, list[float]] = {}
     faults = 0
-    slowest = spent = decisions = 0.0
+    slowest = spent = decisions = their_spent = their_decisions = 0.0
     for game in games:
         seat = next(seat for seat, name in enumerate(game.bots) if name.partition("@")[0] == label)
         first = game.ranks.count(1)
@@ -110,6 +121,8 @@ def result_of(games: list[GameResult], label: str) -> Result:
         slowest = max(slowest, game.slowest_ms[seat])
         spent += game.wall_ms[seat]
         decisions += game.decisions[seat]
+        their_spent += sum(game.wall_ms) - game.wall_ms[seat]
+        their_decisions += sum(game.decisions) - game.decisions[seat]
     means = [mean(points) for points in by_deal.values()]
     half = float("inf")
     if len(means) > 1:
@@ -118,24 +131,36 @@ def result_of(games: list[GameResult], label: str) -> Result:
         )
         # Where all deals went alike, at least the rule of three: up to 3 in n may go otherwise.
         half = student * stdev(means) / sqrt(len(means)) or 3 / len(games)
-    return Result(mean(means), half, len(games), len(means), faults, slowest, spent / max(1.0, decisions))
+    return Result(
+        mean(means),
+        half,
+        len(games),
+        len(means),
+        faults,
+        slowest,
+        spent / max(1.0, decisions),
+        their_spent / max(1.0, their_decisions),
+    )
 
 
 HEAD = (
-    "| game | players | thinks | against | goal | points | 95 % CI | games | faults | ms/move | slowest |",
-    "|---|---|---|---|---|---|---|---|---|---|---|",
+    "| game | players | thinks | against | goal | points | 95 % CI | games | faults | ms/move | slowest "
+    "| theirs |",
+    "|---|---|---|---|---|---|---|---|---|---|---|---|",
 )
 
 
 def row(contest: Contest, result: Result) -> str:
-    against = contest.against if contest.against != "search" else f"search, {contest.against_ms} ms"
+    against = f"{contest.against}, {contest.against_ms} ms" if contest.against_ms else contest.against
+    if contest.against in OPENSPIEL:
+        against = f"OpenSpiel {against}"
     against = f"{contest.players - 1} x {against}" if contest.players > 2 else against
-    goal = f"more than {contest.goal:.0%}" if contest.against == "search" else f"{contest.goal:.0%}"
+    goal = f"more than {contest.goal:.0%}" if contest.against_ms else f"{contest.goal:.0%}"
     low, high = max(0.0, result.points - result.half), min(1.0, result.points + result.half)
     return (
         f"| {contest.game} | {contest.players} | {contest.think_ms} ms | {against} | {goal} "
         f"| {result.points:.1%} | {low:.1%} to {high:.1%} | {result.games} | {result.faults} "
-        f"| {result.mean_ms:.0f} | {result.slowest_ms:.0f} |"
+        f"| {result.mean_ms:.0f} | {result.slowest_ms:.0f} | {result.their_ms:.0f} |"
     )
 
 

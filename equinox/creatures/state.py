@@ -226,6 +226,9 @@ class Creatures(State):
     def outcome(self) -> Outcome | None:
         return scoring.score_game(self) if self.phase == OVER else None
 
+    def explain(self) -> Position:
+        return scoring.explain(self)
+
     def view(self, seat: int) -> Position:
         view: Position = json.loads(position.view_json(self, seat))
         return view
@@ -478,21 +481,27 @@ class Creatures(State):
 
     def find_weakest(self) -> int:
         """The creature that a complete row eliminates: the only one with the least strength."""
-        piles = self.columns.rows[self.round - 1](self.piles)
-        if not all(piles):
+        if not all(self.columns.rows[self.round - 1](self.piles)):
             return NOBODY
-        weakest = NOBODY
+        lowest = self.find_lowest()
+        return lowest[0] if len(lowest) == 1 else NOBODY
+
+    def find_lowest(self) -> list[int]:
+        """The creatures with the least strength of those that have a card in the row."""
+        lowest: list[int] = []
         least = 100
-        for creature, pile in zip(self.in_play, piles, strict=True):
+        for creature, pile in zip(self.in_play, self.columns.rows[self.round - 1](self.piles), strict=True):
+            if not pile:
+                continue
             strength = STRENGTH[pile[-1]]
             if strength & 1 and len(pile) > 1 and pile[-2] >= CHAMELEON:
                 strength -= not self.rules.ursus_bonus_on_chameleon
             if strength < least:
                 least = strength
-                weakest = creature
+                lowest = [creature]
             elif strength == least:
-                weakest = NOBODY
-        return weakest
+                lowest.append(creature)
+        return lowest
 
     def _eliminate(self, creature: int) -> None:
         """The creature leaves, the round ends; after the fifth the game ends too."""

@@ -191,6 +191,23 @@ class CreaturesNarrator(Narrator):
     def _draws_by_power(self, item: Position) -> bool:
         return "draws" in item and _plain_name(self.game, self.power) == "squeak"
 
+    # The end
+
+    def sum_up(self, explained: Position) -> list[str]:
+        return [self._say_tie(tie) for tie in explained["ties"]]
+
+    def _say_tie(self, tie: Position) -> str:
+        """What decided between two players with equal scores."""
+        first, second = (f"@{seat}" for seat in tie["seats"])
+        both = f"{first} and {second} both have {tie['points']:g}"
+        pebbles = f"{self.terms['pebble']}s"
+        if "by" not in tie:
+            return f"{both} and share the place: they have as many {pebbles} in every row"
+        if tie["by"] == "champion":
+            return f"{both}; {first} placed a secret on a survivor"
+        more, less = tie["counts"]
+        return f"{both}; {first} has more {pebbles} on survivors in {_row(tie['by'])}, {more} to {less}"
+
     # Names
 
     def title(self, name: str) -> str:

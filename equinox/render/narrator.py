@@ -84,6 +84,10 @@ class Narrator:
         """What the player to move has to do."""
         return "move"
 
+    def sum_up(self, explained: Position) -> list[str]:
+        """What decided a game that is over, by what its last state explains."""
+        return []
+
 
 @cache
 def _narrator_type(game: str) -> type[Narrator]:

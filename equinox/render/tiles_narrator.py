@@ -61,7 +61,8 @@ class TilesNarrator(Narrator):
             )
         if "relieved" in item:
             verb = "are" if len(item["relieved"]) > 1 else "is"
-            return f"{_titles(item['relieved'])} {verb} ignored, for nothing else was possible"
+            acting = _title(self.acting)
+            return f"{_titles(item['relieved'])} {verb} ignored, for {acting} had no other legal play"
         if "returned" in item:
             return f"{self._actor()} puts {_titles(item['returned'])} back into the bag"
         if "scored" in item:
@@ -142,6 +143,17 @@ class TilesNarrator(Narrator):
             for gain, tiles in sorted(more.items())
         ]
         return f"{_title(item['scored'])} {listed(deeds) or 'changes nothing'}"
+
+    def sum_up(self, explained: Position) -> list[str]:
+        return [self._say_sum(seat, one) for seat, one in enumerate(explained.get("sums", ()))]
+
+    def _say_sum(self, seat: int, one: Position) -> str:
+        parts = [counted(one["tiles"], f"{one['color']} tile")]
+        if one["on_tiles"]:
+            parts.append(f"{counted(one['on_tiles'], 'token')} on them")
+        if one["held"]:
+            parts.append(f"{counted(one['held'], 'point')} for new tiles and Jewel")
+        return f"@{seat} has {counted(one['points'], 'point')}: {listed(parts)}"
 
     # The board
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from equinox.rl.extras import need
+from equinox.rl.text import TextEnv
 from equinox.rl.vector import VectorEnv
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from equinox.rl.agents import Agent
     from equinox.rl.pettingzoo import Environment
 
-__all__ = ["VectorEnv", "aec_env", "agent", "openspiel_game", "parallel_env"]
+__all__ = ["TextEnv", "VectorEnv", "aec_env", "agent", "openspiel_game", "parallel_env"]
 
 
 def aec_env(

@@ -10,7 +10,7 @@ import sys
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from equinox.interface import EquinoxError
 from equinox.rl.codec import get_codec
@@ -18,12 +18,6 @@ from equinox.rl.episode import Episode
 
 PATIENCE = 50
 """The clock that a bot sees is so many times what it is told to think: it is not to play in haste."""
-
-
-class HasEpisode(Protocol):
-    """An environment of this package."""
-
-    episode: Episode
 
 
 class Agent:
@@ -59,6 +53,12 @@ class Agent:
         return self.choose(episode)
 
     def choose(self, episode: Episode) -> int:
+        """The action of the seat to move."""
+        move = self.move(episode)
+        return get_codec(episode.state.game).encode(episode.state, move)
+
+    def move(self, episode: Episode) -> str:
+        """The move of the seat to move."""
         state, seat = episode.state, episode.state.turn
         if seat is None:
             raise EquinoxError(f"{self.name}: the game is over")
@@ -75,7 +75,8 @@ class Agent:
             "news": news,
             "clock": {"move_ms": self.clock["move_ms"], "left_ms": None},
         }
-        return get_codec(state.game).encode(state, self._ask(turn)["move"])
+        move: str = self._ask(turn)["move"]
+        return move
 
     def _start(self, episode: Episode, seat: int) -> None:
         self._episode, self._seat, self._told, self._asked = episode, seat, 0, 0

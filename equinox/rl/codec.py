@@ -37,6 +37,16 @@ class Codec(ABC):
         each = [self.legal(state) for state in states]
         return np.concatenate(each), np.array([len(actions) for actions in each])
 
+    def pick_all(self, states: Sequence[State], places: Sequence[float]) -> Actions:
+        """A legal move of each state: 0.0 picks the first, 0.999 the last."""
+        return np.array(
+            [
+                (legal := self.legal(state))[int(place * len(legal))]
+                for state, place in zip(states, places, strict=True)
+            ],
+            np.int32,
+        )
+
     @abstractmethod
     def spell(self, state: State, action: int) -> str:
         """The move, or what comes nearest where it makes no sense in this state."""

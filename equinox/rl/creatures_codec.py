@@ -93,6 +93,12 @@ class CreaturesCodec(Codec):
         numbers = np.fromiter(map(self.numbers.__getitem__, moves), np.int32, len(moves))
         return numbers, np.fromiter([len(state.legal) for state in states], np.int64, len(states))
 
+    def pick_all(self, states: Sequence[Any], places: Sequence[float]) -> Actions:
+        picked = [
+            state.legal[int(place * len(state.legal))] for state, place in zip(states, places, strict=True)
+        ]
+        return np.array([self.numbers[move] for move in picked], np.int32)
+
     def spell(self, state: State, action: int) -> str:
         return self.moves[action]
 

@@ -8,9 +8,10 @@ integer follows from the factors, so that no legal move is without one and no tw
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from itertools import accumulate, combinations
 from math import comb
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -18,7 +19,7 @@ from equinox.interface import EquinoxError, State
 from equinox.rl.codec import Actions, Codec
 from equinox.tiles import BY_NAME, TilesState
 from equinox.tiles.hexes import BITS, CELL, CENTRE, RING, SPELT, step
-from equinox.tiles.phases import COLOR, EFFECT, FACES, PLACE, TAKE
+from equinox.tiles.phases import EFFECT, FACES, PLACE, TAKE
 from equinox.tiles.purple import STONE
 from equinox.tiles.tile import COPY, FLIP, MOVE, REMOVE, SWAP, TILES, bits
 from equinox.tiles.yellow import DESTINY, MAP
@@ -133,17 +134,28 @@ class TilesCodec(Codec):
 
     def legal(self, state: State) -> Actions:
         assert isinstance(state, TilesState)
+        if state.phase == PLACE:
+            return self._placements(state)
+        return np.array(self._number(state, state.int_moves()), np.int32)
+
+    def pick_all(self, states: Sequence[Any], places: Sequence[float]) -> Actions:
+        actions = []
+        for state, place in zip(states, places, strict=True):
+            option = state.int_move(int(place * state.count()))
+            actions += self._number(state, [option])
+        return np.array(actions, np.int32)
+
+    def _number(self, state: TilesState, options: list[int]) -> list[int]:
+        """The integers of some of the moves, which are given as the engine counts them."""
         phase = state.phase
         if phase == PLACE:
-            return self._placements(state)
-        options = state.int_moves()
+            start = self.starts["place"]
+            return [start + int(_PLACE_AT[option & CELL]) + _SLOT_OF[option >> BITS] for option in options]
         if phase == TAKE:
-            actions = [self._takes[option] for option in options]
-        elif phase == EFFECT:
-            actions = self._effects(state, options)
-        else:
-            actions = options if phase == COLOR else []
-        return np.array(actions, np.int32)
+            return [self._takes[option] for option in options]
+        if phase == EFFECT:
+            return self._effects(state, options)
+        return options
 
     def _placements(self, state: TilesState) -> Actions:
         parts: list[Actions] = []
@@ -233,8 +245,9 @@ class TilesCodec(Codec):
             cell, slot = PLACES[place // FACED_TILES], place % FACED_TILES
             code = BY_NAME[NAMES[slot // 2]].number << BITS + 1 | (slot & 1) << BITS
             return code | cell if cell in state.placements().get(code, ()) else None
-        found = np.flatnonzero(self.legal(state) == action)
-        return state.int_moves()[found[0]] if len(found) else None
+        options = state.int_moves()
+        actions = self._number(state, options)
+        return options[actions.index(action)] if action in actions else None
 
     def factor(self, action: int) -> Factors:
         """What is done, to which tiles, with which face, where."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -29,8 +27,21 @@ class Batch:
         """The games that this step has ended, and that have begun anew."""
         self.seats: NDArray[np.int64] = np.array([state.turn for state in env.states])
         """Who decides in each game."""
-        self.legal, self.counts = env.codec.legal_all(env.states)
-        """The legal actions of all games, one game after the other, and how many each game has."""
+
+    @property
+    def legal(self) -> Actions:
+        """The legal actions of all games, one game after the other,"""
+        return self._legal_and_counts[0]
+
+    @property
+    def counts(self) -> NDArray[np.int64]:
+        """and how many each game has."""
+        return self._legal_and_counts[1]
+
+    @cached_property
+    def _legal_and_counts(self) -> tuple[Actions, NDArray[np.int64]]:
+        self._env.check_current(self)
+        return self._env.codec.legal_all(self._env.states)
 
     @cached_property
     def observations(self) -> Floats:
@@ -46,9 +57,8 @@ class Batch:
 
     def sample(self, rng: np.random.Generator) -> Actions:
         """A legal action for each game, at random."""
-        starts = np.cumsum(self.counts) - self.counts
-        chosen: Actions = self.legal[starts + (rng.random(len(starts)) * self.counts).astype(np.int64)]
-        return chosen
+        self._env.check_current(self)
+        return self._env.codec.pick_all(self._env.states, rng.random(len(self._env)).tolist())
 
 
 class VectorEnv:
@@ -97,19 +107,18 @@ class VectorEnv:
         rewards = np.zeros((len(self), self.players), np.float32)
         ended = np.zeros(len(self), np.bool_)
         states, play = self.states, self.codec.play
-        with _no_collection():
-            for number, (state, action) in enumerate(zip(states, np.asarray(actions).tolist(), strict=True)):
-                try:
-                    play(state, action)
-                except IllegalMove as error:
-                    raise IllegalMove(error.move, f"game {number}: {error.why}") from None
-                if state.turn is None:
-                    outcome = state.outcome()
-                    assert outcome is not None
-                    rewards[number] = self.reward(outcome)
-                    ended[number] = True
-                    self.seeds[number] += len(self)
-                    states[number] = self._deal(self.seeds[number])
+        for number, (state, action) in enumerate(zip(states, np.asarray(actions).tolist(), strict=True)):
+            try:
+                play(state, action)
+            except IllegalMove as error:
+                raise IllegalMove(error.move, f"game {number}: {error.why}") from None
+            if state.turn is None:
+                outcome = state.outcome()
+                assert outcome is not None
+                rewards[number] = self.reward(outcome)
+                ended[number] = True
+                self.seeds[number] += len(self)
+                states[number] = self._deal(self.seeds[number])
         return self._look(rewards, ended)
 
     def _look(self, rewards: Floats, ended: NDArray[np.bool_]) -> Batch:
@@ -129,15 +138,3 @@ class VectorEnv:
         self._set = np.repeat(np.arange(len(self)), batch.counts), batch.legal
         self._masks[self._set] = True
         return self._masks
-
-
-@contextmanager
-def _no_collection() -> Iterator[None]:
-    """States hold many small lists and no cycles: to look for garbage there takes a tenth of the time."""
-    enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if enabled:
-            gc.enable()

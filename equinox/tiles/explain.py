@@ -1,16 +1,18 @@
-"""Why a move cannot be played, in one sentence."""
+"""Why a move cannot be played, in one sentence; and for a board that is shown, what can be and what bars
+the rest."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from equinox.fields import near
-from equinox.interface import short_repr
+from equinox.interface import Position, short_repr
 from equinox.tiles.catalogue import BY_NAME, REACH
-from equinox.tiles.hexes import SPELT, parse
+from equinox.tiles.hexes import FACED, PLAYS, SPELT, parse
 from equinox.tiles.legality import Legality
-from equinox.tiles.phases import COLOR, FACES, OVER, PHASES, PLACE, TAKE
-from equinox.tiles.tile import TILES, bits, members, names
+from equinox.tiles.phases import COLOR, EFFECT, FACES, OVER, PHASES, PLACE, TAKE
+from equinox.tiles.scoring import Scoring
+from equinox.tiles.tile import BLACK, TILES, WHITE, bits, members, names
 from equinox.tiles.yellow import MAP
 
 if TYPE_CHECKING:
@@ -131,3 +133,112 @@ def _why_not_choose(state: TilesState, move: str) -> str:
         if sorted(legal.split()) == sorted(move.split()):
             return f"write this as {legal!r}: cells in ascending order, names in alphabetical order"
     return f"{acting} on {SPELT[cell]} cannot choose that; {short_repr(state.moves()[0])} would be legal"
+
+
+def explain_choices(state: TilesState) -> Position:
+    """What may be done now, and what bars the rest.
+
+    `open` has the vacant cells next to a tile (each with a 1: one more or less is a small change),
+    `restrictions` are those in force. While tiles are placed, `barred` has for each of them what bars it
+    where: a digit for each open cell, ascending, 0 if neither face is barred, 1 white, 2 black, 3 both;
+    `ignored` the restrictions that it need not obey. `targets` are the cells that an effect can choose, or
+    the tiles that can be taken if others cannot; `barred` then the cells that cannot be chosen, by
+    restriction. At the end, `sums` has what each seat scores for.
+    """
+    if state.phase == OVER:
+        return {"sums": _sum_up(state)}
+    board = state.board
+    shown: Position = {"open": {SPELT[cell]: 1 for cell in board.frontier()}}
+    if state.phase == TAKE:
+        takeable = _words_of(state)
+        if len(takeable) < state.pool.bit_count():
+            shown["targets"] = takeable
+    if not state.is_restricted(state.taken):
+        if state.phase == EFFECT:
+            shown["targets"] = _words_of(state)
+        return shown
+    legality = Legality(board, state.map, state.acting)
+    shown["restrictions"] = names(legality.present)
+    if state.phase == PLACE:
+        barred = {
+            TILES[tile.bit_length() - 1].name: _explain_cells(state, tile)
+            for tile in bits(state.speed or state.taken)
+        }
+        shown["barred"] = {name: why for name, why in barred.items() if why}
+        ignored = {names(tile)[0]: names(waived) for tile, waived in state.relief.items() if waived}
+        if ignored:
+            shown["ignored"] = ignored
+    elif state.phase == EFFECT:
+        shown["targets"] = _words_of(state)
+        shown["barred"] = _explain_targets(state, legality, set(shown["targets"]))
+    return shown
+
+
+def _sum_up(state: TilesState) -> list[Position]:
+    """By seat: colour, points, and what they are for, on the board as the blue tiles leave it."""
+    scoring = Scoring(state.board, sum(state.tokens), None)
+    on_board = scoring.run()
+    found = []
+    for seat, held in enumerate(state.tokens):
+        side = seat != state.white_seat
+        tiles = (scoring.board.coloured() ^ scoring.white if side else scoring.white).bit_count()
+        found.append(
+            {
+                "color": FACES[side],
+                "points": held + on_board[side],
+                "tiles": tiles,
+                "on_tiles": on_board[side] - tiles,
+                "held": held,
+            }
+        )
+    return found
+
+
+def _words_of(state: TilesState) -> list[str]:
+    """The tiles and cells that legal moves name."""
+    return sorted({word for move in state.moves() for word in move.split()[1:]})
+
+
+def _explain_cells(state: TilesState, tile: int) -> dict[str, str]:
+    """For each restriction the open cells, and with which faces, where it bars a tile by itself; those that
+    only several together bar, under all their names."""
+    legality, kind = state.legality(), TILES[tile.bit_length() - 1]
+    cells = state.board.frontier()
+    waived = state.relief.get(tile, 0)
+    in_force = legality.in_force(tile) & ~waived
+    left = state.board.open & ~legality.plays(kind, waived)
+    found: dict[str, str] = {}
+    for one in bits(in_force) if left else ():
+        if barred := state.board.open & ~legality.plays(kind, legality.in_force(tile) & ~one):
+            found[names(one)[0]] = _digits(barred, cells)
+            left &= ~barred
+    while left:
+        cell = state.board.cells_in(left)[0]
+        white = bool(left & PLAYS[cell] & FACED[WHITE])
+        together = legality.objections(kind, cell, white, waived)
+        barred = left & ~legality.plays(kind, legality.in_force(tile) & ~together)
+        found[" ".join(names(together))] = _digits(barred, cells)
+        left &= ~barred
+    return found
+
+
+def _digits(plays: int, cells: list[int]) -> str:
+    """For each of these cells the faces of plays on it."""
+    return "".join(
+        str(bool(plays & PLAYS[cell] & FACED[WHITE]) + 2 * bool(plays & PLAYS[cell] & FACED[BLACK]))
+        for cell in cells
+    )
+
+
+def _explain_targets(state: TilesState, legality: Legality, targets: set[str]) -> dict[str, list[str]]:
+    """By restriction the cells that the acting tile would choose from otherwise."""
+    board, me, action = state.board, state.acting, state.chosen_action()
+    barred: dict[str, set[str]] = {}
+    if action.kind:
+        legal = set(state.int_moves())
+        for choice in action.choices(board, me, board.cells[me.bit_length() - 1], board.white):
+            words = () if choice in legal else set(action.spell(board, me, choice).split()[1:]) - targets
+            if words:
+                why = " ".join(names(legality.objections_to_choice(action, me, choice, state.waived)))
+                barred.setdefault(why, set()).update(words)
+    return {why: sorted(words) for why, words in barred.items()}

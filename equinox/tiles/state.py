@@ -218,6 +218,9 @@ class TilesState(State):
     def outcome(self) -> Outcome | None:
         return self._outcome
 
+    def explain(self) -> Position:
+        return explain.explain_choices(self)
+
     def view(self, seat: int) -> Position:
         return position.view(self, seat)
 

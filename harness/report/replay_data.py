@@ -21,12 +21,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from equinox.creatures.state import Creatures
 from equinox.interface import GameEvent, State
 from equinox.record import BadRecord, Fault, Played, Record, replay
 from equinox.render.narrator import Narrator, narrator_for
 from equinox.text import printable, printable_lines
 from harness.packing import silence
+from harness.report.series import LEVEL
 
 if TYPE_CHECKING:
     from harness.review import Review
@@ -41,8 +41,6 @@ KEPT: Final = ("move", "eliminated", "over")
 """What a film keeps of an event beside the sentence that tells it."""
 STDERR_TAIL: Final = 4096
 """What is kept of a bot's standard error, in characters."""
-LEVEL: Final = 8
-"""Of compression: level 9 takes twice as long and saves less than a hundredth."""
 
 _views: Final = msgspec.json.Decoder(dict[str, msgspec.Raw])
 _values: Final = msgspec.json.Decoder()
@@ -50,16 +48,19 @@ _encoder: Final = msgspec.json.Encoder()
 _MISSING: Final = object()
 
 
-def pack_film(record: Record, review: Review | None = None, seat: int | None = None) -> str:
-    """The film of a record, with its review if there is one, compressed, as a text of base64. A game that
-    cannot be replayed (another version of the engine played it, say) is a film that says why."""
+def encode_film(record: Record, review: Review | None = None, seat: int | None = None) -> bytes:
+    """The film of a record, with its review if there is one, as JSON in one line. A game that cannot be
+    replayed (another version of the engine played it, say) is a film that says why."""
     try:
-        data = film(record, seat)
-        if review is not None:
-            data["review"] = review
+        data = film(record, seat, review)
     except BadRecord as error:
         data = {"error": printable(str(error))}
-    return base64.b64encode(zlib.compress(_encoder.encode(data), LEVEL)).decode()
+    return _encoder.encode(data)
+
+
+def pack_film(record: Record, review: Review | None = None, seat: int | None = None) -> str:
+    """The same compressed, as a text of base64."""
+    return base64.b64encode(zlib.compress(encode_film(record, review, seat), LEVEL)).decode()
 
 
 def drop_texts(record: Record, seats: Collection[int]) -> None:
@@ -71,8 +72,9 @@ def drop_texts(record: Record, seats: Collection[int]) -> None:
             fault.message, fault.status, fault.signal = "", None, None
 
 
-def film(record: Record, seat: int | None = None) -> dict[str, Any]:
-    """A whole game, as static/film.js reads it; as one seat saw it, if that is given."""
+def film(record: Record, seat: int | None = None, review: Review | None = None) -> dict[str, Any]:
+    """A whole game, as frontend/src/film.ts reads it; as one seat saw it, if that is given. With a review
+    there is in `better`, by the number of a marked move, what the better one would have done."""
     if seat is not None:
         drop_texts(record, [other for other in range(record.players) if other != seat])
     camera: Camera | None = None
@@ -80,6 +82,8 @@ def film(record: Record, seat: int | None = None) -> dict[str, Any]:
     steps: list[dict[str, Any]] = []
     narrator = narrator_for(record.game)
     choices = 0
+    marked = {one.number: one for one in review.decisions if one.mark} if review is not None else {}
+    better: dict[str, str] = {}
     for number, state in enumerate(replay(record)):
         if camera is None:
             camera = Camera(range(state.players) if seat is None else [seat], everything=seat is None)
@@ -87,11 +91,20 @@ def film(record: Record, seat: int | None = None) -> dict[str, Any]:
             steps.append({"d": camera.shoot(state)})
         else:
             changes = camera.shoot(state)
+            if number in marked:
+                best = {"seat": marked[number].seat, "move": marked[number].best}
+                better[str(number)] = narrator.say([best], 0)
             told = tell(narrator, log, seat)
             scored = sum(SCORED in one.public for one in log)
             happened = told[: len(told) - scored]
             steps.append(step(record.moves[number - 1], changes, happened, choices))
             steps += _scoring(camera, log, told[len(told) - scored :])
+            if state.turn is None:
+                sums = [[{"text": text}] for text in narrator.sum_up(state.explain())]
+                if scored:
+                    steps.append({"d": {}, "n": [[{"text": "The sum"}], *sums]})
+                else:
+                    steps[-1]["n"] += sums
             log.clear()
         choices = len(state.moves())
     return {
@@ -106,6 +119,7 @@ def film(record: Record, seat: int | None = None) -> dict[str, Any]:
         "faults": [fault(one) for one in record.faults],
         "stderr": [printable_lines(text[-STDERR_TAIL:]) for text in record.stderr],
         "outcome": record.outcome,
+        **({} if review is None else {"review": review, "better": better}),
     }
 
 
@@ -180,10 +194,9 @@ class Camera:
 
     def _take(self, state: State) -> Picture:
         views = [_views.decode(self.read_view(state, seat)) for seat in self.seats]
-        first, others = views[0], views[1:]
         shared: dict[str, None] = {}
-        for key, raw in first.items():
-            for other in others:
+        for key, raw in views[0].items():
+            for other in views[1:]:
                 if other.get(key) != raw:
                     break
             else:
@@ -201,9 +214,7 @@ class Camera:
             picture[ALL] = {key: value for key, value in whole.items() if common.get(key, _MISSING) != value}
         for seat, one in zip(self.seats, seen, strict=True):
             picture[str(seat)] = one
-        if isinstance(state, Creatures):
-            common["control"] = self._control(state, first["pebbles"] == self._raw[0].get("pebbles"))
-            common["pebbles_left"] = list(state.pebbles_left)
+        common |= state.explain()
         self._raw = views
         return picture
 
@@ -220,13 +231,6 @@ class Camera:
             else:
                 values[key] = _values.decode(raw)
         return values
-
-    def _control(self, state: Creatures, unchanged: bool) -> Any:
-        """Who controls which creature: it follows from the pebbles."""
-        if unchanged:
-            return self.picture[COMMON]["control"]
-        controllers = {state.words.creatures[one]: state.controller(one) for one in state.champions}
-        return {name: seat for name, seat in controllers.items() if seat >= 0}
 
 
 def delta(old: Any, new: Any) -> Any:

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from harness.report.choice import choose_games
 from harness.report.numbers import summary
 from harness.report.page import render
-from harness.report.replay_data import pack_film
+from harness.report.replay_data import encode_film
 from harness.report.reviews import read_review
+from harness.report.series import Series
 
 if TYPE_CHECKING:
     from equinox.record import Record
@@ -66,9 +67,12 @@ def make(
 def _count(
     films: Iterable[tuple[str, str]], of: int, progress: Callable[[int, int], None]
 ) -> Iterator[tuple[str, str]]:
-    for done, film in enumerate(films, start=1):
-        yield film
-        progress(done, of)
+    done = 0
+    for game, film in films:
+        yield game, film
+        if game:  # not the head of the series
+            done += 1
+            progress(done, of)
 
 
 def _find_reviews(
@@ -95,20 +99,36 @@ def choose_shown(
 
 
 def films(store: Store, ids: set[str], jobs: int, reviews: Mapping[str, Review]) -> Iterator[tuple[str, str]]:
-    """The films of these games, in schedule order, made by several processes where that pays."""
+    """The films of these games, in schedule order, made by several processes where that pays. Before them,
+    without an id, the head of their series."""
     records = ((record, reviews.get(record.id)) for record in store.records() if record.id in ids)
+    first = next(records, None)
+    if first is None:
+        return
+    sample = encode_film(*first)
+    series = Series(sample)
+    yield "", series.head
+    yield first[0].id, series.pack(sample)
     workers = min(jobs, len(ids) // WORTH_A_PROCESS)
     if workers < 2:
-        yield from map(_film_record, records)
+        yield from ((record.id, series.pack(encode_film(record, review))) for record, review in records)
         return
     # Spawned: numpy has threads by now, and a fork would copy their locks.
-    # Ctrl-C is ours to hear.
-    ignore = (signal.SIGINT, signal.SIG_IGN)
-    with multiprocessing.get_context("spawn").Pool(workers, signal.signal, ignore) as pool:
+    with multiprocessing.get_context("spawn").Pool(workers, _begin, (sample,)) as pool:
         # As a list: the pool reads ahead in a thread of its own, which may not touch our database.
         yield from pool.imap(_film_record, list(records), AT_A_TIME)
 
 
+_series: Series
+"""Of a process that makes films."""
+
+
+def _begin(sample: bytes) -> None:
+    global _series
+    _series = Series(sample)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to hear
+
+
 def _film_record(reviewed: tuple[Record, Review | None]) -> tuple[str, str]:
     record, review = reviewed
-    return record.id, pack_film(record, review)
+    return record.id, _series.pack(encode_film(record, review))

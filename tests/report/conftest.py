@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import fcntl
+import json
+import re
 import sqlite3
 import textwrap
 from collections.abc import Iterator
@@ -11,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from harness.report.series import unpack
 from harness.report.write import make
 from harness.store import Store
 from tests.events.conftest import LEGAL_0, equinox_run, run, started
@@ -94,8 +97,15 @@ def served(events: Path) -> Iterator[Served]:
         yield server
 
 
+def read_films(page: Path) -> list[Any]:
+    """The films of a report."""
+    text = page.read_text(encoding="utf-8")
+    (head,) = re.findall(r"data-head>([^<]+)<", text)
+    return [json.loads(unpack(head, film)) for film in re.findall(r'data-film="[0-9a-f]+">([^<]+)<', text)]
+
+
 def apply_change(old: Any, change: Any) -> Any:
-    """What film.js does with a change."""
+    """What film.ts does with a change."""
     if isinstance(change, list):
         if len(change) == 1:
             return change[0]

@@ -12,6 +12,7 @@ import pytest
 
 import equinox
 from equinox.record import Record, replay
+from equinox.render.narrator import narrator_for
 from harness.store import Store
 from tests.events.conftest import (
     LEGAL_0,
@@ -63,6 +64,13 @@ class Looker:
     def place(self) -> int:
         shown = self.text(".counter").split("/")[0].strip()
         return int(shown) if shown else -1
+
+    def check_access(self) -> None:
+        """axe finds nothing, light or dark. If it is not installed, `test_everybody_can_use_it` says so."""
+        if why_no_axe() is None:
+            for scheme in ("dark", "light"):
+                self.browser.prefer(scheme)
+                assert self.browser.violations() == [], scheme
 
     def no_complaints(self, *own: str) -> None:
         assert self.browser.complaints() == []
@@ -324,6 +332,7 @@ def test_pieces_move(looker: Looker, events: Path) -> None:
         looker.browser.prefer("light", motion)
         looker.visit((events / "creatures.html").as_uri())
         for seat in (None, (record.moves[number - 1].seat + 1) % 3):
+            looker.press("Escape")  # steps that follow each other at once are not shown as motion
             looker.open(record.id, number - 1, seat)
             wait_until(lambda: not looker.texts(".flying"), "nothing moves")
             assert looker.js(flying) == most
@@ -345,6 +354,104 @@ def test_a_line_of_the_log_lights_up_what_it_did(looker: Looker, events: Path) -
     )
 
 
+WORDS = "return [...document.querySelectorAll(arguments[0])].map((one) => one.dataset.word)"
+POINT = """const at = (word) => document.querySelector(`.stage [data-word='${word}']`);
+const [focused, pointed] = arguments;
+at(focused).focus();
+if (pointed) {
+    at(pointed).dispatchEvent(new PointerEvent('pointerover', {bubbles: true}));
+    at(pointed).dispatchEvent(new PointerEvent('pointerleave', {bubbles: true}));
+    document.querySelector('.stage > *').dispatchEvent(new PointerEvent('pointerleave'));
+}"""
+
+
+def test_the_table_of_creatures_says_why(looker: Looker, events: Path) -> None:
+    """Who controls what by which sums, the lowest of the row, points by pebble, what decided at the end."""
+    looker.visit((events / "creatures.html").as_uri())
+    record = next(one for one in records(events, "creatures") if not one.faults)
+    names = [bot.name for bot in record.bots]
+    states = [(state.explain(), state.dump()) for state in replay(record)]
+    for number in (len(states) // 2, len(states) - 2):
+        explained, view = states[number]
+        looker.open(record.id, number)
+        for creature in set(view["champions"]) - set(view["eliminated"]):
+            label = looker.js(f"return document.querySelector('.champion[data-word={creature}]').ariaLabel")
+            holder = explained["control"].get(creature)
+            assert ("nobody" if holder is None else f"seat {holder}") + " controls it" in label
+            for seat, total in explained["sums"].get(creature, {}).items():
+                assert f"seat {seat} {total}" in label
+        for seat, pebbles in enumerate(explained["points"]):
+            total = sum(worth for *_, worth in pebbles)
+            shown = looker.texts(".points")[seat]
+            assert shown.startswith(f"{total:g} point")
+            for _, creature, worth in pebbles:
+                assert f"{worth:g} {creature.replace('-', ' ')}" in shown.lower()
+        assert looker.js(WORDS, ".cell.lowest") == [
+            f"r{view['round']} {creature}" for creature in explained["lowest"]
+        ]
+        assert bool(explained["lowest"]) == (looker.text(".standing strong") != "")
+    held = next(iter(explained["control"]))
+    other = next(creature for creature in view["champions"] if creature != held)
+    looker.js(POINT, held, other)  # what has the focus is looked at again when the pointer leaves
+    wait_until(lambda: looker.text(".about strong").lower() == held.replace("-", " "), "the champion")
+    assert f"{names[explained['control'][held]]} controls it" in looker.text(".about")
+    looker.press("End")
+    shown = " ".join(looker.text(".caption .news").split())
+    for text in narrator_for("creatures").sum_up(states[-1][0]):
+        for part in re.split(r" ?@\d ?", text):
+            assert part in shown
+    looker.no_complaints()
+
+
+def test_the_board_of_tiles_says_why(looker: Looker, events: Path) -> None:
+    """Where the tiles at hand can go, what an effect can choose, what bars the rest, and what scores."""
+    looker.visit((events / "tiles.html").as_uri())
+    record = max(records(events, "tiles"), key=lambda record: len(record.moves))
+    found: dict[str, int] = {}
+    states = [(state.explain(), state.dump()) for state in replay(record)]
+    for number, (explained, _) in enumerate(states):
+        for key in ("open", "targets", "barred", "ignored"):
+            if explained.get(key):
+                found[key] = number
+    for key, number in found.items():
+        explained, position = states[number]
+        looker.open(record.id, number)
+        if position["phase"] == "place":
+            hand = [position["speed"]] if "speed" in position else list(position["taken"])
+            assert set(looker.js(WORDS, ".stage .open")) == explained["open"].keys()
+            cells = sorted(explained["open"], key=lambda cell: [int(part) for part in cell.split(",")])
+            shut = [
+                cell
+                for place, cell in enumerate(cells)
+                if all(_is_shut(explained.get("barred", {}).get(tile, {}), place) for tile in hand)
+            ]
+            assert len(looker.texts(".stage .open path.shut")) == len(shut)
+            looker.js(POINT, cells[0], "")
+            wait_until(lambda: looker.text(".about").startswith(f"Cell {cells[0]} "), "the cell")  # noqa: B023
+            assert f"{hand[0].capitalize()}: " in looker.text(".about")
+        else:
+            assert set(looker.js(WORDS, ".stage .target")) <= set(explained["targets"])
+        for name in explained.get("restrictions", ()):
+            assert name.capitalize() in looker.text(".tiles-table .legend")
+        if key == "ignored":
+            assert "ignored for" in looker.text(".tiles-table .legend")
+    if record.outcome.reason == "scored":
+        looker.open(record.id, len(record.moves) + 1)
+        blue = looker.js("return document.querySelector('.tile.scored').dataset.tile")
+        assert looker.text(".said").lower().strip().startswith(blue)
+        looker.press("End")
+        totals = [float(text.split()[0]) for text in looker.texts(".sides .total")]
+        assert totals == record.outcome.scores
+    looker.no_complaints()
+
+
+def _is_shut(barred: dict[str, str], place: int) -> bool:
+    faces = 0
+    for digits in barred.values():
+        faces |= int(digits[place])
+    return faces == 3
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_everybody_can_use_it(looker: Looker, events: Path, scheme: str) -> None:
     """axe finds nothing on a report: tables, boards, open piles, everything and a seat's view."""
@@ -364,6 +471,10 @@ def test_everybody_can_use_it(looker: Looker, events: Path, scheme: str) -> None
         assert looker.browser.violations() == []
         looker.press("End", "n", "a")
         assert looker.browser.violations() == []
+    looker.js("""const box = document.getElementById('filter');
+        box.value = 'nobody'; box.dispatchEvent(new Event('input')); location.hash = 'game=ffff'""")
+    wait_until(lambda: looker.texts("#viewer .warning"), "the reason")
+    assert looker.browser.violations() == []
 
 
 @pytest.mark.parametrize(("game", "players"), [("tiles", 2), ("golems", 3)])
@@ -420,6 +531,7 @@ def test_new_games_appear_by_themselves(looker: Looker, tmp_path: Path) -> None:
         assert "4 of 4 games" in " ".join(looker.text("#summary .lead").split())
         wait_until(lambda: looker.text("#status").startswith("not running since 20"), "who plays it")
         assert len(looker.texts("#standings tbody tr")) == 2
+        looker.check_access()
         looker.js("document.querySelector('#list [data-game]').click()")
         wait_until(lambda: looker.place() == 0, "the game is open")
         looker.no_complaints(server.address)

@@ -20,9 +20,6 @@ from equinox.render.narrator import narrator_for
 from harness.report.replay_data import ALL, COMMON, Camera, delta, film, pack_film
 from tests.report.conftest import apply_change
 
-OPEN = {"asked", "control", "pebbles_left"}
-"""What a picture has beyond views: it follows from what everybody sees."""
-
 
 def play_game(game: str, players: int, seed: int) -> Record:
     """A random game."""
@@ -55,9 +52,12 @@ def test_every_picture_is_what_the_engine_says(game: str, players: int) -> None:
     picture: Any = {}
     for step, state in zip(steps, replay(record), strict=False):
         picture = apply_change(picture, step["d"])
-        assert without(seen(picture, ALL), *OPEN) == without(_plain(state.dump()), "rng")
+        explained = _plain(state.explain())
+        beyond = {"asked", *explained}
+        assert {key: picture[COMMON][key] for key in explained} == explained
+        assert without(seen(picture, ALL), *beyond) == without(_plain(state.dump()), "rng")
         for seat in range(players):
-            assert without(seen(picture, str(seat)), *OPEN) == _plain(state.view(seat))
+            assert without(seen(picture, str(seat)), *beyond) == _plain(state.view(seat))
     moves = [step for step in steps if "s" in step]
     assert [known(step["n"][0], step["s"])["move"] for step in moves] == [one.move for one in record.moves]
     assert all(step["of"] >= 2 for step in moves)
@@ -82,6 +82,8 @@ def test_every_seat_is_told_what_the_engine_tells_it(game: str, players: int) ->
             state.log = []
             texts = zip(news, narrator.tell(news), strict=True)
             expected += [(item.get("move"), text) for item, text in texts if text]
+        head = ["The sum"] if game == "tiles" else []
+        expected += [(None, text) for text in head + narrator.sum_up(state.explain())]
         assert [(known(one, seat).get("move"), known(one, seat)["text"]) for one in told] == expected
         own = film(play_game(game, players, 7), seat)["steps"]
         assert [(one[0].get("move"), one[0]["text"]) for step in own for one in step.get("n", [])] == expected
@@ -143,7 +145,7 @@ def test_a_camera_for_one_seat_has_nothing_else_on_its_film() -> None:
         state.play(rng.choice(state.moves()))
         picture = apply_change(picture, camera.shoot(state))
         assert picture.keys() == {COMMON, "1"}
-        assert without(seen(picture, "1"), *OPEN) == _plain(state.view(1))
+        assert without(seen(picture, "1"), "asked", *state.explain()) == _plain(state.view(1))
 
 
 def test_faults_and_standard_error_are_kept() -> None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import base64
 import json
-import re
 import sqlite3
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -19,6 +17,7 @@ from equinox.sdk import Turn
 from harness import review as reviewing
 from harness.database import StoreError
 from harness.report.records import store_records
+from harness.report.replay_data import film
 from harness.report.reviews import find_review, read_review
 from harness.report.write import make
 from harness.review import Review, Terms, list_tasks, review_decision, review_game, solver_hash
@@ -27,6 +26,7 @@ from harness.verify import verify
 from tests.events.conftest import Run, assert_usage_error
 from tests.processes import wait_until
 from tests.report.browser import Browser
+from tests.report.conftest import read_films
 from tests.report.server import Served
 from tests.report.test_browser import Looker
 from tests.review.planted import Planted, plant_blunder
@@ -50,11 +50,6 @@ def event(tmp_path: Path) -> Path:
         return store.path
 
 
-def films_of(page: Path) -> list[Any]:
-    films = re.findall(r'data-film="[^"]*">([^<]*)<', page.read_text(encoding="utf-8"))
-    return [json.loads(zlib.decompress(base64.b64decode(film))) for film in films]
-
-
 def test_a_review_is_stored_and_used_again(event: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     with Store.open(event, readonly=True) as store:
         problems = verify(store).problems  # these games belong to no tournament
@@ -71,13 +66,13 @@ def test_a_review_is_stored_and_used_again(event: Path, run: Run, monkeypatch: p
         assert find_review(store, both[game], TERMS) == stored[game]
         assert find_review(store, both[game], Terms(iterations=6)) is None
         assert verify(store).problems == problems
-    films = films_of(event.with_suffix(".html"))
+    films = read_films(event.with_suffix(".html"))
     assert films[game]["review"] == msgspec.to_builtins(stored[game])
     monkeypatch.setattr(reviewing, "review_game", None)  # it is not called again
     assert run("report", "records", *WORDS)[0] == 0
-    assert films_of(event.with_suffix(".html")) == films
+    assert read_films(event.with_suffix(".html")) == films
     assert run("report", "records", "--results", ".")[0] == 0  # the review belongs to the event now
-    assert films_of(event.with_suffix(".html")) == films
+    assert read_films(event.with_suffix(".html")) == films
 
 
 def test_a_page_without_reviews_is_as_before(event: Path, tmp_path: Path) -> None:
@@ -88,8 +83,8 @@ def test_a_page_without_reviews_is_as_before(event: Path, tmp_path: Path) -> Non
         database.close()
         assert "reviews" not in tables
         assert store.review(next(store.records()).id) is None
-    for film in films_of(tmp_path / "one.html"):
-        assert "review" not in film
+    for one in read_films(tmp_path / "one.html"):
+        assert "review" not in one
 
 
 def test_an_event_that_cannot_be_written_to_is_reported_all_the_same(event: Path, run: Run) -> None:
@@ -156,7 +151,9 @@ def review_of(planted: Planted) -> Review:
 @pytest.fixture
 def looker(browser: Browser) -> Iterator[Looker]:
     browser.resize(1280, 900)
-    yield Looker(browser)
+    found = Looker(browser)
+    yield found
+    found.js("try { localStorage.clear() } catch {}")
     browser.driver.get("about:blank")
 
 
@@ -172,6 +169,9 @@ def test_the_better_move_is_on_the_board(looker: Looker, tmp_path: Path, game: s
     looker.visit(page.as_uri())
     looker.open(record.id, number)
     decision = next(one for one in review.decisions if one.number == number)
+    words = film(record, review=review)["better"][str(number)].removeprefix(f"@{decision.seat} ")
+    assert looker.text(".judged").startswith(f"?? blunder; better: {words.partition('@')[0]}")
+    looker.press("n")  # as in the record
     judged = looker.text(".judged")
     assert judged.startswith(f"?? blunder; better: {decision.best} (+")
     assert ("proved" in judged) == (game == "tiles")
@@ -180,6 +180,9 @@ def test_the_better_move_is_on_the_board(looker: Looker, tmp_path: Path, game: s
     named = set(decision.best.split())
     assert all(named & set(word.split()) for word in words if not word.startswith("r"))
     assert "??" in looker.text(".log .here .ms")
+    if game == "creatures":
+        looker.js("document.querySelector('details.review').open = true")
+        looker.check_access()
     # The curve: a line for each seat, its place, and what the bots said.
     assert looker.js("return document.querySelectorAll('.curve .chance').length") == 2
     assert looker.js("return document.querySelectorAll('.curve .claim').length") == 2

@@ -117,6 +117,10 @@ def test_many_states_at_once(game: str, players: int) -> None:
     assert actions.dtype == np.int32
     assert np.split(actions, np.cumsum(counts)[:-1])[7].tolist() == codec.legal(states[7]).tolist()
     assert counts.tolist() == [len(state.moves()) for state in states]
+    places = [rng.random() for _ in states[:-1]]
+    picked = codec.pick_all(states[:-1], places)
+    for state, place, action in zip(states, places, picked, strict=False):
+        assert codec.decode(state, int(action)) == state.moves()[int(place * len(state.moves()))]
 
 
 def test_an_illegal_integer_is_explained() -> None:

@@ -180,6 +180,7 @@ def test_a_bot_is_submitted_watched_and_replaced(
     wait_until(lambda: HARM in author.text("#log pre"), "its standard error")
     assert HARM in author.text("#log .notes")
     assert len(author.texts("#log h3")) == 1, "of its own seat only"
+    author.check_access()
     # A version that fails does not replace it; the next one does.
     told = author.submit(
         "folder", make_bot(folder / "broken", "raise SystemExit('no such luck')", "2", "owl")
@@ -228,6 +229,7 @@ def test_wrong_input_is_explained(author: Author, address: str, tokens: list[str
     assert author.texts("#game-list tr[data-game]") == []
     # Nothing sticks out of a phone's screen.
     author.browser.resize(390, 800)
+    author.check_access()
     assert author.js("return document.documentElement.scrollWidth - innerWidth") <= 0
     # The cookie is still there after a reload, and a page of the league leads back.
     author.visit(address.removesuffix("author"))

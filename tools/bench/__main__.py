@@ -8,7 +8,18 @@ from __future__ import annotations
 import argparse
 from importlib import import_module
 
-PARTS = ("engine", "search", "endgame", "processes", "events", "cluster", "standings", "report", "export")
+PARTS = (
+    "engine",
+    "pettingzoo",
+    "search",
+    "endgame",
+    "processes",
+    "events",
+    "cluster",
+    "standings",
+    "report",
+    "export",
+)
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}")

@@ -10,16 +10,21 @@ import random
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import chess
+import numpy as np
 
 import equinox
 import equinox.chance
+from equinox.rl import VectorEnv
 
 ROUNDS = 9
 """Yardstick and game are measured in turn, so many times; the middle ratio counts."""
 SECONDS = 0.3
+BATCH = 256
+"""Games that `equinox.rl.VectorEnv` steps at once."""
 
 
 def chess_walk(seconds: float) -> tuple[float, float, float]:
@@ -70,6 +75,23 @@ def game_walk(name: str, players: int, seconds: float) -> tuple[float, float]:
             decisions += 1
     elapsed = time.process_time() - start
     return decisions / elapsed, games / elapsed
+
+
+def batch_walk(name: str, players: int, seconds: float, is_seen: bool) -> tuple[float, float]:
+    """The same with many games stepped at once. `is_seen`: every batch's observations and masks, too."""
+    env = VectorEnv(BATCH, name, players)
+    rng = np.random.default_rng(1)
+    batch = env.reset()
+    steps = games = 0
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        if is_seen:
+            assert len(batch.observations) == len(batch.masks)
+        batch = env.step(batch.sample(rng))
+        steps += 1
+        games += int(batch.ended.sum())
+    elapsed = time.process_time() - start
+    return steps * BATCH / elapsed, games / elapsed
 
 
 def microseconds(action: Callable[[Any], object], things: list[Any]) -> float:
@@ -154,26 +176,33 @@ def run() -> None:
 
 def measure() -> None:
     settings = [(name, game.seats[len(game.seats) // 2]) for name, game in equinox.games.items()]
+    rows: dict[str, Callable[[], tuple[float, float]]] = {}
+    for name, players in settings:
+        label = f"{name}, {players}p"
+        rows[label] = partial(game_walk, name, players, SECONDS)
+        if equinox.games[name].codec is not None:
+            rows[f"{label}, {BATCH} at once"] = partial(batch_walk, name, players, SECONDS, False)
+            rows[f"{label}, {BATCH} seen"] = partial(batch_walk, name, players, SECONDS, True)
     print("random play on one core, relative to python-chess in the same run (1.0)")
-    print(f"{'':14}{'decisions/s':>12}{'games/s':>9}{'x chess':>9}   ratios of {ROUNDS} rounds")
-    ratios: dict[str, list[float]] = {name: [] for name, _ in settings}
-    speeds: dict[str, list[tuple[float, float]]] = {name: [] for name, _ in settings}
+    print(f"at once: in a VectorEnv of {BATCH} games; seen: with their observations and masks")
+    print(f"{'':27}{'decisions/s':>12}{'games/s':>9}{'x chess':>9}   ratios of {ROUNDS} rounds")
+    ratios: dict[str, list[float]] = {label: [] for label in rows}
+    speeds: dict[str, list[tuple[float, float]]] = {label: [] for label in rows}
     yardstick = []
     for _ in range(ROUNDS):
-        for name, players in settings:
+        for label, walk in rows.items():
             yardstick.append(chess_walk(SECONDS))
-            decisions, games = game_walk(name, players, SECONDS)
-            speeds[name].append((decisions, games))
-            ratios[name].append(decisions / yardstick[-1][0])
+            speeds[label].append(walk())
+            ratios[label].append(speeds[label][-1][0] / yardstick[-1][0])
     middle = [statistics.median(column) for column in zip(*yardstick, strict=True)]
     print(
-        f"{'python-chess':14}{middle[0]:12,.0f}{middle[1]:9,.1f}{1.0:9.1f}   a push takes {middle[2]:.1f} µs"
+        f"{'python-chess':27}{middle[0]:12,.0f}{middle[1]:9,.1f}{1.0:9.1f}   a push takes {middle[2]:.1f} µs"
     )
-    for name, players in settings:
-        decisions, games = (statistics.median(column) for column in zip(*speeds[name], strict=True))
-        ratio = statistics.median(ratios[name])
-        each = " ".join(f"{value:.1f}" for value in ratios[name])
-        print(f"{f'{name}, {players}p':14}{decisions:12,.0f}{games:9,.1f}{ratio:9.1f}   {each}")
+    for label in rows:
+        decisions, games = (statistics.median(column) for column in zip(*speeds[label], strict=True))
+        ratio = statistics.median(ratios[label])
+        each = " ".join(f"{value:.1f}" for value in ratios[label])
+        print(f"{label:27}{decisions:12,.0f}{games:9,.1f}{ratio:9.1f}   {each}")
     print("\nmicroseconds, mean over states of random games; in brackets relative to a push of python-chess")
     for name, players in settings:
         push = min(chess_push() for _ in range(3))

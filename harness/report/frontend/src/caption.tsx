@@ -15,7 +15,7 @@ export function Caption({ viewer, view, marked }: { viewer: Viewer; view: View; 
         {step.ms !== undefined && <span class="quiet">{`${step.ms.toFixed(1)} ms, ${step.of} choices`}</span>}
         {step.referee && <span class="quiet">played at random by the referee</span>}
       </div>
-      {marked && <div class={`judged ${marked.mark}`}>{`${SIGNS[marked.mark]} ${marked.mark}; better: `}<code>{marked.best}</code>{` (+${lossText(marked.loss)})`}</div>}
+      {marked && <div class={`judged ${marked.mark}`}>{`${SIGNS[marked.mark]} ${marked.mark}; better: `}<Better viewer={viewer} marked={marked} />{` (+${lossText(marked.loss)})`}</div>}
       {own && step.note && <div class="note" tabIndex={0}>{step.note}</div>}
       <div class="news">
         {(step.n ?? []).slice(1).map((one) => {
@@ -38,6 +38,11 @@ export function Caption({ viewer, view, marked }: { viewer: Viewer; view: View; 
       <div class="quiet when">{when(view)}{view.asked && view.phase !== "over" && <> · <Told text={view.asked} bots={film.bots} /></>}</div>
     </div>
   );
+}
+
+function Better({ viewer: { film, notation }, marked }: { viewer: Viewer; marked: Marked }) {
+  const text = film.better?.[marked.number]?.replace(new RegExp(`^@${marked.seat} `), "");
+  return notation || text === undefined ? <code>{marked.best}</code> : <Told text={text} bots={film.bots} />;
 }
 
 function Said({ viewer }: { viewer: Viewer }) {

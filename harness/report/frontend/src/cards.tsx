@@ -6,7 +6,7 @@ import { factsOf } from "./data";
 import type { View } from "./film";
 import { Badge, type BoardProps, marksOf, piece, Pieces } from "./pieces";
 import { pure } from "./pure";
-import { creatureOf, several, title, valueOf } from "./words";
+import { creatureOf, formatScore, listed, several, title, valueOf } from "./words";
 
 export const ROWS = ["r1", "r2", "r3", "r4", "r5"];
 export const NARROW = 620;
@@ -30,6 +30,9 @@ export interface CardsView extends View {
   deck: Cards;
   discard: Cards;
   control?: Record<string, number>;
+  sums?: Record<string, Record<string, number>>; // of each creature, by seat
+  points?: [place: string, creature: string, worth: number][][]; // so far, of each seat by pebble
+  lowest?: string[]; // with the least strength in the row
   pebbles_left?: number[];
   drawn?: Cards | null;
 }
@@ -105,6 +108,7 @@ interface CellProps {
   pileFresh: boolean;
   ownerFresh: boolean;
   gone: boolean;
+  lowest: boolean;
   marks: string;
 }
 
@@ -117,11 +121,12 @@ const Cell = pure((props: CellProps) => {
   const parts = [
     `Row ${props.row + 1}, ${title(game, props.word.split(" ")[1])}`,
     state === "closed" ? "closed" : pile.length ? pile.map((card) => title(game, card)).reverse().join(", on top of ") : "empty",
+    props.lowest && "the lowest",
     owner !== undefined && `pebble of seat ${owner}`,
   ];
   const under = Math.min(pile.length - 1, 3);
   return (
-    <g class={`cell ${state}${out ? " out" : ""}${marks}`} {...piece(props.word, parts.filter(Boolean).join(": "), marks)}>
+    <g class={`cell ${state}${out ? " out" : ""}${props.lowest ? " lowest" : ""}${marks}`} {...piece(props.word, parts.filter(Boolean).join(": "), marks)}>
       <rect class="place" {...place} />
       {state === "closed" && <rect class="shut" {...place} fill="url(#closed)" />}
       {Array.from({ length: Math.max(0, under) }, (_, n) => {
@@ -134,6 +139,7 @@ const Cell = pure((props: CellProps) => {
       {pile.length > 1 && (
         <text class="depth" x={x + w - (layout.wide ? 26 : 11)} y={y + h - (layout.wide ? 13 : 9)} text-anchor="middle" font-size={layout.wide ? 12 : 9}>×{pile.length}</text>
       )}
+      {props.lowest && <text class="low" x={x + w - (layout.wide ? 26 : 12)} y={y + (layout.wide ? 51 : 35)} text-anchor="middle" font-size={layout.wide ? 10 : 8}>{layout.wide ? "lowest" : "low"}</text>}
       {owner !== undefined && <Pebble seat={owner} x={x + w - (layout.wide ? 26 : 12)} y={y + (layout.wide ? 27 : 16)} r={layout.pebble} fresh={props.ownerFresh} />}
     </g>
   );
@@ -147,12 +153,36 @@ interface ChampionProps {
   crowns: number[];
   crowned: number[];
   holder?: number;
+  sums?: Record<string, number>;
   out: number; // the round in which it went out, from 0; -1 if it is in
   outNow: boolean;
   marks: string;
 }
 
 const NONE: never[] = [];
+
+// The sums in a column, the highest first.
+function rank(sums: Record<string, number> = {}): [seat: number, sum: number][] {
+  return Object.entries(sums).map(([seat, sum]): [number, number] => [Number(seat), sum]).sort((one, other) => other[1] - one[1]);
+}
+
+// Who controls a creature, and by what.
+function controlText(sums: [number, number][], holder: number | undefined, nameOf: (seat: number) => string): string {
+  const all = sums.map(([seat, sum]) => `${nameOf(seat)} ${sum}`).join(", ");
+  if (holder !== undefined) return `${nameOf(holder)} controls it${all && `: ${all}`}`;
+  return sums.length > 1 && sums[0][1] === sums[1][1] ? `nobody controls it, for the highest sums are equal: ${all}` : `nobody controls it${all && `: ${all}`}`;
+}
+
+// A seat's sum in a column: filled if that seat controls the creature.
+function Sum({ seat, sum, holds, wide, x, y }: { seat: number; sum: number; holds: boolean; wide: boolean; x: number; y: number }) {
+  const [width, height] = wide ? [17, 13] : [13, 11];
+  return (
+    <g class={`sum seat${seat}${holds ? " holds" : ""}`}>
+      <rect x={x} y={y} width={width} height={height} rx={3} />
+      <text x={x + width / 2} y={y + height * 0.77} text-anchor="middle" font-size={wide ? 10 : 8.5}>{sum}</text>
+    </g>
+  );
+}
 
 const Champion = pure((props: ChampionProps) => {
   const { game, layout, creature, holder, out, marks } = props;
@@ -161,8 +191,8 @@ const Champion = pure((props: ChampionProps) => {
   const [name] = factsOf(game).creatures?.[creature] ?? [creature];
   const pad = wide ? 5 : 3;
   const cw = w - 2 * pad, ch = h - (wide ? 12 : 6), foot = y + ch - (wide ? 17 : 3);
-  const bar = wide ? { x: x + pad + 10, y: y + 70, width: cw - 20, height: 5 } : { x: x + w - 8, y: y + 9, width: 4, height: ch - 12 };
-  const told = out >= 0 ? `eliminated in round ${out + 1}` : holder === undefined ? "nobody controls it" : `seat ${holder} controls it`;
+  const sums = out < 0 ? rank(props.sums) : NONE;
+  const told = out >= 0 ? `eliminated in round ${out + 1}` : controlText(sums, holder, (seat) => `seat ${seat}`);
   const paper = { x: x + pad, y: y + 3, width: cw, height: ch, rx: 8 };
   return (
     <g class={`champion${out >= 0 ? " out" : ""}${marks}`} {...piece(creature, `${name}, ${told}`, marks)}>
@@ -176,16 +206,21 @@ const Champion = pure((props: ChampionProps) => {
       ) : (
         <>
           <rect x={x + pad} y={y + 3} width={6} height={ch} rx={3} fill={colour(game, creature)} />
-          <text class="title" x={x + 13} y={y + 21} font-size={name.length > 8 ? 10.5 : 12}>{name}</text>
+          <text class="title" x={x + 13} y={y + 17} font-size={name.length > 8 ? 10.5 : 12}>{name}</text>
         </>
       )}
       {props.crowns.map((seat, n) => (
         <Pebble
-          key={seat} seat={seat} x={wide ? x + w - pad - 12 - n * 15 : x + 22 + n * 15} y={y + (wide ? 16 : 36)} r={wide ? 9 : 7.5}
+          key={seat} seat={seat} x={wide ? x + w - pad - 12 - n * 15 : x + 20 + n * 14} y={y + (wide ? 16 : 42)} r={wide ? 9 : 6.5}
           fresh={!props.crowned.includes(seat)}
         />
       ))}
-      {holder !== undefined && out < 0 && <rect class={`control seat${holder}`} rx={2} {...bar} />}
+      {sums.map(([seat, sum], n) => (
+        <Sum
+          key={seat} seat={seat} sum={sum} holds={seat === holder} wide={wide}
+          x={wide ? x + w / 2 + (n - sums.length / 2) * 19 + 1 : x + 12 + n * 15} y={y + (wide ? 67 : 22)}
+        />
+      ))}
       {out >= 0 && <path class="cross" d={`M${x + pad + 6} ${y + 9}L${x + w - pad - 6} ${foot}M${x + w - pad - 6} ${y + 9}L${x + pad + 6} ${foot}`} />}
       {out >= 0 && wide && <text class="outtext" x={x + w / 2} y={y + 78} text-anchor="middle" font-size={10}>out in round {out + 1}</text>}
       {props.outNow && <rect class="fresh out" {...paper} />}
@@ -248,13 +283,13 @@ function Grid({ board }: { board: BoardProps }) {
                 <Cell
                   key={word} game={view.game} layout={layout} column={i} row={r} word={word} pile={pile} owner={owner} out={out >= 0}
                   state={out >= 0 && r > out ? "closed" : when(r)} pileFresh={changed && Boolean(pile?.length)}
-                  gone={changed && !pile?.length} ownerFresh={before !== null && owner !== ownerThen} marks={marksOf(board, word)}
+                  gone={changed && !pile?.length} lowest={r + 1 === view.round && Boolean(view.lowest?.includes(creature))} ownerFresh={before !== null && owner !== ownerThen} marks={marksOf(board, word)}
                 />
               );
             })}
             <Champion
               key={creature} game={view.game} layout={layout} column={i} creature={creature} crowns={crowns}
-              crowned={before ? before.pebbles.champion?.[creature] ?? NONE : crowns} holder={view.control?.[creature]} out={out}
+              crowned={before ? before.pebbles.champion?.[creature] ?? NONE : crowns} holder={view.control?.[creature]} sums={view.sums?.[creature]} out={out}
               outNow={out >= 0 && before !== null && !before.eliminated.includes(creature)} marks={marksOf(board, creature)}
             />
           </>
@@ -300,6 +335,43 @@ function CardRow({ board, cards, seen = NONE }: { board: BoardProps; cards: Card
   );
 }
 
+// What a seat has scored so far, pebble by pebble.
+function Points({ view, seat }: { view: CardsView; seat: number }) {
+  const pebbles = view.points?.[seat];
+  if (!pebbles) return null;
+  const total = pebbles.reduce((sum, [, , worth]) => sum + worth, 0);
+  const name = (place: string, creature: string) => `${title(view.game, creature)} ${place === "champion" ? "(secret)" : `in ${rowName(place)}`}`;
+  return (
+    <div class="points">
+      <strong>{several(total, "point")}</strong>{view.phase !== "over" && " so far"}
+      {pebbles.length > 0 && `: ${pebbles.map(([place, creature, worth]) => `${formatScore(worth)} ${name(place, creature)}`).join(", ")}`}
+    </div>
+  );
+}
+
+function rowName(row: string): string {
+  return `row ${row.slice(1)}`;
+}
+
+// The lowest cards of the row, and what that means.
+function Lowest({ view }: { view: CardsView }) {
+  if (!view.lowest || view.phase === "over") return null;
+  const row = ROWS[view.round - 1];
+  const visible = (creature: string) => title(view.game, view.grid[row]![creature].at(-1)!);
+  const at = (creature: string) => (creatureOf(view.grid[row]![creature].at(-1)!) === creature ? visible(creature) : `${title(view.game, creature)} with ${visible(creature)}`);
+  const missing = view.champions.filter((creature) => !view.eliminated.includes(creature) && !view.grid[row]?.[creature]?.length).map((creature) => title(view.game, creature));
+  const lowest = view.lowest.map(at);
+  if (!lowest.length) return <p class="standing">No card lies in {rowName(row)} yet.</p>;
+  const alone = lowest.length === 1;
+  const wait = missing.length > 4 ? `${missing.length} others have` : `${listed(missing)} ${missing.length > 1 ? "have" : "has"}`;
+  return (
+    <p class="standing">
+      {alone ? "Lowest in " : "Equally low in "}{rowName(row)}: <strong>{listed(lowest)}</strong>
+      {missing.length ? (alone ? ", which would go out; " : ", so nobody would go out; ") + `${wait} no card yet.` : alone ? ", which would go out at the end of this turn." : ", so nobody would go out."}
+    </p>
+  );
+}
+
 function Hand({ board, seat }: { board: BoardProps; seat: number }) {
   const view = board.view as CardsView;
   const player = view.players[seat];
@@ -314,6 +386,7 @@ function Hand({ board, seat }: { board: BoardProps; seat: number }) {
         <span class="stock" role="img" aria-label={`${several(left, "pebble")} left`}>{Array.from({ length: left }, () => <i class={`seat${seat}`} />)}</span>
         <span class="quiet">{several(count, "card")}</span>
       </div>
+      <Points view={view} seat={seat} />
       <div class="cards">
         <CardRow board={board} cards={player.hand} seen={player.seen} />
         {player.secret && <span class="secret" title="a secret prediction"><em>secret</em><CardRow board={board} cards={[player.secret]} /></span>}
@@ -343,6 +416,7 @@ export function CardTable(board: BoardProps) {
   return (
     <Pieces class="cards-table" label="The table" onPick={board.onPick} onLook={board.onLook}>
       <div class="felt"><Grid board={board} /></div>
+      <Lowest view={view} />
       {view.drawn !== undefined && view.drawn !== null && <div class="drawn"><em>looked at</em><CardRow board={board} cards={view.drawn} /></div>}
       <div class="hands">{view.players.map((_, seat) => <Hand key={seat} board={board} seat={seat} />)}</div>
       <div class="piles"><Pile board={board} name="deck" cards={view.deck} /> <Pile board={board} name="discard pile" cards={view.discard} /></div>
@@ -380,5 +454,6 @@ export function describeCard(view: CardsView, word: string, bots: readonly strin
   if (!known) return [title(view.game, word), ""];
   if (word !== creatureOf(word)) return [title(view.game, word), known[1]];
   const holder = view.control?.[word];
-  return [known[0], `${known[1]} (${holder === undefined ? "nobody controls it" : `${bots[holder]} controls it`})`];
+  const control = view.eliminated.includes(word) ? "eliminated" : controlText(rank(view.sums?.[word]), holder, (one) => bots[one]);
+  return [known[0], `${known[1]} · ${control}`];
 }

@@ -63,15 +63,42 @@ export interface Film {
   faults?: Fault[];
   outcome?: Outcome;
   review?: Review;
+  better?: Record<string, string>; // by the number of a marked move, what the better one would have done
   title?: string;
 }
 
-export async function unpack(base64: string): Promise<Film> {
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  const film = JSON.parse(await new Response(stream).text()) as Film & { error?: string };
+async function decompress(bytes: Uint8Array<ArrayBuffer>, format: CompressionFormat): Promise<string> {
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format))).text();
+}
+
+function read(text: string): Film {
+  const film = JSON.parse(text) as Film & { error?: string };
   if (film.error) throw new Error(film.error);
   return film;
+}
+
+export async function unpack(base64: string): Promise<Film> {
+  return read(await decompress(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)), "deflate"));
+}
+
+// A film of a report: it goes on where the head ends. See series.py.
+export async function unpackSeries(head: string, film: string): Promise<Film> {
+  const text = await decompress(Uint8Array.from([...fromBase85(head), ...fromBase85(film)]), "deflate-raw");
+  return read(text.slice(text.indexOf("\n") + 1));
+}
+
+const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%/()*+-;.=,?@^_`{|}~";
+
+// Five digits are four bytes; fewer at the end are one byte less than digits.
+function fromBase85(text: string): number[] {
+  const bytes: number[] = [];
+  for (let start = 0; start < text.length; start += 5) {
+    const digits = text.slice(start, start + 5);
+    let value = 0;
+    for (const digit of digits.padEnd(5, "~")) value = value * 85 + DIGITS.indexOf(digit);
+    for (let n = 0; n < digits.length - 1; n += 1) bytes.push(Math.floor(value / 2 ** (24 - 8 * n)) % 256);
+  }
+  return bytes;
 }
 
 // A change has the form of what it changes.

@@ -6,7 +6,7 @@ import { factsOf } from "./data";
 import type { View } from "./film";
 import { Badge, type BoardProps, marksOf, piece, Pieces } from "./pieces";
 import { pure } from "./pure";
-import { several, title } from "./words";
+import { listed, several, title } from "./words";
 
 const HEX = 46;
 const CELL = /^-?\d+,-?\d+$/;
@@ -24,6 +24,63 @@ export interface TilesView extends View {
   map?: string[];
   destiny?: string[];
   next?: { quota?: number; map?: string[]; destiny?: string[] };
+  speed?: string;
+  relieved?: string[];
+  // What the engine explains: see explain_choices in equinox/tiles/explain.py.
+  open?: Record<string, 1>;
+  restrictions?: string[];
+  barred?: Record<string, Record<string, string> | string[]>;
+  ignored?: Record<string, string[]>;
+  targets?: string[];
+  sums?: { points: number }[];
+}
+
+const WHITE = 1, BLACK = 2, BOTH = 3;
+
+// The tiles that are placed now.
+function atHand(view: TilesView): string[] {
+  return view.phase !== "place" ? [] : view.speed ? [view.speed] : Object.keys(view.taken ?? {});
+}
+
+function openCells(view: TilesView): string[] {
+  const places = Object.keys(view.open ?? {}).map((cell) => cell.split(",").map(Number));
+  return places.sort(([q, r], [other, below]) => q - other || r - below).map((place) => place.join(","));
+}
+
+// What bars a tile from an open cell (by its number), with which faces.
+function barsAt(view: TilesView, tile: string, place: number): [restrictions: string, faces: number][] {
+  const found: [string, number][] = [];
+  const barred = view.barred?.[tile] as Record<string, string> | undefined;
+  for (const names in barred) if (barred[names][place] !== "0") found.push([names, Number(barred[names][place])]);
+  return found;
+}
+
+// The faces that are left.
+function free(bars: [string, number][]): number {
+  return bars.reduce((left, [, faces]) => left & ~faces, BOTH);
+}
+
+function nameFaces(faces: number): string {
+  return faces === BOTH ? "either face" : faces === WHITE ? "white" : faces === BLACK ? "black" : "neither face";
+}
+
+// What may be done on an open cell (by its number, if it is one), tile by tile.
+function explainCell(view: TilesView, cell: string, place: number): string {
+  if (view.phase === "effect") return view.targets?.includes(cell) ? "can be chosen" : "";
+  if (place < 0) return "empty";
+  const bars = (why: [string, number][]) => listed(why.map(([names, faces]) => `${listed(names.split(" ").map((name) => title(view.game, name)))} ${names.includes(" ") ? "bar" : "bars"} ${faces === BOTH ? "it" : nameFaces(faces)}`));
+  const told = atHand(view).map((tile) => {
+    const found = barsAt(view, tile, place), left = free(found);
+    return `${title(view.game, tile)}: ${left ? nameFaces(left) : "not here"}${found.length ? ` (${bars(found)})` : ""}`;
+  });
+  return told.join(" · ") || "empty";
+}
+
+// The restrictions that keep an effect from choosing a cell.
+function barsTarget(view: TilesView, cell: string): string[] {
+  if (view.phase !== "effect") return [];
+  const found = Object.entries((view.barred ?? {}) as Record<string, string[]>).filter(([, cells]) => cells.includes(cell));
+  return [...new Set(found.flatMap(([names]) => names.split(" ")))];
 }
 
 function centre(cell: string): [number, number] {
@@ -39,7 +96,7 @@ function hexPath(size: number): string {
   return `M${corners.join("L")}Z`;
 }
 
-const EDGE = hexPath(HEX - 1.5), FACE = hexPath(HEX - 6), OPEN = hexPath(HEX - 4), INNER = hexPath(HEX - 5), FRAME = hexPath(HEX + 1);
+const EDGE = hexPath(HEX - 1.5), FACE = hexPath(HEX - 6), OPEN = hexPath(HEX - 4), INNER = hexPath(HEX - 5), FRAME = hexPath(HEX + 1), ONLY = hexPath(HEX / 3);
 
 function at(cell: string): string {
   const [x, y] = centre(cell);
@@ -88,15 +145,36 @@ const Tile = pure(({ game, cell, text, beads, coordinates, marks }: TileProps) =
   );
 });
 
+interface OpenCellProps {
+  cell: string;
+  told: string;
+  faces?: number; // with which a tile may go there, if that is shown
+  coordinates: boolean;
+  marks: string;
+}
+
+const OpenCell = pure(({ cell, told, faces, coordinates, marks }: OpenCellProps) => (
+  <g class={`open${marks}`} transform={at(cell)} {...piece(cell, `empty cell ${cell}${told && `: ${told}`}`, marks)}>
+    <path d={OPEN} />
+    {(faces === WHITE || faces === BLACK) && <path class={`only ${nameFaces(faces)}`} d={ONLY} />}
+    {faces === 0 && <path class="shut" d="M-6 -6L6 6M6 -6L-6 6" />}
+    {coordinates && <text class="coordinates" y={4} text-anchor="middle" font-size={11}>{cell}</text>}
+  </g>
+));
+
 function Board({ board: props }: { board: BoardProps }) {
   const view = props.view as TilesView, before = props.before as TilesView | null;
   const { board } = view;
   const cells = Object.keys(board).sort((one, other) => (board[one] < board[other] ? -1 : 1)); // a tile that moves is the same piece
   const named = [...(props.targets ?? []), ...(props.playable ?? []), ...(props.lit ?? []), ...(props.better ?? [])];
-  const open = [...new Set(named.filter((word) => CELL.test(word) && !board[word]))];
+  const frontier = props.choices ? openCells(view) : [];
+  const places = new Map(frontier.map((cell, place) => [cell, place]));
+  const hand = atHand(view), tiles = hand.includes(props.looked ?? "") ? [props.looked!] : hand;
+  const facesAt = (place: number) => tiles.reduce((faces, tile) => faces | free(barsAt(view, tile, place)), 0);
+  const open = [...new Set([...(hand.length ? frontier : []), ...named.filter((word) => CELL.test(word) && !board[word])])];
   const bound = [...(view.map ?? []), ...(view.next?.map ?? [])].filter((cell) => !board[cell]);
   const gone = before ? Object.keys(before.board).filter((cell) => !board[cell]) : [];
-  const points = [...cells, ...open, ...bound, ...gone].map(centre);
+  const points = [...cells, ...open, ...bound, ...gone, ...frontier].map(centre); // the board stays where it is
   const xs = points.map((point) => point[0]), ys = points.map((point) => point[1]);
   const left = Math.min(...xs) - HEX - 8, top = Math.min(...ys) - HEX - 8;
   const width = Math.max(...xs) + HEX + 8 - left, height = Math.max(...ys) + HEX + 8 - top;
@@ -104,16 +182,17 @@ function Board({ board: props }: { board: BoardProps }) {
   return (
     <svg class="board" viewBox={[left, top, width, height].map((one) => one.toFixed(0)).join(" ")} style={{ "--across": (width / (HEX * 1.74)).toFixed(2) }}>
       {open.map((cell) => (
-        <g key={`open ${cell}`} class={`open${marksOf(props, cell)}`} transform={at(cell)} {...piece(cell, `empty cell ${cell}`, marksOf(props, cell))}>
-          <path d={OPEN} />
-          {props.coordinates && <text class="coordinates" y={4} text-anchor="middle" font-size={11}>{cell}</text>}
-        </g>
+        <OpenCell
+          key={`open ${cell}`} cell={cell} told={props.choices ? explainCell(view, cell, places.get(cell) ?? -1) : ""}
+          faces={hand.length && places.has(cell) ? facesAt(places.get(cell)!) : undefined} coordinates={Boolean(props.coordinates)}
+          marks={marksOf(props, cell)}
+        />
       ))}
       {bound.map((cell) => <path key={`bound ${cell}`} class="bound" d={INNER} transform={at(cell)}><title>named by Map: {cell}</title></path>)}
-      {gone.map((cell) => <path key={`gone ${cell}`} class="gone" d={INNER} transform={at(cell)} />)}
+      {gone.map((cell) => <path key={`gone ${cell}`} class={`gone${before!.board[cell].split(" ")[0] === props.scored ? " scored" : ""}`} d={INNER} transform={at(cell)} />)}
       {cells.map((cell) => {
         const name = board[cell].split(" ")[0];
-        return <Tile key={name} game={view.game} cell={cell} text={board[cell]} beads={view.beads?.[name]} coordinates={Boolean(props.coordinates)} marks={marksOf(props, cell)} />;
+        return <Tile key={name} game={view.game} cell={cell} text={board[cell]} beads={view.beads?.[name]} coordinates={Boolean(props.coordinates)} marks={marksOf(props, cell) + (name === props.scored ? " scored" : "")} />;
       })}
       {fresh.map((cell) => <path key={`fresh ${cell}`} class="fresh" d={FRAME} transform={at(cell)} />)}
     </svg>
@@ -146,28 +225,36 @@ function Side({ board, seat }: { board: BoardProps; seat: number }) {
   const view = board.view as TilesView;
   const colour = view.colors?.[seat];
   const own = colour ? Object.values(view.board).filter((text) => text.endsWith(` ${colour}`)) : [];
+  const sum = board.ended ? view.sums?.[seat]?.points : undefined;
   const beads = own.reduce((sum, text) => sum + (view.beads?.[text.split(" ")[0]] ?? 0), 0);
   return (
     <div class={`hand${view.turn === seat ? " turn" : ""}`}>
       <div class="who">
         <Badge seat={seat} /> {colour && <i class={`side ${colour}`} title={colour} />}<span class="name">{board.bots[seat]}</span>
         <span class="quiet">{`${colour ? `${colour}: ` : ""}${several(own.length, "tile")}, ${several(view.tokens?.[seat] ?? 0, "token")}${beads ? `, ${beads} on tiles` : ""}`}</span>
+        {sum !== undefined && <strong class="total">{several(sum, "point")}</strong>}
       </div>
     </div>
   );
 }
 
+// What binds this turn and the next one, and what need not be obeyed.
 function Bindings({ view }: { view: TilesView }) {
   const found: string[] = [];
+  const name = (tiles: string[]) => listed(tiles.map((tile) => title(view.game, tile)));
+  if (view.restrictions?.length) found.push(`In force: ${name(view.restrictions)}`);
+  for (const [tile, ignored] of Object.entries(view.ignored ?? {})) found.push(`${name(ignored)} ignored for ${name([tile])}, which has no other legal play`);
+  if (view.relieved?.length) found.push(`${name(view.relieved)} ignored for this play`);
   if (view.quota === 1 && (view.number ?? 0) > 1 && view.phase !== "over") found.push("Famine: one tile this turn");
-  if (view.destiny?.length) found.push(`Destiny: ${view.destiny.join(" and ")}`);
+  if (view.destiny?.length) found.push(`Destiny: ${name(view.destiny)}`);
   if (view.next?.quota) found.push("next turn: Famine");
-  if (view.next?.destiny) found.push(`next turn, Destiny: ${view.next.destiny.join(" and ")}`);
+  if (view.next?.destiny) found.push(`next turn, Destiny: ${name(view.next.destiny)}`);
   return found.length ? <p class="legend">{found.join(" · ")}</p> : null;
 }
 
-export function TileTable(board: BoardProps) {
-  const view = board.view as TilesView;
+export function TileTable(props: BoardProps) {
+  const view = props.view as TilesView;
+  const board = props.choices && view.targets ? { ...props, targets: new Set(view.targets) } : props;
   const taken = Object.entries(view.taken ?? {}), pool = Object.entries(view.pool ?? {});
   return (
     <Pieces class="tiles-table" label="The table" onPick={board.onPick} onLook={board.onLook}>
@@ -199,7 +286,13 @@ export function changedTiles(view: TilesView, before: TilesView): Set<string> {
 // What a piece is, for whoever points at it.
 export function describeTile(view: TilesView, word: string): [string, string] | null {
   const [name, face] = (CELL.test(word) ? view.board[word] ?? "" : word).split(" ");
-  if (!name) return [`Cell ${word}`, "empty"];
+  if (!name) return [`Cell ${word}`, explainCell(view, word, openCells(view).indexOf(word)) || "empty"];
   const rule = factsOf(view.game).tiles?.[name]?.[1] ?? "";
-  return [title(view.game, name), [rule, face && `${face} side up`, name !== word && `at ${word}`].filter(Boolean).join(" · ")];
+  const barred = barsTarget(view, word).map((one) => title(view.game, one));
+  const told = [
+    rule, face && `${face} side up`, name !== word && `at ${word}`, view.targets?.includes(word) && "can be chosen",
+    barred.length > 0 && `cannot be chosen: ${listed(barred)} ${barred.length > 1 ? "forbid" : "forbids"} it`,
+    view.restrictions?.includes(name) && "in force",
+  ];
+  return [title(view.game, name), told.filter(Boolean).join(" · ")];
 }

@@ -87,7 +87,7 @@ export class Log extends Component<LogProps> {
       const list = this.root.current, here = list?.querySelector<HTMLElement>(".here");
       if (!list || !here) return;
       const above = here.offsetTop - list.scrollTop;
-      if (above < 0 || above > list.clientHeight - 2 * here.offsetHeight) list.scrollTop = here.offsetTop - list.clientHeight / 2;
+      if (above < 0 || above + here.offsetHeight > list.clientHeight) list.scrollTop = here.offsetTop - list.clientHeight / 2;
     }, AWAY_MS);
   }
 

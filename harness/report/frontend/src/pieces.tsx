@@ -26,6 +26,10 @@ export interface BoardProps {
   lit?: Words; // what somebody reads about
   better?: Words; // what would have been better
   coordinates?: boolean; // names of the cells of tiles
+  choices?: boolean; // where tiles can go, and what an effect can choose
+  scored?: string; // the blue tile whose step of the scoring this is
+  ended?: boolean; // the last picture of a game: its sums are shown
+  looked?: string | null; // the piece that somebody points at
   onPick?: (word: string, piece: Element) => void;
   onLook?: (word: string | null) => void;
 }
@@ -71,6 +75,7 @@ export class Pieces extends Component<PiecesProps> {
   private readonly root = createRef<HTMLDivElement>();
   private pointed: Element | null = null;
   private looked: string | null = null;
+  private focused: string | null = null; // what is looked at while the pointer is elsewhere
 
   override componentDidMount(): void {
     this.keepStop();
@@ -78,6 +83,7 @@ export class Pieces extends Component<PiecesProps> {
 
   override componentDidUpdate(): void {
     this.keepStop();
+    if (this.focused !== null && !this.root.current?.contains(document.activeElement)) this.focus(null); // the piece has gone
   }
 
   // One piece can be reached by the Tab key.
@@ -86,10 +92,16 @@ export class Pieces extends Component<PiecesProps> {
     if (root && !root.querySelector("[data-word][tabindex='0']")) root.querySelector("[data-word]")?.setAttribute("tabindex", "0");
   }
 
+  private focus(word: string | null): void {
+    this.focused = word;
+    this.look(word);
+  }
+
   private look(word: string | null): void {
     if (word === this.looked) return;
     this.looked = word;
-    this.props.onLook?.(word);
+    // Later: a piece that goes loses the focus while the board is drawn, and who listens draws it again.
+    queueMicrotask(() => this.props.onLook?.(this.looked));
   }
 
   private readonly onFocus = (event: Event) => {
@@ -97,7 +109,7 @@ export class Pieces extends Component<PiecesProps> {
     if (!found) return;
     for (const stop of this.root.current!.querySelectorAll("[data-word][tabindex='0']")) stop.setAttribute("tabindex", "-1");
     found.setAttribute("tabindex", "0");
-    this.look(found.dataset.word!);
+    this.focus(found.dataset.word!);
   };
 
   private readonly onKey = (event: KeyboardEvent) => {
@@ -116,9 +128,9 @@ export class Pieces extends Component<PiecesProps> {
   override render({ class: name, label, onPick, children }: PiecesProps) {
     return (
       <div
-        ref={this.root} class={name} role="group" aria-label={label} onFocusIn={this.onFocus} onFocusOut={() => this.look(null)} onKeyDown={this.onKey}
-        onPointerDown={(event) => { this.pointed = pieceAt(event); }} onPointerOver={(event) => this.look(pieceAt(event)?.dataset.word ?? null)}
-        onPointerLeave={() => this.look(null)}
+        ref={this.root} class={name} role="group" aria-label={label} onFocusIn={this.onFocus} onFocusOut={() => this.focus(null)} onKeyDown={this.onKey}
+        onPointerDown={(event) => { this.pointed = pieceAt(event); }} onPointerOver={(event) => this.look(pieceAt(event)?.dataset.word ?? this.focused)}
+        onPointerLeave={() => this.look(this.focused)}
         onClick={(event) => { const found = pieceAt(event); if (found) onPick?.(found.dataset.word!, found); }}
       >
         {children}

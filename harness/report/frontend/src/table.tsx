@@ -34,8 +34,17 @@ export class Table extends Component<BoardProps & Moment> {
     return Math.abs(to - from) === 1 ? spots : null;
   }
 
-  override componentDidUpdate(_props: unknown, _state: unknown, spots: Spots | null): void {
+  // Of a board that is wider than its place, what has changed is shown.
+  private follow(): void {
+    const place = this.root.current!.querySelector(".felt");
+    if (!place || place.scrollWidth <= place.clientWidth) return;
+    const fresh = place.querySelector(".fresh")?.getBoundingClientRect(), box = place.getBoundingClientRect();
+    if (fresh && (fresh.left < box.left || fresh.right > box.right)) place.scrollLeft += fresh.left + fresh.width / 2 - box.left - box.width / 2;
+  }
+
+  override componentDidUpdate(before: Moment, _state: unknown, spots: Spots | null): void {
     if (spots) this.motion.play(this.root.current!, spots, this.props.mover, this.props.move);
+    if (before.moment !== this.props.moment) this.follow();
   }
 
   override render(board: BoardProps & Moment) {

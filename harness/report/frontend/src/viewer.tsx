@@ -14,7 +14,7 @@ import { formatScore, sentence } from "./words";
 
 const SPEEDS: [string, number][] = [["slow", 1600], ["normal", 800], ["fast", 300], ["very fast", 90]];
 const SETTLE_MS = 60;
-const KEYS = "← → step · Home End · space play/pause · e E eliminations · f F faults · m M marked moves · a everything · 0–4 a seat's view · n notation · c coordinates · Esc close";
+const KEYS = "← → step · Home End · space play/pause · e E eliminations · f F faults · m M marked moves · a everything · 0–4 a seat's view · n notation · c coordinates · l choices · Esc close";
 
 export interface ViewerOptions {
   move?: number;
@@ -22,6 +22,8 @@ export interface ViewerOptions {
   close?: () => void;
   shown?: (viewer: Viewer) => void; // when the steps pause
 }
+
+type SwitchName = "notation" | "coordinates" | "choices";
 
 type Kind = "eliminated" | "fault" | "mark" | "scored";
 
@@ -36,8 +38,10 @@ export class Viewer {
   width = 0;
   notation = remembered("equinox-notation") === "on"; // moves as bots write them, or in words
   coordinates = remembered("equinox-coordinates") === "on"; // of tiles
+  choices = (remembered("equinox-choices") ?? (innerWidth < NARROW ? "off" : "on")) === "on"; // where they can go
   looked: string | null = null; // the piece that somebody points at
   read: number | null = null; // the step that somebody points at in the log
+  private closed = false;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private readonly resized = new ResizeObserver(() => this.measure());
@@ -106,7 +110,7 @@ export class Viewer {
     return sentence(s === undefined ? news : { ...news, text: news.text.replace(new RegExp(`^@${s} `), "") }, this.film.bots, this.notation);
   }
 
-  toggleSwitch(name: "notation" | "coordinates"): void {
+  toggleSwitch(name: SwitchName): void {
     this[name] = !this[name];
     remembered(`equinox-${name}`, this[name] ? "on" : "off");
     this.draw();
@@ -161,6 +165,7 @@ export class Viewer {
   close(): void {
     if (this.timer) clearTimeout(this.timer);
     clearTimeout(this.rest);
+    this.closed = true;
     this.resized.disconnect();
     render(null, this.root);
   }
@@ -172,7 +177,7 @@ export class Viewer {
   }
 
   draw(): void {
-    render(<Page viewer={this} />, this.root);
+    if (!this.closed) render(<Page viewer={this} />, this.root);
   }
 
   key(event: KeyboardEvent): void {
@@ -180,7 +185,7 @@ export class Viewer {
       ArrowLeft: () => this.move(-1), ArrowRight: () => this.move(1), Home: () => this.show(0), End: () => this.show(this.last),
       " ": () => this.toggle(), e: () => this.jump("eliminated", 1), E: () => this.jump("eliminated", -1),
       f: () => this.jump("fault", 1), F: () => this.jump("fault", -1), m: () => this.jump("mark", 1), M: () => this.jump("mark", -1),
-      a: () => this.look("all"), n: () => this.toggleSwitch("notation"), c: () => this.toggleSwitch("coordinates"), Escape: () => this.options.close?.(),
+      a: () => this.look("all"), n: () => this.toggleSwitch("notation"), c: () => this.toggleSwitch("coordinates"), l: () => this.toggleSwitch("choices"), Escape: () => this.options.close?.(),
     };
     const action = actions[event.key] ?? (/^[0-4]$/.test(event.key) ? () => this.look(event.key) : undefined);
     if (!action || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -201,7 +206,7 @@ function Page({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <Heading viewer={viewer} />
-      <Controls viewer={viewer} place={place} looker={viewer.looker} playing={viewer.playing} speed={viewer.speed} switches={`${viewer.notation} ${viewer.coordinates}`} />
+      <Controls viewer={viewer} place={place} looker={viewer.looker} playing={viewer.playing} speed={viewer.speed} switches={`${viewer.notation} ${viewer.coordinates} ${viewer.choices}`} />
       {viewer.curved && (
         <div class="chances">
           <Curve film={film} looker={viewer.looker} last={viewer.last} onPick={(share) => viewer.show(Math.round(viewer.last * share))}>
@@ -216,7 +221,7 @@ function Page({ viewer }: { viewer: Viewer }) {
           <About told={viewer.looked === null ? null : describe(view, viewer.looked, film.bots)} />
           <Table
             view={view} before={before} bots={film.bots} looker={viewer.looker} width={viewer.width} lit={lit}
-            coordinates={viewer.coordinates} moment={place} mover={viewer.step.s} move={viewer.step.n?.[0]?.[0].move}
+            coordinates={viewer.coordinates} choices={viewer.choices} looked={viewer.looked} scored={viewer.step.scored} ended={place === viewer.last} moment={place} mover={viewer.step.s} move={viewer.step.n?.[0]?.[0].move}
             better={marked && piecesOf(marked.best, before?.round)} onLook={(word) => { viewer.looked = word; viewer.draw(); }}
           />
         </div>
@@ -301,12 +306,12 @@ const Controls = pure(({ viewer, place, looker, playing, speed }: ControlsProps)
         {SPEEDS.map(([text, ms]) => <option value={ms}>{text}</option>)}
       </select>
       <Switch viewer={viewer} name="notation" />
-      {hasTiles(viewer.viewAt(place)) && <Switch viewer={viewer} name="coordinates" />}
+      {hasTiles(viewer.viewAt(place)) && <><Switch viewer={viewer} name="coordinates" /><Switch viewer={viewer} name="choices" /></>}
     </div>
   );
 });
 
-function Switch({ viewer, name }: { viewer: Viewer; name: "notation" | "coordinates" }) {
+function Switch({ viewer, name }: { viewer: Viewer; name: SwitchName }) {
   return <label class="switch"><input type="checkbox" checked={viewer[name]} onChange={() => viewer.toggleSwitch(name)} /> {name}</label>;
 }
 

@@ -22,6 +22,10 @@ export function several(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? "" : "s"}`;
 }
 
+export function listed(words: readonly string[]): string {
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words.join("");
+}
+
 export function formatScore(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

@@ -1,0 +1,125 @@
+"""A game in plain words, for players who read and write: `equinox.rl.TextEnv`.
+
+Everything a seat reads is made of its view and its news, so it learns nothing that it does not know.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+import equinox
+from equinox.interface import EquinoxError, IllegalMove
+from equinox.render import draw
+from equinox.render.narrator import describe_decision, describe_moves, narrator_for, put_names
+from equinox.rl.episode import Episode
+from equinox.rl.rewards import get_reward
+
+_NUMBER: Final = re.compile(r"\s*(\d+)\b")
+
+
+class TextEnv:
+    """A game whose observations and moves are sentences. `seat` is to move, None when the game is over."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        reward: str = "win",
+        most_moves: int = 200,
+    ) -> None:
+        self.game, self.options = game, dict(options or {})
+        self.reward = get_reward(reward)
+        self.most_moves = most_moves
+        """How many moves an observation lists; more can be answered."""
+        state = equinox.deal(game, players, 0, options=self.options)  # whose error says what is wrong
+        self.players = state.players
+        self.begin(Episode(state))
+
+    def reset(self, seed: int = 0) -> str:
+        """A new game. Returns what the seat to move reads."""
+        return self.begin(Episode(equinox.deal(self.game, self.players, seed, options=self.options)))
+
+    def begin(self, episode: Episode) -> str:
+        """Play on from any state of the game. Returns what the seat to move reads."""
+        self.episode = episode
+        self.moves: dict[str, str] = {}
+        """What each legal move does, by its notation."""
+        seats = range(self.players)
+        self._narrators = [narrator_for(self.game, episode.state.view(seat)) for seat in seats]
+        self._heard = [len(episode.state.log or ())] * self.players
+        """By seat, how many events are in its sentences."""
+        self._sentences: list[list[str]] = [[] for _ in seats]
+        """By seat, what has happened since its last move."""
+        return self._ask()
+
+    @property
+    def seat(self) -> int | None:
+        return self.episode.state.turn
+
+    @property
+    def rewards(self) -> list[float]:
+        """By seat, once the game is over."""
+        outcome = self.episode.outcome
+        return [0.0] * self.players if outcome is None else self.reward(outcome)
+
+    def step(self, answer: str) -> str:
+        """Play a move: its number in the list, its sentence or its notation. Returns what the next player
+        reads, or how the game has ended. IllegalMove says what is wrong, and nothing has happened."""
+        state, seat = self.episode.state, self.seat
+        if seat is None:
+            raise EquinoxError("the game is over")
+        state.play(self._read(answer))
+        self._sentences[seat].clear()
+        return self._ask()
+
+    def _read(self, answer: str) -> str:
+        moves = list(self.moves)
+        number = _NUMBER.match(answer)
+        if number:
+            if not 1 <= int(number[1]) <= len(moves):
+                raise IllegalMove(answer, f"the moves are numbered from 1 to {len(moves)}")
+            return moves[int(number[1]) - 1]
+        text = answer.strip().rstrip(".").casefold()
+        meant = [move for move, told in self.moves.items() if text in (move, told.casefold())]
+        return meant[0] if meant else answer.strip()
+
+    def observe(self, seat: int) -> str:
+        """What a seat reads now: what has happened since its last move, the table, and what is asked."""
+        view = self.episode.state.view(seat)
+        news = self.episode.news(seat, self._heard[seat])
+        self._heard[seat] += len(news)
+        told = self._narrators[seat].tell(news)
+        self._sentences[seat] += [put_names(sentence, (), seat) for sentence in told if sentence]
+        parts = [
+            "\n".join(["What has happened since your last move:", *self._sentences[seat]]),
+            draw(view),
+            self._say_end() if self.seat is None else describe_decision(view),
+        ]
+        return "\n\n".join(parts if self._sentences[seat] else parts[1:])
+
+    def _say_end(self) -> str:
+        outcome = self.episode.outcome
+        assert outcome is not None
+        places = [
+            f"Seat {seat}: place {rank}, {score:g} points."
+            for seat, (rank, score) in enumerate(zip(outcome.ranks, outcome.scores, strict=True))
+        ]
+        return "\n".join(["The game is over.", *places])
+
+    def _ask(self) -> str:
+        seat = self.seat
+        if seat is None:
+            return self._say_end()
+        state = self.episode.state
+        self.moves = describe_moves(state.view(seat), state.moves())
+        listed = [f"{number}. {told}" for number, told in enumerate(self.moves.values(), 1)][
+            : self.most_moves
+        ]
+        if len(listed) < len(self.moves):
+            listed.append(
+                f"... and {len(self.moves) - len(listed)} more of this form, up to {len(self.moves)}."
+            )
+        return "\n".join([f"{self.observe(seat)}\n", *listed, "", "Answer with the number of a move."])
