@@ -2,7 +2,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test quick check docs reference recording dist release bench strength calibration ablation coverage covert fuzz_tiles interrupt kills kills_host many_bots openspiel soak \
+.PHONY: test quick check docs reference recording dist play release bench strength calibration ablation coverage covert fuzz_tiles interrupt kills kills_host many_bots openspiel soak \
 	training viewer_steps league screenshots frontend clean
 
 QUICK := tests/creatures tests/tiles tests/render tests/test_conformance.py tests/test_playthroughs.py \
@@ -61,6 +61,10 @@ dist: $(VENV)/installed
 # A new version, from a clean tree: checks, archives, a tag. ARGS=--dry-run shows what would be done.
 release: $(VENV)/installed
 	$(BIN)/python -m tools.release $(ARGS)
+
+# The lobby in your browser: games against bots and other people. Ctrl-C ends it; what was begun goes on the next time.
+play: $(VENV)/playable
+	$(BIN)/equinox serve --open --keep results/tables
 
 # How fast, as ratios to python-chess in the same run.
 bench: $(VENV)/bench-installed

@@ -206,6 +206,10 @@ class Game(ABC):
     def options(self, players: int) -> dict[str, Any]:
         """Every option key with its default."""
 
+    def option_choices(self, players: int) -> dict[str, tuple[str, ...]]:
+        """The words that an option may be, for those that are words."""
+        return {}
+
     def rules(self) -> Sequence[Rule]:
         """What every card or tile does, in the rulebook's order."""
         return ()

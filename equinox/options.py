@@ -14,6 +14,8 @@ class Option(NamedTuple):
 
     default: Any
     check: Callable[[Any], str | None]
+    choices: tuple[str, ...] = ()
+    """The words that it may be, if it is one."""
 
 
 def flag(default: bool) -> Option:
@@ -23,7 +25,7 @@ def flag(default: bool) -> Option:
 def one_of(default: str, *others: str) -> Option:
     names = (default, *others)
     wrong = "must be " + " or ".join(repr(name) for name in names)
-    return Option(default, lambda value: None if isinstance(value, str) and value in names else wrong)
+    return Option(default, lambda value: None if isinstance(value, str) and value in names else wrong, names)
 
 
 def count(default: int) -> Option:
@@ -47,3 +49,8 @@ def choose(
         if problem is not None:
             raise error(f"options.{key}: {problem}, not {short_repr(value)}")
     return {key: given.get(key, option.default) for key, option in known.items()}
+
+
+def choices_of(known: Mapping[str, Option]) -> dict[str, tuple[str, ...]]:
+    """The words of every option that is one."""
+    return {key: option.choices for key, option in known.items() if option.choices}

@@ -1,4 +1,4 @@
-"""The pictures of docs/images: `make screenshots`. Plays real events, opens their reports, takes pictures."""
+"""The pictures of docs/images: `make screenshots`. Plays real games and takes pictures of their pages."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from harness.store import Store
 from tests.events.conftest import equinox_run
 from tests.report.browser import Browser, open_browser, why_no_browser
 from tests.report.server import Served
+from tests.web.player import PHONE, WINDOW, Player
 
 IMAGES = Path(__file__).parents[1] / "docs" / "images"
 BOTS = ("greedy", "random", "c", "javascript")
@@ -95,17 +96,41 @@ def game(photographer: Photographer, page: Path, move: int, *view: object, seat:
     photographer.show("#viewer", 62 if int(str(width)) > 600 else 92)
 
 
-def play(photographer: Photographer, results: Path) -> None:
-    """A person in the middle of a game."""
-    with Served("tiles", results) as served:
-        photographer.open(served.address, 1240, 1000)
-        photographer.browser.js("document.getElementById('play-begin').click()")
-        for _ in range(12):
-            photographer.until("document.querySelectorAll('[data-play]').length > 1")
-            photographer.browser.js("[...document.querySelectorAll('[data-play]')].at(-1).click()")
-        photographer.until("document.querySelectorAll('[data-play]').length > 1")
-        photographer.show("#play")
-        photographer.take("play")
+def tables(photographer: Photographer, folder: Path) -> None:
+    """The lobby, and people in the middle of their games: on a desk and on a phone, light and dark."""
+    browser = photographer.browser
+
+    def take(name: str, scheme: str, size: tuple[int, int]) -> None:
+        browser.prefer(scheme)
+        player.resize(size)
+        time.sleep(0.3)
+        photographer.take(name)
+
+    with Served(None, folder) as served:
+        player = Player(browser, seed=6)
+        player.open(served, "creatures", "me", "greedy", "random", "greedy", "random")
+        player.play(until=lambda state: state["told"] > 40 and state["asked"].endswith("turn: play a card."))
+        player.click(".own .playable")
+        take("play", "light", WINDOW)
+        take("play-phone", "light", PHONE)
+        player.leave()
+        browser.resize(*WINDOW)
+        player.open(served, "tiles", "greedy", "me")
+        player.play(until=lambda state: state["told"] > 44 and state["kind"] == "menu")
+        take("play-dark", "dark", WINDOW)
+        player.press("Escape")
+        take("play-phone-dark", "dark", PHONE)
+        browser.prefer("light")
+        browser.resize(*WINDOW)
+        player.open(served, "golems", "me", "search", "guest")
+        browser.driver.get(f"{served.address}lobby")
+        photographer.until("document.querySelectorAll('.mine li').length > 1")
+        photographer.take("lobby")
+        browser.prefer("dark")
+        browser.resize(*PHONE)
+        time.sleep(0.3)
+        photographer.take("lobby-phone-dark")
+        player.leave()
         served.end()
 
 
@@ -132,7 +157,7 @@ def main() -> None:
             pose()
             time.sleep(0.3)
             photographer.take(name)
-        play(photographer, results)
+        tables(photographer, Path(folder))
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from equinox.creatures.sampling import Sampler
 from equinox.creatures.state import Creatures
 from equinox.creatures.words import CARD_RULES, EDITIONS, MAX_PLAYERS, get_words
 from equinox.interface import BadSetup, Game, Position, Rule
+from equinox.options import Option, choices_of
 
 
 class CreaturesGame(Game):
@@ -68,9 +69,14 @@ class CreaturesGame(Game):
         return Sampler(view)
 
     def options(self, players: int) -> dict[str, Any]:
+        return {key: option.default for key, option in self._list_options(players).items()}
+
+    def option_choices(self, players: int) -> dict[str, tuple[str, ...]]:
+        return choices_of(self._list_options(players))
+
+    def _list_options(self, players: int) -> dict[str, Option]:
         plain = get_words(self.name)
-        known = list_options(players, plain.ancestor_name, plain.dryad_name)
-        return {key: option.default for key, option in known.items()}
+        return list_options(players, plain.ancestor_name, plain.dryad_name)
 
     def rules(self) -> tuple[Rule, ...]:
         (other,) = [one for one in EDITIONS if one != self.name]

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from equinox.interface import BadSetup, Game, Position, Rule
+from equinox.options import choices_of
 from equinox.tiles import position
 from equinox.tiles.blue import Blue
 from equinox.tiles.catalogue import BY_NAME, COLOURS
@@ -39,6 +40,9 @@ class Tiles(Game):
 
     def options(self, players: int) -> dict[str, Any]:
         return {key: option.default for key, option in OPTIONS.items()}
+
+    def option_choices(self, players: int) -> dict[str, tuple[str, ...]]:
+        return choices_of(OPTIONS)
 
     def rules(self) -> tuple[Rule, ...]:
         colours = [module.__name__ for module in COLOURS]

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from harness.report.numbers import Summary
     from harness.settings import Settings
 
-PageKind: TypeAlias = Literal["report", "live", "author"]
+PageKind: TypeAlias = Literal["report", "live", "author", "tables"]
 BEYOND_ASCII: Final = {"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"}
 
 
@@ -51,12 +51,17 @@ def script(kind: PageKind) -> str:
 
 
 @cache
+def style(kind: PageKind) -> str:
+    return asset("style.css") + (asset("tables.css") if kind == "tables" else "")
+
+
+@cache
 def policy(kind: PageKind) -> str:
     """What the page may do: run this script, use this style, nothing else. Texts cannot become markup."""
     rules = [
         "default-src 'none'",
         f"script-src '{_hash(script(kind))}'",
-        f"style-src '{_hash(asset('style.css'))}'",
+        f"style-src '{_hash(style(kind))}'",
         "img-src data:",
         *(["connect-src 'self'"] if kind != "report" else []),
         "base-uri 'none'",
@@ -144,7 +149,7 @@ def render(
             data=embed(data),
             films=films,
             live=live is not None,
-            playable=live is not None and bool(live["bots"]),
+            playable=live is not None and live["playable"],
             authors=authors,
             **_frame("report" if live is None else "live", summary.event.name),
         )
@@ -178,12 +183,23 @@ def render_authors(settings: Settings, known: bool) -> str:
     )
 
 
+def render_tables(title: str, root: str, has_event: bool, offers: dict[str, Any] | None = None) -> str:
+    """The lobby, with what it offers, or a table. `root` leads from its address to that of the server."""
+    facts = {name: game.facts() for name, game in equinox.games.items()}
+    data = {"facts": facts, "root": root, "offers": offers}
+    return (
+        environment()
+        .get_template("tables.html")
+        .render(root=root, has_event=has_event, data=embed(data), **_frame("tables", title))
+    )
+
+
 def _frame(kind: PageKind, title: str) -> dict[str, Any]:
     """What every page begins and ends with."""
     return {
         "title": title,
         "policy": policy(kind),
-        "style": Markup(asset("style.css")),
+        "style": Markup(style(kind)),
         "script": Markup(script(kind)),
         "version": equinox.__version__,
     }

@@ -115,7 +115,9 @@ class Site:
             )
             tables = Tables(folder, config.tables)
             tables.open()
-            self.tables = TableSite(tables, self._opponents, self._prepare, config.find_player)
+            self.tables = TableSite(
+                tables, self._opponents, self._prepare, config.find_player, config.event is not None
+            )
 
     def routes(self) -> list[BaseRoute]:
         found: list[BaseRoute] = []
@@ -123,6 +125,8 @@ class Site:
             found += self.event.routes()
         if self.tables is not None:
             found += self.tables.routes()
+            if self.event is None:
+                found.append(Route("/", self.tables.lobby))
         return found
 
     @contextlib.asynccontextmanager

@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 import msgspec
 from starlette.exceptions import HTTPException
 
-import equinox
 from harness.web.children import end_with_parent
 from harness.web.opponents import Opponent, list_opponents
 
@@ -182,7 +181,7 @@ def carry_out(order: Order) -> tuple[Reply, list[bytes]]:
                 texts = [make_film(store, order)]
             else:
                 opponents = list_opponents(store) if order.playable else []
-                texts = make_page(store, order, opponents)
+                texts = make_page(store, order)
     except StoreError as error:
         return Reply(error=str(error).rpartition("/")[2]), []
     parts = [gzip.compress(text.encode(), LEVEL) for text in texts]
@@ -204,7 +203,7 @@ def make_film(store: Store, order: FilmOrder) -> str:
     return pack_film(record, read_review(store, record))
 
 
-def make_page(store: Store, order: PageOrder, opponents: list[Opponent]) -> list[str]:
+def make_page(store: Store, order: PageOrder) -> list[str]:
     """The whole page, and what changes of it while the event is played."""
     from harness.report.numbers import summary
     from harness.report.page import render, render_news, render_summary
@@ -212,10 +211,7 @@ def make_page(store: Store, order: PageOrder, opponents: list[Opponent]) -> list
     with store.at_one_moment():
         numbers = summary(store, order.redact, find_doubts_anew, MOST_CROSS)
     shown = numbers.event.game_results[: -MOST_GAMES - 1 : -1]
-    live: dict[str, Any] = {
-        "bots": [{"name": one.name, "games": one.games} for one in opponents],
-        "players": {name: list(game.seats) for name, game in equinox.games.items()},
-    }
+    live: dict[str, Any] = {"playable": order.playable}
     tables = render_summary(numbers)
     news = render_news(numbers, tables, shown)
     live["news"] = find_tag(news)

@@ -21,6 +21,8 @@ def format_text(text: str, name: str | None = None) -> str:
     return f"data: {text}\n\n" if name is None else f"id: {name}\ndata: {text}\n\n"
 
 
+STILL_HERE: Final = "event: still-here\ndata: 0\n\n"
+"""Says that the connection holds, to whoever would not notice otherwise that it has broken."""
 SILENCE: Final = ": \n\n"
 """Says nothing, but notices that nobody is there any more, and keeps proxies from closing the connection."""
 

@@ -40,7 +40,7 @@ from harness.sandbox import Sandbox, SandboxError, choose
 from harness.store import Store
 from harness.web.children import end_with_parent
 from harness.web.opponents import OF_EVENT
-from harness.web.public_view import camera_for
+from harness.web.public_view import camera_for, public_view
 from harness.web.table_files import (
     GAME,
     TABLE,
@@ -210,8 +210,9 @@ class Room:
         self.narrators = [narrator_for(self.setup.game) for _ in self.viewers]
         self.sent = 0
         state = self.match.deal()
+        secrets = any(_know_more(state, seat) for seat in self.setup.people)
         for seat, camera in zip(self.viewers, self.cameras, strict=True):
-            more = {"seat": seat, "names": names, "bots": bots, "undo": self.can_undo}
+            more = {"seat": seat, "names": names, "bots": bots, "undo": self.can_undo, "secrets": secrets}
             self.wire.say(_viewer(seat), "start", game=self.setup.game, **more)
             if self.progress.record is None:
                 self.tell_step(seat, camera, {"d": camera.shoot(state)})
@@ -311,6 +312,12 @@ class Room:
     def tell_fault(self, fault: Fault) -> None:
         """The kind alone: the message may quote a move, and with it a card that nobody has seen."""
         self.wire.say(ALL, "fault", seat=fault.seat, kind=fault.kind)
+
+
+def _know_more(state: State, seat: int) -> bool:
+    """Whether a player sees what others do not."""
+    own, public = state.view(seat), public_view(state)
+    return any(own[key] != public.get(key) for key in own if key != "seat")
 
 
 def _viewer(seat: int | None) -> str:

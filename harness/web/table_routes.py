@@ -26,9 +26,10 @@ import equinox
 from equinox.interface import EquinoxError
 from equinox.record import encode
 from equinox.text import printable
+from harness.report.page import policy, render_tables
 from harness.report.replay_data import drop_texts
 from harness.web.opponents import Opponent
-from harness.web.streams import SILENCE, EventStream, format_text
+from harness.web.streams import STILL_HERE, EventStream, format_text
 from harness.web.table_files import GameSetup, Move, Wish
 from harness.web.tables import PUBLIC, Table, Tables, TooMany
 
@@ -76,15 +77,23 @@ class TableSite:
     """What stands behind the answers."""
 
     def __init__(
-        self, tables: Tables, opponents: Opponents, prepare: Prepare, find_player: FindPlayer | None = None
+        self,
+        tables: Tables,
+        opponents: Opponents,
+        prepare: Prepare,
+        find_player: FindPlayer | None = None,
+        has_event: bool = False,
     ) -> None:
         self.tables = tables
+        self._has_event = has_event
         self._opponents = opponents
         self._prepare = prepare
         self._find_player = find_player
 
     def routes(self) -> list[Route]:
         return [
+            Route("/lobby", self.lobby),
+            Route("/table/{id}", self.page),
             Route("/tables", self.list, methods=["GET"]),
             Route("/tables", self.begin, methods=["POST"]),
             Route("/table/{id}/seats", self.seats),
@@ -115,12 +124,24 @@ class TableSite:
 
     # The lobby
 
+    async def lobby(self, request: Request) -> Response:
+        opponents = await self._opponents()
+        return _send_page(render_tables("Lobby", "", self._has_event, list_offers(opponents)))
+
+    async def page(self, request: Request) -> Response:
+        """A table as a page. Whether there is such a table, the page finds out."""
+        return _send_page(render_tables("Table", "../", self._has_event))
+
     async def list(self, request: Request) -> Response:
         """Where this browser sits."""
-        mine = islice(self.tables.list_for(_browser(request)), LISTED)
-        facts = [(one.id, one.setup.game, one.is_over) for one in mine]
+        browser = _browser(request)
+        mine = islice(self.tables.list_for(browser), LISTED)
+        facts = [(one.id, one.setup.game, one.is_over, one.is_owner(browser)) for one in mine]
         return JSONResponse(
-            [{"id": name, "game": game.game, "names": game.names, "over": over} for name, game, over in facts]
+            [
+                {"id": name, "game": game.game, "names": game.names, "over": over, "owner": owner}
+                for name, game, over, owner in facts
+            ]
         )
 
     async def begin(self, request: Request) -> Response:
@@ -158,12 +179,13 @@ class TableSite:
             bot = opponents.get(one.name)
             if bot is None or order.game not in bot.games:
                 raise ValueError("there is no such bot, or not for this game")
-            level = ""
+            name, level = bot.name, ""
             if one.think_ms is not None:
                 if not bot.thinks or one.think_ms not in THINK_MS:
                     raise ValueError(f"{bot.name} cannot think for {one.think_ms} ms")
-                level = f":think={one.think_ms}"
-            names.append(bot.name + level)
+                name, level = f"{name} {one.think_ms / 1000:g} s", f":think={one.think_ms}"
+            again = sum(other.partition(" (")[0] == name for other in names)
+            names.append(f"{name} ({again + 1})" if again else name)  # sentences tell them by their names
             bots.append(bot.source + level)
         setup = await self._prepare(
             GameSetup(order.game, names, bots, secrets.randbits(53), options=order.options)
@@ -257,7 +279,7 @@ class TableSite:
 
         async def tell() -> AsyncIterator[str]:
             async for news in table.listen(PUBLIC if seat is None else seat, since):
-                yield SILENCE if news is None else format_text(news[1], news[0])
+                yield STILL_HERE if news is None else format_text(news[1], news[0])
 
         return EventStream(tell())
 
@@ -275,6 +297,26 @@ class TableSite:
         if not table.seats_of(_browser(request)) and not table.is_owner(_browser(request)):
             raise HTTPException(HTTPStatus.FORBIDDEN, "you do not sit at this table")
         return table
+
+
+def list_offers(opponents: Mapping[str, Opponent]) -> dict[str, Any]:
+    """What the lobby offers: games with their options, and bots."""
+    return {
+        "games": {
+            name: {
+                "players": list(game.seats),
+                "options": {count: game.options(count) for count in game.seats},
+                "choices": game.option_choices(game.seats[0]),
+            }
+            for name, game in equinox.games.items()
+        },
+        "bots": [{"name": one.name, "games": one.games, "thinks": one.thinks} for one in opponents.values()],
+    }
+
+
+def _send_page(page: str) -> Response:
+    headers = {"Content-Security-Policy": f"{policy('tables')}; frame-ancestors 'none'"}
+    return Response(page, headers=headers, media_type="text/html")
 
 
 def _browser(request: Request) -> str | None:

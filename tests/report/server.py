@@ -73,6 +73,9 @@ class Visitor:
             assert (answer.status, answer.headers.get_content_type()) == (200, "text/event-stream")
             name = ""
             while line := answer.readline():
+                if line.startswith(b"event: "):
+                    answer.readline()
+                    continue
                 if line.startswith(b"id: "):
                     name = line.removeprefix(b"id: ").decode().strip()
                 if line.startswith(b"data: "):

@@ -18,7 +18,7 @@ from tests.events.conftest import (
     LEGAL_0,
     equinox_run,
 )
-from tests.processes import family_of, wait_until
+from tests.processes import wait_until
 from tests.report.browser import Browser, why_no_axe
 from tests.report.conftest import NAME, NOTE_SHOWN, PLAYERS, STDERR
 from tests.report.server import Served
@@ -477,48 +477,6 @@ def test_everybody_can_use_it(looker: Looker, events: Path, scheme: str) -> None
     assert looker.browser.violations() == []
 
 
-@pytest.mark.parametrize(("game", "players"), [("tiles", 2), ("golems", 3)])
-def test_a_whole_game_is_played_in_the_browser(
-    looker: Looker, served: Served, game: str, players: int
-) -> None:
-    looker.visit(served.address)
-    choose = """const pick = (id, value) => { const one = document.getElementById(id); one.value = value;
-        one.dispatchEvent(new Event('change')); };
-        pick('play-game', arguments[0]); pick('play-players', arguments[1]); pick('play-seat', '1');
-        const bots = [...document.querySelectorAll('#play-bots select')];
-        for (const one of bots) one.value = [...one.options].find((option) => option.text === 'random').value;
-        document.getElementById('play-begin').click();"""
-    looker.js(choose, game, players)
-    # A move is the middle one of those that are offered; the first time by pointing at something.
-    ready = """const all = [...document.querySelectorAll('[data-play]')];
-        if (document.querySelector('#play-table .counter')) return 'over';
-        if (all.length < 2) return null;
-        return all.map((one) => one.dataset.play);"""
-    moves = 0
-    while True:
-        offered = wait_until(lambda: looker.js(ready), "my turn")
-        if offered == "over":
-            break
-        if moves % 10 == 0:
-            _point(looker, offered)
-        looker.js("const all = [...document.querySelectorAll('[data-play]')]; all[all.length >> 1].click()")
-        moves += 1
-    assert moves > 5
-    assert "you" in looker.text("#play-table .heading")
-    assert "the game is over" in looker.text("#play-table .caption")
-    # A key is for one viewer, though two are open.
-    looker.js("document.querySelector('#list [data-game]').click()")
-    wait_until(lambda: looker.text("#viewer .counter").startswith("0 "), "a game of the event")
-    looker.press("ArrowLeft", "ArrowLeft", "Home", "ArrowRight")
-    assert looker.text("#play-table .counter").startswith("1 ")
-    assert looker.text("#viewer .counter").startswith("0 ")
-    looker.js("document.querySelector('#play-table .close').click()")
-    looker.press("ArrowRight")
-    assert looker.text("#viewer .counter").startswith("1 ")
-    looker.no_complaints(served.address)
-    assert served.end() == (0, "")
-
-
 def test_new_games_appear_by_themselves(looker: Looker, tmp_path: Path) -> None:
     words = ("random", "greedy", "--game", "golems", "--sandbox", "limits", "--move-ms", 20_000)
     short = ("--option", "max_turns=4")
@@ -536,17 +494,6 @@ def test_new_games_appear_by_themselves(looker: Looker, tmp_path: Path) -> None:
         wait_until(lambda: looker.place() == 0, "the game is open")
         looker.no_complaints(server.address)
         assert server.end() == (0, "")
-
-
-def test_closing_the_page_leaves_the_game(looker: Looker, served: Served) -> None:
-    looker.visit(served.address)
-    family = family_of(served.process.pid)
-    looker.js("document.getElementById('play-begin').click()")
-    wait_until(lambda: looker.texts("[data-play]"), "my turn")
-    assert len(family_of(served.process.pid)) >= len(family) + 2
-    looker.visit("about:blank")
-    wait_until(lambda: family_of(served.process.pid) == family, "the bots have gone")
-    assert served.end() == (0, "")
 
 
 def test_faults_are_shown_live(looker: Looker, tmp_path: Path) -> None:
@@ -574,17 +521,6 @@ def test_faults_are_shown_live(looker: Looker, tmp_path: Path) -> None:
         assert equinox_run("league", "run", "home", "--games", 2, cwd=tmp_path).returncode == 0
         wait_until(lambda: len(looker.texts("details.fault")) == 4, "more faults")
         assert looker.texts("details.fault[open] summary") == [read]
-        # And at the table a person is told why a bot plays strangely.
-        choose = """const players = document.getElementById('play-players'); players.value = '3';
-            players.dispatchEvent(new Event('change'));
-            document.getElementById('play-seat').value = '2';
-            const names = ['broken', 'greedy'];
-            document.querySelectorAll('#play-bots select').forEach((one, n) => {
-              one.value = [...one.options].find((option) => option.text === names[n]).value; });
-            document.getElementById('play-begin').click();"""
-        looker.js(choose)
-        told = wait_until(lambda: looker.text("#play-table .failed"), "the fault")
-        assert told == "0 broken had a fault (crash): the referee plays random moves for it"
         looker.no_complaints(server.address)
         assert server.end() == (0, "")
 
@@ -624,23 +560,6 @@ def test_what_a_fault_says_is_for_its_own_seat(looker: Looker, events: Path) -> 
     told = looker.text(".caption .fault")
     assert told.endswith(f": {fault.kind}")
     looker.no_complaints()
-
-
-def _point(looker: Looker, offered: list[str]) -> None:
-    """Click on something that a move speaks of: only moves that do are left."""
-    words = {word for move in offered for word in move.split()[1:]}
-    script = """const found = [...document.querySelectorAll('.playing [data-word]')]
-        .find((one) => arguments[0].includes(one.dataset.word));
-        if (!found) return null;
-        found.dispatchEvent(new MouseEvent('click', {bubbles: true}));
-        return found.dataset.word;"""
-    word = looker.js(script, sorted(words))
-    if word is not None:
-        left = looker.js(
-            "return [...document.querySelectorAll('[data-play]')].map((one) => one.dataset.play)"
-        )
-        assert left
-        assert all(word in move.split() for move in left)
 
 
 def test_facts_are_the_engines_own(looker: Looker, events: Path) -> None:

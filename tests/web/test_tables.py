@@ -469,6 +469,6 @@ def test_bots_have_the_clock_of_the_event(tmp_path: Path) -> None:
             assert await set_up(SeatOrder("bot", "greedy")) == (["Player 1", "greedy"], 700, 12_345)
             # But who is told to think for longer has the time for it.
             thinker = SeatOrder("bot", "search", 2000)
-            assert await set_up(thinker) == (["Player 1", "search:think=2000"], 4000, None)
+            assert await set_up(thinker) == (["Player 1", "search 2 s"], 4000, None)
 
     asyncio.run(ask())

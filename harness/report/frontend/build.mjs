@@ -13,7 +13,7 @@ function hashSources() {
 }
 
 await build({
-  entryPoints: ["report", "live", "author"].map((page) => `src/${page}.tsx`),
+  entryPoints: ["report", "live", "author", "tables"].map((page) => `src/${page}.tsx`),
   outdir: process.argv[2] ?? "../static/built",
   bundle: true,
   format: "iife",

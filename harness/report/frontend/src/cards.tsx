@@ -259,7 +259,7 @@ const Patterns = pure(() => (
   </defs>
 ));
 
-function Grid({ board }: { board: BoardProps }) {
+export function Grid({ board }: { board: BoardProps }) {
   const view = board.view as CardsView, before = board.before as CardsView | null;
   const layout = board.width >= NARROW ? WIDE : TALL;
   const over = view.phase === "over";
@@ -317,7 +317,7 @@ const MiniCard = pure(({ game, card, seen, marks }: { game: string; card: string
 const Back = () => <span class="mini back" role="img" aria-label="a hidden card" />;
 
 // A list of cards, or only how many they are; some of these may be known all the same.
-function CardRow({ board, cards, seen = NONE }: { board: BoardProps; cards: Cards; seen?: string[] }) {
+export function CardRow({ board, cards, seen = NONE }: { board: BoardProps; cards: Cards; seen?: string[] }) {
   const { game } = board.view;
   const shown = Array.isArray(cards) ? cards : seen;
   const hidden = Array.isArray(cards) ? 0 : Math.max(0, cards - seen.length);
@@ -399,7 +399,7 @@ function Hand({ board, seat }: { board: BoardProps; seat: number }) {
 }
 
 // What lies in a pile is drawn when somebody opens it.
-function Pile({ board, name, cards }: { board: BoardProps; name: string; cards: Cards }) {
+export function Pile({ board, name, cards }: { board: BoardProps; name: string; cards: Cards }) {
   const [open, setOpen] = useState(false);
   const count = Array.isArray(cards) ? cards.length : cards;
   if (!count || !Array.isArray(cards)) return <span class="pile">{name} {count}</span>;
@@ -448,7 +448,11 @@ export function describeCard(view: CardsView, word: string, bots: readonly strin
     return [`Row ${first.slice(1)}, ${title(view.game, second)}`, `${cards}${owner === undefined ? "" : `; the pebble of ${bots[owner]}`}`];
   }
   const seat = /^seat-(\d+)$/.exec(word)?.[1];
-  if (seat !== undefined) return [bots[Number(seat)], `seat ${seat}, ${several(view.pebbles_left?.[Number(seat)] ?? 0, "pebble")} left`];
+  if (seat !== undefined) {
+    const seen = view.players[Number(seat)].seen ?? [];
+    const known = seen.length ? `; known to hold ${seen.map((card) => title(view.game, card)).join(", ")}` : "";
+    return [bots[Number(seat)], `seat ${seat}, ${several(view.pebbles_left?.[Number(seat)] ?? 0, "pebble")} left${known}`];
+  }
   if (ROWS.includes(word)) return [`Row ${word.slice(1)}`, `a pebble in it is worth ${factsOf(view.game).prestige?.[ROWS.indexOf(word)]}`];
   const known = creatures[creatureOf(word)];
   if (!known) return [title(view.game, word), ""];

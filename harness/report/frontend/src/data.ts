@@ -20,8 +20,13 @@ export interface Facts {
 
 export interface LiveData {
   news: string;
-  bots: { name: string; games: string[] }[];
-  players: Record<string, number[]>;
+  playable: boolean;
+}
+
+// What there is to play.
+export interface Offers {
+  games: Record<string, { players: number[]; options: Record<string, Record<string, unknown>>; choices: Record<string, string[]> }>;
+  bots: { name: string; games: string[]; thinks: boolean }[];
 }
 
 export interface PageData {
@@ -33,6 +38,8 @@ export interface PageData {
   facts: Record<string, Facts>;
   live: LiveData | null;
   known?: boolean;
+  root?: string; // of the pages of tables: from the page's address to that of the server
+  offers?: Offers | null; // of the lobby
 }
 
 export function byId<T extends HTMLElement = HTMLElement>(id: string): T {

@@ -46,7 +46,7 @@ export class Games {
     byId("games-before").addEventListener("click", () => this.turnTo(this.page - 1));
     byId("games-after").addEventListener("click", () => this.turnTo(this.page + 1));
     for (const button of document.querySelectorAll<HTMLElement>("[data-sort]")) button.addEventListener("click", () => this.sort(button.dataset.sort as Column));
-    document.addEventListener("keydown", (event) => { if (!document.querySelector("#play-table .counter")) this.viewer?.key(event); });
+    document.addEventListener("keydown", (event) => this.viewer?.key(event));
     document.addEventListener("click", (event) => {
       const link = (event.target as Element).closest<HTMLElement>("[data-game]");
       if (link) void this.open(link.dataset.game!, { move: Number(link.dataset.move ?? 0) }, true);

@@ -1,7 +1,8 @@
 // The board of tiles: hexagons with a corner on top, cells by axial coordinates.
 // Its properties are those of every board: see pieces.tsx.
 
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
+import { NARROW } from "./cards";
 import { factsOf } from "./data";
 import type { View } from "./film";
 import { Badge, type BoardProps, marksOf, piece, Pieces } from "./pieces";
@@ -10,6 +11,8 @@ import { listed, several, title } from "./words";
 
 const HEX = 46;
 const CELL = /^-?\d+,-?\d+$/;
+const PHONE = 1.05; // the height of the board there by its width
+const STAYS = 1.25;
 
 export interface TilesView extends View {
   board: Record<string, string>;
@@ -83,9 +86,16 @@ function barsTarget(view: TilesView, cell: string): string[] {
   return [...new Set(found.flatMap(([names]) => names.split(" ")))];
 }
 
-function centre(cell: string): [number, number] {
-  const [q, r] = cell.split(",").map(Number);
+// By how many sixths the board is turned: a long one has more room along the long side of a phone.
+function centre(cell: string, turn = 0): [number, number] {
+  let [q, r] = cell.split(",").map(Number);
+  for (let n = 0; n < turn; n++) [q, r] = [-r, q + r];
   return [HEX * Math.sqrt(3) * (q + r / 2), HEX * 1.5 * r];
+}
+
+function neighbours(cell: string): string[] {
+  const [q, r] = cell.split(",").map(Number);
+  return [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]].map(([dq, dr]) => `${q + dq},${r + dr}`);
 }
 
 function hexPath(size: number): string {
@@ -98,8 +108,24 @@ function hexPath(size: number): string {
 
 const EDGE = hexPath(HEX - 1.5), FACE = hexPath(HEX - 6), OPEN = hexPath(HEX - 4), INNER = hexPath(HEX - 5), FRAME = hexPath(HEX + 1), ONLY = hexPath(HEX / 3);
 
-function at(cell: string): string {
-  const [x, y] = centre(cell);
+function extent(cells: readonly string[], turn: number): [left: number, top: number, width: number, height: number] {
+  const points = cells.map((cell) => centre(cell, turn));
+  const xs = points.map((point) => point[0]), ys = points.map((point) => point[1]);
+  const left = Math.min(...xs) - HEX - 8, top = Math.min(...ys) - HEX - 8;
+  return [left, top, Math.max(...xs) + HEX + 8 - left, Math.max(...ys) + HEX + 8 - top];
+}
+
+// The turn in which the cells are largest on a phone. It stays as it was unless another is much better.
+function chooseTurn(cells: readonly string[], now: number): number {
+  const size = (turn: number) => {
+    const [, , width, height] = extent(cells, turn);
+    return Math.min(1 / width, PHONE / height) * (turn === now ? STAYS : 1);
+  };
+  return [0, 1, 2].reduce((best, turn) => (size(turn) > size(best) ? turn : best), now);
+}
+
+function at(cell: string, turn: number): string {
+  const [x, y] = centre(cell, turn);
   return `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 }
 
@@ -131,14 +157,15 @@ interface TileProps {
   beads?: number;
   coordinates: boolean;
   marks: string;
+  turn: number;
 }
 
-const Tile = pure(({ game, cell, text, beads, coordinates, marks }: TileProps) => {
+const Tile = pure(({ game, cell, text, beads, coordinates, marks, turn }: TileProps) => {
   const [name, face] = text.split(" ");
   const family = factsOf(game).tiles?.[name]?.[0] ?? "";
   const label = `${title(game, name)}${face ? `, ${face}` : ""}, at ${cell}${beads ? `, ${several(beads, "token")} on it` : ""}`;
   return (
-    <g class={`tile ${face ?? "grey"} ${family}${marks}`} data-tile={name} transform={at(cell)} {...piece(cell, label, marks)}>
+    <g class={`tile ${face ?? "grey"} ${family}${marks}`} data-tile={name} transform={at(cell, turn)} {...piece(cell, label, marks)}>
       <TileFace name={name} beads={beads} />
       {coordinates && <text class="coordinates" y={HEX * 0.42} text-anchor="middle" font-size={10}>{cell}</text>}
     </g>
@@ -150,11 +177,12 @@ interface OpenCellProps {
   told: string;
   faces?: number; // with which a tile may go there, if that is shown
   coordinates: boolean;
+  turn: number;
   marks: string;
 }
 
-const OpenCell = pure(({ cell, told, faces, coordinates, marks }: OpenCellProps) => (
-  <g class={`open${marks}`} transform={at(cell)} {...piece(cell, `empty cell ${cell}${told && `: ${told}`}`, marks)}>
+const OpenCell = pure(({ cell, told, faces, coordinates, turn, marks }: OpenCellProps) => (
+  <g class={`open${marks}`} transform={at(cell, turn)} {...piece(cell, `empty cell ${cell}${told && `: ${told}`}`, marks)}>
     <path d={OPEN} />
     {(faces === WHITE || faces === BLACK) && <path class={`only ${nameFaces(faces)}`} d={ONLY} />}
     {faces === 0 && <path class="shut" d="M-6 -6L6 6M6 -6L-6 6" />}
@@ -162,11 +190,11 @@ const OpenCell = pure(({ cell, told, faces, coordinates, marks }: OpenCellProps)
   </g>
 ));
 
-function Board({ board: props }: { board: BoardProps }) {
+export function Board({ board: props }: { board: BoardProps }) {
   const view = props.view as TilesView, before = props.before as TilesView | null;
   const { board } = view;
   const cells = Object.keys(board).sort((one, other) => (board[one] < board[other] ? -1 : 1)); // a tile that moves is the same piece
-  const named = [...(props.targets ?? []), ...(props.playable ?? []), ...(props.lit ?? []), ...(props.better ?? [])];
+  const named = [...(props.targets ?? []), ...(props.playable ?? []), ...(props.lit ?? []), ...(props.better ?? []), ...(props.open ?? [])];
   const frontier = props.choices ? openCells(view) : [];
   const places = new Map(frontier.map((cell, place) => [cell, place]));
   const hand = atHand(view), tiles = hand.includes(props.looked ?? "") ? [props.looked!] : hand;
@@ -174,34 +202,36 @@ function Board({ board: props }: { board: BoardProps }) {
   const open = [...new Set([...(hand.length ? frontier : []), ...named.filter((word) => CELL.test(word) && !board[word])])];
   const bound = [...(view.map ?? []), ...(view.next?.map ?? [])].filter((cell) => !board[cell]);
   const gone = before ? Object.keys(before.board).filter((cell) => !board[cell]) : [];
-  const points = [...cells, ...open, ...bound, ...gone, ...frontier].map(centre); // the board stays where it is
-  const xs = points.map((point) => point[0]), ys = points.map((point) => point[1]);
-  const left = Math.min(...xs) - HEX - 8, top = Math.min(...ys) - HEX - 8;
-  const width = Math.max(...xs) + HEX + 8 - left, height = Math.max(...ys) + HEX + 8 - top;
+  const around = props.open ? cells.flatMap(neighbours) : frontier; // so that the picture keeps its place from one decision to the next
+  const all = [...cells, ...open, ...bound, ...gone, ...around];
+  const turned = useRef(0);
+  turned.current = props.open && props.width < NARROW ? chooseTurn([...cells, ...around], turned.current) : 0;
+  const turn = turned.current;
+  const [left, top, width, height] = extent(all, turn);
   const fresh = before ? [...changedTiles(view, before)].filter((cell) => board[cell]) : [];
   return (
     <svg class="board" viewBox={[left, top, width, height].map((one) => one.toFixed(0)).join(" ")} style={{ "--across": (width / (HEX * 1.74)).toFixed(2) }}>
       {open.map((cell) => (
         <OpenCell
           key={`open ${cell}`} cell={cell} told={props.choices ? explainCell(view, cell, places.get(cell) ?? -1) : ""}
-          faces={hand.length && places.has(cell) ? facesAt(places.get(cell)!) : undefined} coordinates={Boolean(props.coordinates)}
+          faces={hand.length && places.has(cell) ? facesAt(places.get(cell)!) : undefined} coordinates={Boolean(props.coordinates)} turn={turn}
           marks={marksOf(props, cell)}
         />
       ))}
-      {bound.map((cell) => <path key={`bound ${cell}`} class="bound" d={INNER} transform={at(cell)}><title>named by Map: {cell}</title></path>)}
-      {gone.map((cell) => <path key={`gone ${cell}`} class={`gone${before!.board[cell].split(" ")[0] === props.scored ? " scored" : ""}`} d={INNER} transform={at(cell)} />)}
+      {bound.map((cell) => <path key={`bound ${cell}`} class="bound" d={INNER} transform={at(cell, turn)}><title>named by Map: {cell}</title></path>)}
+      {gone.map((cell) => <path key={`gone ${cell}`} class={`gone${before!.board[cell].split(" ")[0] === props.scored ? " scored" : ""}`} d={INNER} transform={at(cell, turn)} />)}
       {cells.map((cell) => {
         const name = board[cell].split(" ")[0];
-        return <Tile key={name} game={view.game} cell={cell} text={board[cell]} beads={view.beads?.[name]} coordinates={Boolean(props.coordinates)} marks={marksOf(props, cell) + (name === props.scored ? " scored" : "")} />;
+        return <Tile key={name} game={view.game} cell={cell} text={board[cell]} beads={view.beads?.[name]} coordinates={Boolean(props.coordinates)} turn={turn} marks={marksOf(props, cell) + (name === props.scored ? " scored" : "")} />;
       })}
-      {fresh.map((cell) => <path key={`fresh ${cell}`} class="fresh" d={FRAME} transform={at(cell)} />)}
+      {fresh.map((cell) => <path key={`fresh ${cell}`} class="fresh" d={FRAME} transform={at(cell, turn)} />)}
     </svg>
   );
 }
 
 const SIZE = HEX + 6;
 
-const LooseTile = pure(({ game, name, token, taken, marks }: { game: string; name: string; token: number; taken: boolean; marks: string }) => (
+export const LooseTile = pure(({ game, name, token, taken, marks }: { game: string; name: string; token: number; taken: boolean; marks: string }) => (
   <svg
     class={`loose${marks}`} viewBox={`${-SIZE} ${-SIZE} ${2 * SIZE} ${2 * SIZE}`} data-tile={name}
     {...piece(name, `${title(game, name)}${taken ? ", taken" : ""}${token ? `, with ${several(token, "token")}` : ""}`, marks)}
@@ -210,7 +240,7 @@ const LooseTile = pure(({ game, name, token, taken, marks }: { game: string; nam
   </svg>
 ));
 
-function NameList({ name, tiles }: { name: string; tiles?: string[] }) {
+export function NameList({ name, tiles }: { name: string; tiles?: string[] }) {
   const [open, setOpen] = useState(false);
   if (!tiles?.length) return null;
   return (
@@ -221,7 +251,7 @@ function NameList({ name, tiles }: { name: string; tiles?: string[] }) {
   );
 }
 
-function Side({ board, seat }: { board: BoardProps; seat: number }) {
+export function Side({ board, seat }: { board: BoardProps; seat: number }) {
   const view = board.view as TilesView;
   const colour = view.colors?.[seat];
   const own = colour ? Object.values(view.board).filter((text) => text.endsWith(` ${colour}`)) : [];
@@ -239,7 +269,7 @@ function Side({ board, seat }: { board: BoardProps; seat: number }) {
 }
 
 // What binds this turn and the next one, and what need not be obeyed.
-function Bindings({ view }: { view: TilesView }) {
+export function Bindings({ view }: { view: TilesView }) {
   const found: string[] = [];
   const name = (tiles: string[]) => listed(tiles.map((tile) => title(view.game, tile)));
   if (view.restrictions?.length) found.push(`In force: ${name(view.restrictions)}`);

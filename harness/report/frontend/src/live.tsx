@@ -4,7 +4,6 @@ import { ask, listen } from "./ask";
 import { byId, DATA, type GameRow } from "./data";
 import { unpack } from "./film";
 import { Games } from "./games";
-import { startPlay } from "./play";
 import { startTheme } from "./theme";
 
 interface State {
@@ -81,4 +80,3 @@ function follow(): void {
 startTheme();
 document.addEventListener("visibilitychange", follow);
 follow();
-if (document.getElementById("play")) startPlay();

@@ -25,6 +25,7 @@ export interface BoardProps {
   targets?: Words; // where the selected piece can go; cells of tiles that are empty are drawn if they are here
   lit?: Words; // what somebody reads about
   better?: Words; // what would have been better
+  open?: Words; // empty cells of tiles that are drawn, whatever they are else
   coordinates?: boolean; // names of the cells of tiles
   choices?: boolean; // where tiles can go, and what an effect can choose
   scored?: string; // the blue tile whose step of the scoring this is

@@ -1,283 +1,293 @@
-// A person at the table: the board of the viewer, and the legal moves to choose from by typing or pointing.
+// A table with people at it: one class that holds what this screen shows of it, and what somebody does with it.
+// How the page looks is in table_page.tsx, which moves there are to point at in choosing.ts, the connection in session.ts.
 
 import { render } from "preact";
-import { ask, listen } from "./ask";
-import { NARROW } from "./cards";
-import { byId, DATA } from "./data";
-import { develop, type News, seenBy, type Shot, type Step, unpack, type View } from "./film";
-import { Badge, Told } from "./pieces";
-import { Table } from "./table";
+import { Choosing } from "./choosing";
+import { seenBy, type View } from "./film";
+import { changed, piecesOf } from "./table";
+import { type Feed, Session, type Told, type Turn } from "./session";
+import { Page } from "./table_page";
+import { piecesShown } from "./tabletop";
+import { remembered } from "./theme";
 import { Viewer } from "./viewer";
-import { withNames } from "./words";
 
-const MOST_SHOWN = 300;
+export type Panel = "result" | "invite" | "hint" | "log" | "resign" | null;
 
-type Message =
-  | { type: "start"; names: string[]; game: string }
-  | { type: "step"; step: Step }
-  | { type: "turn"; legal: string[] }
-  | { type: "refused"; legal: string[] }
-  | { type: "fault"; seat: number; kind: string }
-  | { type: "over"; film: string }
-  | { type: "error"; text: string };
-
-class Play {
-  bots: string[] = [];
-  game = "";
-  steps: Shot[] = [];
-  legal: string[] = [];
-  picked: string[] = [];
-  typed = "";
-  faults: { seat: number; kind: string }[] = [];
-  problem = "";
-  waiting = "The bots are getting ready…";
+export class Play {
+  readonly session: Session;
+  choosing: Choosing | null = null;
+  panel: Panel = null;
+  shown: number | null = null; // of several own seats, the one whose cards are on the screen
+  looked: string | null = null; // the piece that somebody points at
+  spot: Element | null = null; // where a menu opens
+  coordinates = remembered("equinox-coordinates") === "on"; // of tiles
+  hinting = false;
+  width = 0;
+  viewer: Viewer | null = null;
+  private read: number | null = null; // the step that somebody points at in the log
+  private chosenFor = "";
+  private keyboard = false; // whether the last thing was done by key: then the focus goes on by itself
+  private moved = true; // whether the focus is due somewhere
   private ended = false;
-  private viewer: Viewer | null = null;
-  private drawing: ReturnType<typeof setTimeout> | undefined;
-  private readonly silence: () => void;
-  private readonly resized = new ResizeObserver(() => this.draw());
-  private readonly keys = (event: KeyboardEvent) => this.viewer?.key(event);
-  // Whoever closes the page has left: the bots need not wait.
-  private readonly hidden = () => void this.goodbye();
+  private inviting = false; // until everybody has come
+  private readonly resized = new ResizeObserver(() => this.measure());
 
-  constructor(private readonly root: HTMLElement, private readonly id: string, readonly seat: number, private readonly done: () => void) {
-    window.addEventListener("pagehide", this.hidden);
-    root.hidden = false;
+  constructor(readonly root: HTMLElement, address: string) {
+    this.session = new Session(address, () => this.draw());
+    document.addEventListener("keydown", (event) => this.key(event), true);
+    document.addEventListener("pointerdown", () => { this.keyboard = false; }, true);
     this.resized.observe(root);
     this.draw();
-    const take = (message: Message) => {
-      this.take(message);
-      if (this.ended) return false;
-      // Much may come at once.
-      clearTimeout(this.drawing);
-      this.drawing = setTimeout(() => this.draw());
-      return true;
-    };
-    this.silence = listen<Message>(`table/${this.id}/events?seat=${seat}`, take, (refused) => {
-      if (refused) return this.stop("this game is over");
-      this.waiting = "The server does not respond…";
-      return this.draw();
+    void this.session.begin(location.hash.slice(1)).then(() => {
+      const { seats } = this.session;
+      if (seats?.owner && seats.free.length) [this.panel, this.inviting] = ["invite", true];
+      this.draw();
     });
   }
 
-  private take(message: Message): void {
-    this.waiting = "";
-    if (message.type === "start") Object.assign(this, { bots: message.names, game: message.game });
-    else if (message.type === "step") {
-      this.steps.push(...develop([message.step], this.steps.at(-1)?.picture));
-      this.legal = [];
-    } else if (message.type === "turn" || message.type === "refused") {
-      this.legal = message.legal;
-      this.clear();
-    } else if (message.type === "fault") this.faults.push(message);
-    else if (message.type === "over") void this.finish(message.film);
-    else this.stop(message.text);
+  // Who sits here
+
+  get own(): number[] {
+    return this.session.seats?.yours ?? [];
   }
 
-  viewAt(step: Shot): View {
-    return seenBy(step.picture, String(this.seat));
+  get names(): string[] {
+    const { names = [] } = this.session.seats ?? {};
+    return names.map((name, seat) => (this.own.length === 1 && this.own[0] === seat ? "you" : name));
   }
 
-  // What happened since this person last moved.
-  news(): News[] {
-    const own = this.steps.findLastIndex((step) => step.s === this.seat);
-    return this.steps.slice(Math.max(own, 1)).flatMap((step) => (step.n ?? []).map(([news]) => news)).slice(-14);
+  // Of several people at one screen: who should take it now, before cards are shown.
+  get covered(): number | null {
+    const { open } = this.session;
+    const turn = this.own.length > 1 && open && !open.outcome ? this.turnOf(open) : null;
+    return turn !== null && this.own.includes(turn) && turn !== this.shown && open!.secrets ? turn : null;
   }
 
-  // The view before what happened since then.
-  before(): View | null {
-    const own = this.steps.findLastIndex((step) => step.s === this.seat);
-    return this.steps.length > 1 ? this.viewAt(this.steps[Math.max(0, Math.min(own, this.steps.length - 2))]) : null;
-  }
-
-  found(): string[] {
-    const typed = this.typed.toLowerCase().split(/\s+/).filter(Boolean);
-    return this.legal.filter((move) => {
-      const words = move.split(" ");
-      return this.picked.every((word) => words.includes(word)) && typed.every((part) => words.some((word) => word.startsWith(part)));
-    });
-  }
-
-  // Somebody points at something: keep the moves that speak of it. Of a cell, all its words if that leaves a
-  // move, else as many as do.
-  point(words: string[]): void {
-    const cards = this.legal.filter((move) => words.every((word) => move.split(" ").includes(word)));
-    const usable = cards.length ? words : words.filter((word) => this.legal.some((move) => move.split(" ").includes(word)));
-    if (!usable.length) return;
-    this.picked = [...this.picked, ...usable.filter((word) => !this.picked.includes(word))];
-    if (!this.found().length) this.picked = usable;
+  uncover(seat: number): void {
+    this.shown = seat;
+    this.moved = true;
     this.draw();
   }
 
-  type(text: string): void {
-    this.typed = text;
+  // What is shown of the table: a seat's part, or what all may know.
+  get feed(): Feed | null {
+    const { own, session: { open } } = this;
+    if (own.length === 1) return this.session.feedOf(own[0]);
+    if (own.length && this.covered === null && this.shown !== null && !open?.outcome) {
+      const feed = this.session.feedOf(this.shown);
+      if (feed.steps.length >= (open?.steps.length ?? 0)) return feed;
+    }
+    return open;
+  }
+
+  get seat(): number | null {
+    return this.feed?.seat ?? null;
+  }
+
+  get step(): Told | undefined {
+    return this.feed?.steps.at(-1);
+  }
+
+  viewOf(step: Told): View {
+    return seenBy(step.picture, "");
+  }
+
+  turnOf(feed: Feed): number | null {
+    const step = feed.steps.at(-1);
+    return step ? this.viewOf(step).turn ?? null : null;
+  }
+
+  // What there was before all that happened since this person last moved.
+  before(): View | null {
+    const steps = this.feed?.steps ?? [];
+    const last = steps.findLastIndex((step) => step.s === this.seat);
+    return steps.length > 1 ? this.viewOf(steps[Math.max(0, Math.min(last, steps.length - 2))]) : null;
+  }
+
+  // The turn that can be answered now.
+  get turn(): Turn | null {
+    const turn = this.feed?.turn ?? null, { order } = this.session;
+    return this.session.ended || (order && order.number === turn?.number) ? null : turn;
+  }
+
+  // The pieces that a step in the log speaks of.
+  readWords(): Set<string> | undefined {
+    const step = this.read === null ? undefined : this.feed?.steps[this.read];
+    if (!step) return undefined;
+    const then = this.feed!.steps[this.read! - 1];
+    return changed(this.viewOf(step), then ? this.viewOf(then) : null);
+  }
+
+  readNews(place: number | null): void {
+    if (place === this.read) return;
+    this.read = place;
+    this.session.changed();
+  }
+
+  // What somebody does
+
+  // Where a move shows beside its own words.
+  readonly reached = (move: string): Set<string> => piecesOf(move, this.step && this.viewOf(this.step).round);
+
+  point(word: string, spot: Element): void {
+    this.spot = spot;
+    const move = this.choosing?.point(word, this.reached);
+    this.moved = true;
+    if (move) return this.choose(move);
+    this.draw();
+  }
+
+  choose(move: string): void {
+    const { turn, seat } = this;
+    if (!turn || seat === null) return;
+    this.clear();
+    this.panel = null;
+    this.session.play(seat, turn, move);
     this.draw();
   }
 
   clear(): void {
-    this.picked = [];
-    this.type("");
-  }
-
-  async choose(move: string): Promise<void> {
-    this.legal = [];
-    this.waiting = "…";
-    this.clear();
-    try {
-      await ask(`table/${this.id}/move`, { seat: this.seat, move });
-    } catch (error) {
-      this.stop((error as Error).message);
-    }
-  }
-
-  private draw(): void {
-    if (!this.viewer) render(<Page play={this} width={this.root.clientWidth} />, this.root);
-  }
-
-  private async finish(packed: string): Promise<void> {
-    this.ended = true;
-    this.close();
-    const film = await unpack(packed);
-    film.title = "Your game";
-    render(null, this.root);
-    this.viewer = new Viewer(this.root, film, { move: Infinity, close: () => void this.leave() });
-    document.addEventListener("keydown", this.keys);
-  }
-
-  private stop(why: string): void {
-    if (this.ended) return;
-    this.ended = true;
-    this.legal = [];
-    this.problem = why;
-    this.silence();
+    this.choosing?.clear();
+    this.spot = null;
     this.draw();
   }
 
-  private close(): void {
-    this.silence();
-    this.resized.disconnect();
+  open(panel: Panel): void {
+    this.panel = panel;
+    this.draw();
   }
 
-  private goodbye(): Promise<unknown> {
-    return ask(`table/${this.id}/close`, {}, { keepalive: true }).catch(() => null);
+  undo(): void {
+    this.clear();
+    if (this.seat !== null) void this.session.wish(this.seat, "undo");
   }
 
-  async leave(): Promise<void> {
-    this.ended = true;
-    this.close();
-    document.removeEventListener("keydown", this.keys);
-    this.viewer?.close();
-    window.removeEventListener("pagehide", this.hidden);
+  hint(): void {
+    if (this.seat === null) return;
+    this.hinting = true;
+    this.open("hint");
+    void this.session.wish(this.seat, "hint");
+  }
+
+  resign(): void {
+    const seat = this.seat ?? this.own[0];
+    this.open(null);
+    if (seat !== undefined) void this.session.wish(seat, "resign");
+  }
+
+  async rematch(): Promise<void> {
+    const id = this.session.seats?.next ?? (await this.session.rematch());
+    if (id) location.assign(id);
+  }
+
+  // A game that is over, in the viewer.
+  replay(): void {
+    const { film } = this.feed ?? {};
+    if (!film) return;
+    film.title = "Your game";
     render(null, this.root);
-    this.root.hidden = true;
-    this.done();
-    await this.goodbye();
+    document.body.classList.replace("at-table", "replaying");
+    this.viewer = new Viewer(this.root, film, { move: Infinity, close: () => this.comeBack() });
+  }
+
+  private comeBack(): void {
+    this.viewer?.close();
+    this.viewer = null;
+    document.body.classList.replace("replaying", "at-table");
+    this.draw();
+  }
+
+  look(word: string | null): void {
+    this.looked = word;
+    this.session.changed();
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (this.viewer) return this.viewer.key(event);
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const typing = (event.target as Element).matches("input, select, textarea");
+    this.keyboard = !typing;
+    if (event.key === "Escape" && !typing) {
+      if (this.panel) this.open(null);
+      else this.clear();
+      this.moved = true;
+      this.focus();
+    } else if (event.key === "c" && !typing) {
+      this.coordinates = !this.coordinates;
+      remembered("equinox-coordinates", this.coordinates ? "on" : "off");
+      this.draw();
+    } else if (event.key === "/" && !typing) {
+      event.preventDefault();
+      document.querySelector<HTMLElement>(".move-box input")?.focus();
+    }
+  }
+
+  private measure(): void {
+    if (this.width === this.root.clientWidth) return;
+    this.width = this.root.clientWidth;
+    this.draw();
+  }
+
+  // What there is to choose from belongs to one turn.
+  private prepare(): void {
+    const { turn, step, seat, feed } = this;
+    const now = turn ? `${seat} ${turn.number} ${feed!.steps.length}` : "";
+    if (now === this.chosenFor) return;
+    this.chosenFor = now;
+    this.hinting = false;
+    this.spot = null;
+    if (this.panel === "hint") this.panel = null;
+    this.choosing = turn && step ? new Choosing(turn.legal, turn.words, piecesShown(this.viewOf(step), seat, turn.legal)) : null;
+    this.moved = turn !== null;
+  }
+
+  draw(): void {
+    if (this.viewer) return;
+    const { open } = this.session;
+    const turn = open && !open.secrets ? this.turnOf(open) : null;
+    if (turn !== null && this.own.length > 1 && this.own.includes(turn)) this.shown = turn; // nobody has secrets
+    if (this.feed?.hint) this.hinting = false;
+    if (this.inviting && this.session.seats?.free.length === 0) {
+      this.inviting = false;
+      if (this.panel === "invite") this.panel = null;
+    }
+    if (this.feed?.film && !this.ended) {
+      this.ended = true;
+      this.panel = "result";
+      this.moved = true;
+    }
+    this.prepare();
+    const { seats } = this.session;
+    if (seats) {
+      byTitle().textContent = seats.game;
+      document.title = `${this.turn ? "● your turn · " : ""}${seats.game}: ${this.names.join(", ")}`;
+    }
+    render(<Page play={this} width={this.width} />, this.root);
+    this.focus();
+  }
+
+  // Who plays by key is led on: to what can be played, to where it can go, to the menu.
+  private focus(): void {
+    if (!this.moved || !this.keyboard) return;
+    const picked = this.choosing?.picks.length;
+    const places = this.panel ? [".panel button, .panel a"]
+      : this.spot && picked && this.choosing!.menu.length ? [".choice-menu button"]
+      : this.choosing?.ready ? [] : picked ? [".target[data-word]", ".selected[data-word]"]
+      : [".own .playable[data-word]", ".playable[data-word]", ".target[data-word]", ".actions button"];
+    if (!picked && this.choosing === null && !this.panel) return;
+    this.moved = false;
+    for (const place of places) {
+      const found = this.root.querySelector<HTMLElement>(place);
+      if (found) return found.focus();
+    }
   }
 }
 
-function Page({ play, width }: { play: Play; width: number }) {
-  const found = play.found();
-  const step = play.steps.at(-1);
-  const legal = new Set(play.legal.flatMap((move) => move.split(" ").slice(1)));
-  return (
-    <>
-      <div class="heading">
-        <div class="said" role="status"><Prompt play={play} /></div>
-        <button type="button" class="close" onClick={() => void play.leave()}>leave the game</button>
-      </div>
-      <div role="status">
-        {play.faults.map((fault) => (
-          <div class="failed">
-            <Badge seat={fault.seat} />{` ${play.bots[fault.seat]} had a fault (${fault.kind})${play.bots.length > 2 ? ": the referee plays random moves for it" : ""}`}
-          </div>
-        ))}
-      </div>
-      <div class="news">
-        {play.news().map((news) => (
-          <span><Told text={news.text} bots={play.bots} /></span>
-        ))}
-      </div>
-      <div class="tools">
-        <input
-          type="text" class="playing-filter" placeholder="type to filter, Enter plays the only one left" aria-label="Filter moves" autocomplete="off" spellcheck={false}
-          value={play.typed} onInput={(event) => play.type(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && found.length === 1) void play.choose(found[0]);
-            if (event.key === "Escape") play.clear();
-          }}
-        />
-        <span>
-          {play.picked.map((word) => <span class="chip">{word}</span>)}
-          {play.picked.length > 0 && <button type="button" onClick={() => play.clear()}>all moves</button>}
-          <span class="quiet">{play.legal.length > 0 && ` ${found.length} of ${play.legal.length} moves`}</span>
-        </span>
-      </div>
-      <div class="choices">
-        {found.slice(0, MOST_SHOWN).map((move) => (
-          <button type="button" key={move} class={found.length === 1 ? "only" : ""} data-play={move} onClick={() => void play.choose(move)}>{move}</button>
-        ))}
-        {found.length > MOST_SHOWN && <span class="quiet">and {found.length - MOST_SHOWN} more: type to filter</span>}
-      </div>
-      <div class="playing">
-        {step && (
-          <Table
-            moment={play.steps.length} mover={step.s} move={step.n?.[0]?.[0].move}
-            view={play.viewAt(step)} before={play.before()} bots={play.bots} looker={String(play.seat)} width={Math.max(width, 0) || NARROW}
-            playable={legal} selected={new Set(play.picked)} onPick={(word) => play.point(word.split(" "))}
-          />
-        )}
-      </div>
-    </>
-  );
+function byTitle(): Element {
+  return document.querySelector(".top h1")!;
 }
 
-function Prompt({ play }: { play: Play }) {
-  const step = play.steps.at(-1);
-  if (play.problem) return <span class="warning">{play.problem}</span>;
-  if (play.waiting || !step) return <>{play.waiting}</>;
-  const view = play.viewAt(step);
-  if (play.legal.length) return <><Badge seat={play.seat} /> {view.asked ? withNames(view.asked, play.bots) : "Your turn"}</>;
-  const turn = view.turn ?? play.seat;
-  return <><Badge seat={turn} /> {`${view.turn === null || view.turn === undefined ? "The table" : play.bots[view.turn]} is thinking…`}</>;
-}
-
-export function startPlay(): void {
-  const { bots, players } = DATA.live!;
-  const game = byId<HTMLSelectElement>("play-game"), count = byId<HTMLSelectElement>("play-players"), seat = byId<HTMLSelectElement>("play-seat");
-  const others = byId("play-bots"), problem = byId("play-error"), invite = byId("invite");
-  const offer = (select: HTMLSelectElement, values: (string | number)[]) => {
-    const before = select.value;
-    select.replaceChildren(...values.map((value) => new Option(String(value))));
-    if (values.map(String).includes(before)) select.value = before;
-  };
-  const offerSeats = () => {
-    const able = bots.filter((bot) => bot.games.includes(game.value)).map((bot) => bot.name);
-    offer(seat, Array.from({ length: Number(count.value) }, (_, n) => n));
-    render(<>against {Array.from({ length: Number(count.value) - 1 }, (_, n) => (
-      <select key={`${game.value} ${n}`} aria-label={`Bot ${n + 1}`}>{able.map((name) => <option>{name}</option>)}</select>
-    ))}</>, others);
-  };
-  const offerPlayers = () => {
-    offer(count, players[game.value]);
-    if (game.value === DATA.game) count.value = String(DATA.players);
-    offerSeats();
-  };
-  offer(game, Object.keys(players));
-  game.value = DATA.game;
-  game.addEventListener("change", offerPlayers);
-  count.addEventListener("change", offerSeats);
-  offerPlayers();
-  byId("play-begin").addEventListener("click", async () => {
-    problem.hidden = true;
-    const order = { game: game.value, seats: [...others.querySelectorAll("select")].map((one) => ({ kind: "bot", name: one.value })) };
-    order.seats.splice(Number(seat.value), 0, { kind: "me", name: "you" });
-    try {
-      const { id } = (await (await ask("tables", order)).json()) as { id: string };
-      invite.hidden = true;
-      new Play(byId("play-table"), id, Number(seat.value), () => { invite.hidden = false; });
-    } catch (error) {
-      problem.textContent = (error as Error).message;
-      problem.hidden = false;
-    }
-  });
+export function startPlay(root: HTMLElement, address: string): void {
+  document.body.classList.add("at-table");
+  new Play(root, address);
 }

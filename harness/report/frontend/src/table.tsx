@@ -1,6 +1,6 @@
 // A picture of any game, by what its views have: a board of hexes, champions with cards, or anything else.
 
-import { Component, createRef } from "preact";
+import { Component, type ComponentChild, createRef } from "preact";
 import { type CardsView, CardTable, changedCards, describeCard } from "./cards";
 import type { View } from "./film";
 import { changedTiles, describeTile, type TilesView, TileTable } from "./hexes";
@@ -21,6 +21,7 @@ export interface Moment {
   moment?: number;
   mover?: number; // the seat that moved
   move?: string; // in notation
+  draw?: (board: BoardProps) => ComponentChild; // another arrangement of the same pieces
 }
 
 export class Table extends Component<BoardProps & Moment> {
@@ -48,7 +49,7 @@ export class Table extends Component<BoardProps & Moment> {
   }
 
   override render(board: BoardProps & Moment) {
-    return <div ref={this.root} class="stage"><Drawn {...board} /></div>;
+    return <div ref={this.root} class="stage">{board.draw?.(board) ?? <Drawn {...board} />}</div>;
   }
 }
 
