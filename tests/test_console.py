@@ -47,6 +47,7 @@ NOT_RUN: dict[str, dict[str, str]] = {
         "echo": "the status of a comparison that is not run",
         "jq": "reads the verdict of a comparison that is not run",
     },
+    "docs/tutorials/first-bot.md": {"equinox bot check": "README.md has the same"},
     "docs/engine.md": {"make bench": "measures for minutes"},
     "docs/hosting.md": {
         "equinox host spring --listen": "wants a certificate or a proxy: tests/hosting",
@@ -96,10 +97,8 @@ NOT_RUN: dict[str, dict[str, str]] = {
         "python3": "a session of Python: docs/engine.md has the same",
     },
     **{
-        f"docs/languages/{name}.md": {
-            "": "the commands of python.md: tests/bots/test_starters.py has the bots"
-        }
-        for name in ("c", "cpp", "csharp", "go", "java", "javascript", "rust")
+        f"docs/languages/{name}.md": {"": "tools/language_pages.py writes it, with what is printed"}
+        for name in ("c", "cpp", "csharp", "go", "java", "javascript", "python", "rust")
     },
 }
 """By page and by how a command begins: why it is not run here."""
@@ -128,6 +127,9 @@ sed -i 's/^name = .*/name = "mine"/; s/^version = .*/version = "2.0"/' elsewhere
 equinox league create winter random --game creatures""",
         "equinox league run summer --games": "sed -i 's/^version = .*/version = \"1.1\"/' mine/bot.toml",
     },
+    "docs/tutorials/first-bot.md": {
+        "equinox match owl random --game creatures --games 10": "block python 2 > bots/owl/bot.py",
+    },
     "docs/solver.md": {"": "mkdir -p tests/solver; cp $ROOT/tests/solver/ending.json tests/solver"},
 }
 """By page, what a reader has before the first command (""), or does by hand after another one."""
@@ -139,6 +141,12 @@ NEEDS = {
     "docs/running-a-league.md": ("cc", "node", "xxd"),
     "README.md": ("cc",),
 }
+
+
+BLOCK = """block() {  # LANGUAGE NUMBER: a block of the page
+    awk -v begin='```'"$1" -v number="$2" '
+        $0 == "```" { inside = 0 } inside { print } $0 == begin && ++count == number { inside = 1 }' PAGE
+}"""
 
 
 class Command(NamedTuple):
@@ -191,7 +199,7 @@ def write_script(page: Path, commands: list[Command], out: Path) -> str:
     """One shell for the page. What command N prints is in the file N, its status in N.status."""
     port = find_port()
     steps = STEPS.get(name_page(page), {})
-    parts = [steps.get("", "")]
+    parts = [BLOCK.replace("PAGE", str(page)), steps.get("", "")]
     for number, command in enumerate(commands):
         text = command.text.replace(":8000", f":{port}")
         # A token or an id that is abbreviated on the page is what was printed before.
