@@ -1,7 +1,7 @@
 """What stands in the consoles of README.md and docs is run, page by page, and prints what stands below it.
 
-A page has one folder and one shell, in which its commands run in order. Where a page shows `...`, anything may
-stand. Numbers, times and ids vary from run to run, and are not compared unless all of the page is EXACT.
+A page has one folder and one shell, in which its commands run in order. Where a page shows `...`, anything
+may stand. Numbers, times and ids vary from run to run, and are not compared unless all of the page is EXACT.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ NOT_RUN: dict[str, dict[str, str]] = {
 
 STEPS: dict[str, dict[str, str]] = {
     "docs/compare.md": {
-        "": "mkdir bots a b; cp -r $ROOT/bots/greedy bots; for at in a b; do equinox bot new owl --folder $at; done",
+        "": "mkdir bots; cp -r $ROOT/bots/greedy bots; for at in a b; do equinox bot new owl --folder $at; done",
     },
     "docs/hosting.md": {"": "equinox bot new owl --language c"},
     "docs/ranking.md": {
@@ -119,7 +119,8 @@ def choose(turn):
 run(choose, name="crashy")
 END
 chmod +x crashy.py
-equinox tournament random greedy javascript crashy.py --game golems --rounds 2 --event spring --quarantine 0""",
+equinox tournament random greedy javascript crashy.py --game golems --rounds 2 --event spring \\
+    --quarantine 0""",
     },
     "docs/running-a-league.md": {
         "": """for name in mine elsewhere; do equinox bot new $name && mv bots/$name .; done
@@ -207,10 +208,10 @@ def write_script(page: Path, commands: list[Command], out: Path) -> str:
         file = out / str(number)
         if command.serves or command.is_interrupted:
             text += f" --port {port}" if command.serves and "--listen" not in text else ""
+            begun = "Ctrl-C" if command.serves else "."  # what it prints first
             parts += [
                 f"{text} > {file} 2>&1 &",
-                f"until grep -qs . {file} && {{ ! kill -0 $! 2>&- || {'false' if command.serves else 'true'} ||"
-                f" grep -q Ctrl-C {file}; }}; do sleep 0.05; done",
+                f"until grep -qs {begun} {file} || ! kill -0 $! 2>&-; do sleep 0.05; done",
             ]
             if command.is_interrupted:
                 parts += ["kill -TERM $!", f"wait $!; echo $? > {file}.status"]

@@ -19,8 +19,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
 DOCS: Final = ROOT / "docs"
-STAGED: Final = ROOT / "build" / "docs"
-"""Where zensical.toml has the pages."""
+CONFIGURATION: Final = ROOT / "zensical.toml"
 BESIDE: Final = {
     "README.md": "index.md",
     "CONTRIBUTING.md": "CONTRIBUTING.md",
@@ -58,41 +57,48 @@ def rewrite(text: str, source: str, places: dict[str, str]) -> str:
     return re.sub(r"\0(\d+)\0", lambda found: kept[int(found[1])], plain)
 
 
-def stage() -> None:
-    """The pages as the site has them, in build/docs."""
+def stage(folder: Path) -> None:
+    """The pages as the site has them, where zensical.toml has them."""
     files = sorted(path for path in DOCS.rglob("*") if path.is_file())
     places = {path.relative_to(ROOT).as_posix(): path.relative_to(DOCS).as_posix() for path in files} | BESIDE
-    shutil.rmtree(STAGED, ignore_errors=True)
+    pages = folder / "build" / "docs"
+    shutil.rmtree(pages, ignore_errors=True)
     for source, place in places.items():
-        target = STAGED / place
+        target = pages / place
         target.parent.mkdir(parents=True, exist_ok=True)
         if source.endswith(".md"):
-            target.write_text(
-                rewrite((ROOT / source).read_text(encoding="utf-8"), source, places), encoding="utf-8"
-            )
+            text = (ROOT / source).read_text(encoding="utf-8")
+            target.write_text(rewrite(text, source, places), encoding="utf-8")
         else:
             shutil.copyfile(ROOT / source, target)
-    shutil.copy(WORKER, STAGED)
+    shutil.copy(WORKER, pages)
 
 
-def list_pages_without_menu() -> list[str]:
-    """Pages which nobody finds in the menu."""
-    listed = set(re.findall(r'= "([\w/-]+\.md)"', (ROOT / "zensical.toml").read_text(encoding="utf-8")))
-    return sorted({path.relative_to(STAGED).as_posix() for path in STAGED.rglob("*.md")} - listed)
+def list_pages_without_menu(folder: Path) -> list[str]:
+    """Pages that nobody finds in the menu."""
+    listed = set(re.findall(r'= "([\w/-]+\.md)"', CONFIGURATION.read_text(encoding="utf-8")))
+    pages = folder / "build" / "docs"
+    return sorted({path.relative_to(pages).as_posix() for path in pages.rglob("*.md")} - listed)
+
+
+def build(folder: Path) -> Path:
+    """The first page of the site, which is built below a folder. What is wrong ends the program."""
+    stage(folder)
+    if missing := list_pages_without_menu(folder):
+        sys.exit(f"site: not in the menu of zensical.toml: {', '.join(missing)}")
+    if folder != ROOT:
+        shutil.copy(CONFIGURATION, folder)
+    words = [Path(sys.executable).with_name("zensical"), "build", "--clean", "--strict"]
+    done = subprocess.run(words, cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        sys.exit(f"{done.stdout}{done.stderr.partition('Traceback')[0]}site: the site could not be built")
+    return folder / "build" / "site" / "index.html"
 
 
 def main() -> None:
-    argparse.ArgumentParser(description=__doc__).parse_args()
-    stage()
-    if missing := list_pages_without_menu():
-        sys.exit(f"site: not in the menu of zensical.toml: {', '.join(missing)}")
-    zensical = Path(sys.executable).with_name("zensical")
-    done = subprocess.run(
-        [zensical, "build", "--clean", "--strict"], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    if done.returncode != 0:
-        sys.exit(f"{done.stdout}{done.stderr}site: the site could not be built")
-    print(f"build/site/index.html: {sum(1 for _ in STAGED.rglob('*.md'))} pages")
+    parser = argparse.ArgumentParser(description="Build the site of the documentation in build/site.")
+    parser.parse_args()
+    print(f"{build(ROOT).relative_to(ROOT)} is the first page")
 
 
 if __name__ == "__main__":
