@@ -12,8 +12,8 @@ from equinox.interface import BadSetup, short_repr
 from equinox.protocol import BadLine, Clock, End, ProtocolError, Start, encode
 from equinox.record import Entrant, Fault, FaultKind, Played, Record
 from equinox.referee import Match, Referee, whole_us
+from equinox.sdk import BadReturn, Turn, make_answer, read_start
 from equinox.sdk import Match as BotMatch
-from equinox.sdk import Turn, make_answer, read_start
 
 Chooser = Callable[[Turn], str]
 FaultPolicy = Literal["record", "raise"]
@@ -71,7 +71,7 @@ class _InProcess(Referee):
                 self.state.copy().play(said["move"])  # whose error says what is wrong with a move
             answer = self.read_answer(json.dumps(said).encode())
         except Exception as error:
-            if isinstance(error, ProtocolError) and not self.raises:
+            if isinstance(error, (ProtocolError, BadReturn)) and not self.raises:
                 kind: FaultKind = "garbage" if isinstance(error, BadLine) else "illegal"
                 return Fault(seat, kind, str(error), len(self.moves))
             error.add_note(f"equinox.play: {where}")

@@ -17,7 +17,7 @@ from typing import Any, BinaryIO, Final, Literal
 import msgspec
 
 import equinox
-from equinox.interface import EquinoxError, Position, State
+from equinox.interface import EquinoxError, Position, State, short_repr
 from equinox.protocol import Clock, Result
 from equinox.text import printable
 
@@ -28,6 +28,11 @@ UNFINISHED: Final = "unfinished"
 """The reason in the outcome of a game that is still to be played on."""
 BROKEN_OFF: Final = "fault"
 """The reason of a game that ended because nobody was left to play against."""
+
+RESIGNED: Final = "resigned"
+"""The reason of a game that people gave up."""
+STOPPED: Final = (UNFINISHED, BROKEN_OFF, RESIGNED)
+"""The reasons of games whose moves do not lead to an end."""
 
 FaultKind = Literal["startup", "timeout", "crash", "illegal", "garbage", "limit"]
 FAULT_KINDS: Final[tuple[FaultKind, ...]] = ("startup", "timeout", "crash", "illegal", "garbage", "limit")
@@ -190,6 +195,8 @@ def replay(record: Record) -> Iterator[State]:
         state = deal(record)
     except EquinoxError as error:
         raise BadRecord(f"record {record.id}: {error}") from None
+    if not record.moves:
+        _check_end(record, state)
     yield state
     for number, played in enumerate(record.moves, start=1):
         where = f"record {record.id}, move {number}"
@@ -200,7 +207,17 @@ def replay(record: Record) -> Iterator[State]:
             state.play(played.move)
         except EquinoxError as error:
             raise BadRecord(f"{where}: {error}") from None
+        if number == len(record.moves):
+            _check_end(record, state)
         yield state
+
+
+def _check_end(record: Record, state: State) -> None:
+    if state.turn is not None and record.outcome.reason not in STOPPED:
+        raise BadRecord(
+            f"record {record.id}: moves are missing: it says {short_repr(record.outcome.reason)}, but after "
+            f"{len(record.moves)} of them the game is not over"
+        )
 
 
 def positions(record: Record) -> Iterator[Position]:

@@ -23,7 +23,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NoReturn
 
 import equinox
 from equinox.interface import Position, Sampler, State
@@ -133,11 +133,13 @@ def run(
     outcome: scores, ranks and reason.
 
     If the environment variable EQUINOX_MESSAGES names a file, the messages come from there (`equinox
-    reproduce --messages` writes one) and the terminal is free for a debugger.
+    reproduce --messages` writes one) and the terminal is free for a debugger, which opens by itself where an
+    exception ends the bot.
     """
     hello = {"type": "hello", "name": name, "version": version, "author": author, "games": games}
     hello = {key: value for key, value in hello.items() if value is not None}
-    wire_in, wire_out = _open_messages() or _take_the_wire()
+    from_file = _open_messages()
+    wire_in, wire_out = from_file or _take_the_wire()
     match: Match | None = None
     try:
         for line in wire_in:
@@ -159,9 +161,26 @@ def run(
                 _send(wire_out, hello)
             elif kind == "quit":
                 break
-    except BrokenPipeError:
+    except Exception as error:
+        if from_file is not None and sys.stdin is not None and sys.stdin.isatty():
+            _debug(error)
+        if not isinstance(error, BrokenPipeError):
+            raise
         # Nobody reads the answers any more: the harness is gone, so there is nothing left to do.
         sys.exit(1)
+
+
+def _debug(error: Exception) -> NoReturn:
+    """Look at where an exception came from; `q` ends it."""
+    import bdb
+    import pdb
+    import traceback
+
+    if isinstance(error, bdb.BdbQuit):  # of a breakpoint()
+        sys.exit(1)
+    traceback.print_exception(error)
+    pdb.post_mortem(error.__traceback__)
+    sys.exit(1)
 
 
 def _open_messages() -> tuple[BinaryIO, BinaryIO] | None:
@@ -174,6 +193,8 @@ def _open_messages() -> tuple[BinaryIO, BinaryIO] | None:
     except OSError as error:
         sys.exit(f"EQUINOX_MESSAGES: {name}: {error.strerror}")
     lines = text.splitlines(keepends=True)
+    if not any(line.strip() for line in lines):
+        sys.exit(f"EQUINOX_MESSAGES: {name}: there are no messages in it")
     for number, line in enumerate(lines, start=1):
         if line.strip() and not _is_message(line):
             sys.exit(f"EQUINOX_MESSAGES: {name}, line {number}: not a message of the protocol")
@@ -213,6 +234,10 @@ def _send(wire: BinaryIO, message: dict[str, Any]) -> None:
     wire.flush()
 
 
+class BadReturn(TypeError):
+    """What a bot returned is no answer."""
+
+
 def read_start(message: dict[str, Any]) -> Match:
     """The match that a `start` message begins."""
     seed = message["seed"]
@@ -246,9 +271,9 @@ def make_answer(
     )
     move = choose(turn)
     if not isinstance(move, str):
-        raise TypeError(f"the bot must return a move, one of turn.legal, not {move!r}")
+        raise BadReturn(f"the bot must return a move, one of turn.legal, not {move!r}")
     if turn.note is not None and not isinstance(turn.note, str):
-        raise TypeError(f"turn.note must be a text, not {turn.note!r}")
+        raise BadReturn(f"turn.note must be a text, not {turn.note!r}")
     answer: dict[str, Any] = {"type": "move", "move": move}
     if "id" in message:
         answer["id"] = message["id"]

@@ -154,6 +154,14 @@ def find(text: str) -> Bot:
         raise BotError(f"{text}: the folder has no {FILE}")
     if path.is_file():
         return single(path.resolve())
+    head, colon, tail = text.rpartition(":")
+    if colon and head:
+        try:
+            name = find(head).name
+        except BotError:
+            pass
+        else:
+            raise BotError(f"{name}: {short_repr(tail)} must have the form NAME=VALUE")
     hint = near(text, names())
     raise BotError(f"{text}: no such bot: not a folder with a {FILE}, a name in bots/ or a file{hint}")
 

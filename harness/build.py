@@ -18,7 +18,7 @@ import shutil
 import stat
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import BinaryIO, Final, NamedTuple
 
@@ -26,15 +26,22 @@ import msgspec
 
 from harness import bots, snapshot
 from harness.bots import Bot, BotError, Runnable
-from harness.process_tree import ProcessTree, adopt_orphans
+from harness.process_tree import ProcessTree, Usage, adopt_orphans
 from harness.sandbox import MIB, Limits, Sandbox, cache_folder, strongest, user
 from harness.snapshot import Snapshot
 
-BUILD_LIMITS: Final = Limits(memory=4096 * MIB, processes=512, file_size=1024 * MIB, files=4096)
+BUILD_PROCESSES: Final = max(128, 16 * (os.cpu_count() or 1))
+"""Compilers use a few for each core."""
+BUILD_LIMITS: Final = Limits(memory=4096 * MIB, processes=BUILD_PROCESSES, file_size=1024 * MIB, files=4096)
+BUILD_NICENESS: Final = 10
+"""So that a build of many processes does not keep us from ending it."""
 BUILD_FILES: Final = 50_000
 LEFT_FREE: Final = 512 * MIB
 """What a build leaves of the disk, wherever it hides what it writes."""
 LOOK_SECONDS: Final = 0.1
+ASK_SECONDS: Final = 1.0
+IDLE_SHARE: Final = 0.02
+"""Of a core: less is nothing. A build has no network to wait for."""
 LOG_LIMIT: Final = 1 * MIB
 OUTPUT_TAIL: Final = 16 * 1024
 FOLDER: Final = "bot"
@@ -67,6 +74,10 @@ class BuildQuota(NamedTuple):
     seconds: float = 900
     size: int = 2048 * MIB
     """Of all files together."""
+    idle_seconds: float | None = None
+    """How long it may do nothing."""
+    why_stop: Callable[[], str | None] = lambda: None
+    """Asked every second whether it is to be ended, and why."""
 
 
 def prepare(bot: Bot, sandbox: Sandbox | None = None) -> Runnable:
@@ -164,7 +175,7 @@ def _make(copy: Snapshot, sandbox: Sandbox, place: Path, quota: BuildQuota) -> N
                 sandbox = Sandbox("limits")
             builder = user() if sandbox.mode == "bwrap" else None
             _own(folder, builder)
-            inside = dataclasses.replace(sandbox, limits=BUILD_LIMITS, user=builder)
+            inside = dataclasses.replace(sandbox, limits=BUILD_LIMITS, user=builder, niceness=BUILD_NICENESS)
             with log.open("wb") as file:
                 end = time.monotonic() + quota.seconds
                 for step in bot.build:
@@ -243,6 +254,8 @@ def _watch(
     """Wait for a step and write down what it prints; why it had to be ended, if it had to."""
     assert process.stdout is not None
     os.set_blocking(process.stdout.fileno(), False)
+    asked = busy = time.monotonic()
+    cpu = 0.0
     while True:
         select.select([process.stdout], [], [], LOOK_SECONDS)
         while chunk := process.stdout.read(65536):
@@ -252,16 +265,26 @@ def _watch(
         with contextlib.suppress(subprocess.TimeoutExpired):
             # At the end of its output select does not wait any more.
             process.wait(LOOK_SECONDS if chunk == b"" else 0)
-            return _too_much(family, folder, quota.size)
-        if time.monotonic() > end:
+            return _too_much(family, family.usage(), folder, quota.size)
+        now, usage = time.monotonic(), family.usage()
+        if now > end:
             return f"was still running after {quota.seconds:g} s"
-        if (why := _too_much(family, folder, quota.size)) is not None:
+        if (why := _too_much(family, usage, folder, quota.size)) is not None:
             return why
+        if now > asked + ASK_SECONDS:
+            asked = now
+            if (why := quota.why_stop()) is not None:
+                return f"was ended: {why}"
+        if abs(usage.cpu - cpu) > IDLE_SHARE * (now - busy):
+            busy, cpu = now, usage.cpu
+        elif quota.idle_seconds is not None and now > busy + quota.idle_seconds:
+            if not any(member.state in "RD" for member in family.members()):  # the machine may be busy
+                return f"did nothing for {quota.idle_seconds:g} s"
+            busy = now
 
 
-def _too_much(family: ProcessTree, folder: Path, most: int) -> str | None:
+def _too_much(family: ProcessTree, usage: Usage, folder: Path, most: int) -> str | None:
     """What a build uses more of than it may."""
-    usage = family.usage()
     if usage.tasks > BUILD_LIMITS.processes:
         return f"used more than {BUILD_LIMITS.processes} processes"
     if usage.memory > BUILD_LIMITS.memory and family.shared_fairly() > BUILD_LIMITS.memory:

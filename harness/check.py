@@ -23,7 +23,7 @@ import equinox
 from equinox.fields import near
 from equinox.protocol import Clock, End, HelloAnswer, MoveAnswer, Result, Start, encode, quoted
 from equinox.record import BROKEN_OFF, Fault, FaultKind, Record
-from equinox.text import printable
+from equinox.text import count, printable
 from harness import referee
 from harness.bots import Bot, BotError, Runnable
 from harness.build import prepare
@@ -399,7 +399,7 @@ class _Check:
         process = self.process
         if process.noise:
             lines = ", ".join(quoted(line) for line in process.noise)
-            self._fail("clean", f"{process.noise_count} unexpected lines, such as {lines}")
+            self._fail("clean", f"{count(process.noise_count, 'unexpected line')}, such as {lines}")
         elif process.garbage is not None:
             self._fail("clean", process.garbage)
         elif self.answers:

@@ -40,14 +40,14 @@ from harness.commands.serve import serve
 from harness.commands.show import show
 from harness.commands.solve import solve
 from harness.commands.standings import standings
-from harness.commands.submit import logs, submissions, submit
+from harness.commands.submit import logs, submissions, submit, withdraw
 from harness.commands.tournament import tournament
 from harness.commands.tune import tune
 from harness.commands.verify import verify
 
 RUNNING = (bot, match, compare, tune, play, tournament, league, host_league, event, cluster)
 LOOKING = (show, rules, events, standings, crosstable, games, seats, history, log, replay, report, serve)
-HOSTED = (submit, submissions, logs)
+HOSTED = (submit, submissions, withdraw, logs)
 CHECKING = (doctor, analyse, export, reproduce, audit, audit_ranking, verify)
 
 

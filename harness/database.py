@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
-from typing import Final, Self
+from typing import Final, Self, TextIO
 from urllib.parse import quote
 
 import msgspec
@@ -67,6 +68,14 @@ class Database:
                 if self._database.in_transaction:
                     self._database.execute("ROLLBACK")
                 raise
+
+
+def open_private(path: Path) -> TextIO:
+    """A file to be added to, such as a lock. Nobody else may open it: whoever can may also hold the lock."""
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    with contextlib.suppress(OSError):  # one that older versions made
+        os.fchmod(descriptor, 0o600)
+    return os.fdopen(descriptor, "a", encoding="utf-8")
 
 
 def connect(path: Path, mode: str, busy_seconds: float, check_same_thread: bool = True) -> sqlite3.Connection:

@@ -31,14 +31,14 @@ class Entered(NamedTuple):
 
 
 def enter(texts: Sequence[str], game: str, sandbox: Sandbox) -> list[Entered]:
-    """Bots as a command line names them. No two have the same name."""
+    """Bots as a command line names them, each of them once. No two have the same name."""
     entered = [enter_one(text, game, sandbox) for text in dict.fromkeys(texts)]
     taken: dict[str, str] = {}
     for one in entered:
         other = taken.setdefault(one.entry.name, one.entry.source)
         if other != one.entry.source:
             raise EntryError(f"two bots have the name {one.entry.name}: {other} and {one.entry.source}")
-    return entered
+    return list({one.entry.key: one for one in entered}.values())
 
 
 def enter_versions(texts: Sequence[str], game: str, sandbox: Sandbox) -> list[Entered]:

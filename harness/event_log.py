@@ -16,7 +16,7 @@ from typing import Final, TextIO
 from multiprocessing_logging import install_mp_handler  # type: ignore[import-untyped]
 
 from equinox.text import printable_lines
-from harness.database import StoreError
+from harness.database import StoreError, open_private
 from harness.store import Store
 
 FORMAT: Final = "%(asctime)s %(processName)s %(levelname)s %(message)s"
@@ -81,7 +81,7 @@ def locked(store: Path) -> Iterator[TextIO]:
     """Be the only one who changes an event. The lock is the log, which is there anyway, and opened."""
     path = store.with_suffix(SUFFIX)
     try:
-        file = path.open("a", encoding="utf-8")
+        file = open_private(path)
     except OSError as error:
         raise StoreError(f"{path}: {error.strerror}") from None
     try:

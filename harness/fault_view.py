@@ -22,10 +22,10 @@ def describe_fault(
     where: str,
     fault: Fault,
     more: str = "",
-    again: list[str] | None = None,
+    again: str | None = None,
     check: list[str] | None = None,
 ) -> list[str]:
-    """A fault, the last lines of standard error, and the commands that show it `again` or `check` the bot."""
+    """A fault, the last lines of standard error, and what to type to see it `again` or to `check` the bot."""
     at = f"{where}, decision {fault.moves_before + 1}" if fault.moves_before else where
     lines = [f"{who}: {fault.kind} in {at}: {printable(fault.message)}{more}"]
     lines += [f"  | {printable(line)}" for line in fault.stderr.splitlines()[-LINES:]]
@@ -34,7 +34,7 @@ def describe_fault(
     if fault.stderr.rstrip().endswith("bdb.BdbQuit"):
         lines.append("  breakpoint() needs a terminal: see `equinox reproduce --messages`")
     if again is not None:
-        lines.append(f"  to see it again: {shlex.join(again)}")
+        lines.append(f"  to see it again: {again}")
     return lines
 
 
@@ -54,7 +54,7 @@ def describe_faults(store: Store, results: Iterable[GameResult], reproduce: list
         (fault,) = [one for one in store.record(result.id).faults if one.seat == seat]
         count = counts[bot, kind]
         more = f" (the first of {count} such faults)" if count > 1 else ""
-        again = [*reproduce, str(result.number), "--seat", str(seat)]
+        again = shlex.join([*reproduce, str(result.number), "--seat", str(seat)])
         check = [reproduce[0], "bot", "check", sources[bot]]
         lines += ["", *describe_fault(bot, f"game {result.number}", fault, more, again, check)]
     return lines

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Mapping, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
@@ -15,10 +17,12 @@ from harness.build import prepare, snapshot_of
 from harness.database import StoreError
 from harness.entries import EntryError, enter, enter_one, make_entry, reopen
 from harness.game_queue import GameQueue
+from harness.hosting.supervisor import is_isolated
 from harness.pace import Pace
 from harness.pace import describe as describe_slow
 from harness.runner import FINISHED, Opened
 from harness.runner_status import read_status
+from harness.sandbox import is_weak
 from harness.schedules.league import CERTAIN, League, active_players, find_newcomers
 from harness.schedules.pairing import Pairing
 from harness.schedules.settled import list_doubts
@@ -33,11 +37,12 @@ SUBMISSION: Final = "submission "
 """Begins the source of an entry that was submitted, before the submission's id."""
 ORGANISER: Final = "organiser"
 """Who changes bots on the command line."""
+LITTLE_ROOM: Final = 16 * 1024**2
+"""Bytes of the disk; with less, SQLite can hardly work."""
 DEMO: Final = ("search:think=10,by=clock", "greedy", "greedy:blunder=0.3", "random")
 """What the demo shows: from strong to weak, in less than a second a game."""
 DEMO_STARTERS: Final = ("c", "cpp", "javascript", "go", "csharp", "java", "rust")
 """Quick to build first."""
-"""Bots that a first look does not wait for."""
 
 
 Check = Callable[[Store, Runnable], None]
@@ -345,11 +350,15 @@ def _play_again(store: Store, pairings: dict[str, Pairing], game: Pairing) -> st
             raise EntryError(f"it cannot be played again: {printable(entries[key].label)} plays no more")
     group = frozenset(game.bots)
     deals = {one.deal: one.number or 0 for one in pairings.values() if frozenset(one.bots) == group}
-    number = max(len(deals), 1 + max(deals.values()))  # old events do not number them
     stage = max(one.stage for one in pairings.values())
-    settings = store.config
-    deal = settings.schedule.deal(settings, store.chance(), tuple(group), number, stage)
-    again = next(one for one in deal if one.bots == game.bots)
+    settings, chance = store.config, store.chance()
+    # The bots sit in the same order in one of (players - 1)! deals.
+    again = next(
+        one
+        for number in count(max(len(deals), 1 + max(deals.values())))  # old events do not number them
+        for one in settings.schedule.deal(settings, chance, tuple(group), number, stage)
+        if one.bots == game.bots
+    )
     store.plan([again])
     pairings[again.id] = again
     return again.id
@@ -367,6 +376,11 @@ def change_settings(store: Store, changes: Mapping[str, Any], note: str) -> list
     ]
     if not differing:
         raise EventError(f"{before.event} has these settings already")
+    if is_weak(settings.sandbox) and is_isolated(store.path):
+        raise EventError(
+            f"{before.event} is hosted, and with --sandbox {settings.sandbox} strangers' bots could do "
+            "whatever you can: to allow that, host it with --unsafe"
+        )
     with store.transaction():
         store.change_config(settings, note)
         if settings.quarantine != before.quarantine:
@@ -377,6 +391,11 @@ def change_settings(store: Store, changes: Mapping[str, Any], note: str) -> list
         store.note("warning", f"settings changed: {'; '.join(differing)} ({note})")
     trust.grant(store)
     return differing
+
+
+def _describe_chance(chance: float) -> str:
+    """Nothing is certain."""
+    return "over 99%" if chance > 0.99 else f"{chance:.0%}"
 
 
 def _give_key(entry: Entry, versions: Sequence[Entry]) -> Entry:
@@ -446,6 +465,8 @@ def report(store: Store, totals: Totals) -> list[str]:
     status = read_status(store)
     if status is not None:
         lines.append(f"Runner: {status.describe()}.")
+    if shutil.disk_usage(store.path.parent).free < LITTLE_ROOM:
+        lines.append("The disk is full: nothing is stored, and no games are played, until there is room.")
     pace = Pace(
         {bot: tally.wall_ms for bot, tally in totals.tallies.items()},
         {bot: tally.games for bot, tally in totals.tallies.items()},
@@ -464,7 +485,9 @@ def report(store: Store, totals: Totals) -> list[str]:
         lines.append(f"Quarantined for faults: {', '.join(label[key] for key in quarantined)}.")
     doubts = list_doubts(totals.strengths, [one.label for one in active])
     unsure = [one for one in doubts if one.lasting > 1 - CERTAIN]
-    lines += [f"Not settled: {one.ahead} and {one.behind} ({1 - one.now:.0%} now)." for one in unsure]
+    lines += [
+        f"Not settled: {one.ahead} and {one.behind} ({_describe_chance(1 - one.now)} now)." for one in unsure
+    ]
     if len(active) > 1 and not fresh and not unsure and not missing:
         lines.append(f"The order of all neighbours is settled with {CERTAIN:.0%} or more.")
     return lines

@@ -11,6 +11,10 @@ SLOW_FACTOR: Final = 4.0
 """A bot is slow if it thinks so many times as long in a game as half of the bots do,"""
 SLOW_MS: Final = 1000.0
 """and this long at least."""
+MOST_SHARE: Final = 0.5
+"""Of a worker's time, for the games of slow bots."""
+FORGOTTEN_MS: Final = 300_000.0
+"""What was so long ago counts half."""
 FEWEST_GAMES: Final = 2
 """Before so many games nothing is said of a bot."""
 
@@ -52,14 +56,34 @@ class Pace:
         return sorted(slow, key=lambda one: (-one.mean_ms, one.bot))
 
 
+class SlowShare:
+    """How much of their time workers spent on games of slow bots of late, where others wanted to play."""
+
+    def __init__(self) -> None:
+        self._slow = self._all = 0.0
+
+    def add(self, ms: float, is_slow: bool) -> None:
+        """A game took so long."""
+        fade = 0.5 ** (ms / FORGOTTEN_MS)
+        self._slow = self._slow * fade + ms * is_slow
+        self._all = self._all * fade + ms
+
+    @property
+    def is_used(self) -> bool:
+        return self._slow > MOST_SHARE * self._all
+
+
 def most_slow_games(workers: int) -> int:
-    """How many games of slow bots are played at a time: half of the workers are kept for the others."""
+    """How many games of slow bots are played at a time: half of the workers are kept for the others. One
+    worker plays them for half of its time."""
     return max(1, workers // 2)
 
 
 def describe(slow: Slow, workers: int | None) -> str:
     """In one line, with the limit if games are being played."""
     limit = f"; at most {most_slow_games(workers)} of {workers} games at a time" if workers else ""
+    if workers == 1:
+        limit = f"; at most {MOST_SHARE:.0%} of the time while others have games to play"
     return (
         f"Slow: {slow.bot} thinks for {slow.mean_ms / 1000:.1f} s per game, half of the bots for "
         f"{slow.median_ms / 1000:.1f} s at most; {slow.share:.0%} of all thinking time{limit}."

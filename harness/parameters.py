@@ -130,7 +130,8 @@ def _read_one(name: str, fields: object) -> Parameter:
 
 
 def choose(parameters: tuple[Parameter, ...], text: str) -> dict[str, Value]:
-    """What `depth=3,temp=1.2` chooses, in the order of the declarations."""
+    """What `depth=3,temp=1.2` chooses, in the order of the declarations. Defaults are no choice: with them it
+    is the same bot."""
     known = {one.name: one for one in parameters}
     chosen: dict[str, Value] = {}
     for part in text.split(","):
@@ -139,14 +140,12 @@ def choose(parameters: tuple[Parameter, ...], text: str) -> dict[str, Value]:
         if not equals:
             raise ParameterError(f"{short_repr(part)} must have the form NAME=VALUE")
         if name not in known:
-            names = ", ".join(known) or "none"
-            raise ParameterError(
-                f"no parameter {short_repr(name)}{near(name, known)}: its parameters are {names}"
-            )
+            names = f"its parameters are {', '.join(known)}" if known else "it has none"
+            raise ParameterError(f"no parameter {short_repr(name)}{near(name, known)}: {names}")
         if name in chosen:
             raise ParameterError(f"{name} is given twice")
         chosen[name] = known[name].parse(value.strip())
-    return {name: chosen[name] for name in known if name in chosen}
+    return {name: chosen[name] for name in known if name in chosen and chosen[name] != known[name].default}
 
 
 def check_chosen(parameters: tuple[Parameter, ...], data: object) -> dict[str, Value]:

@@ -38,6 +38,10 @@ class CannotReplay(Exception):
     """A record that the referee does not play again as it stands there."""
 
 
+class _Enough(Exception):
+    """The move was reached after which nothing is to be played."""
+
+
 class Difference(NamedTuple):
     """Where a bot did not do the same."""
 
@@ -64,9 +68,14 @@ class Seen:
 
 
 def reproduce_game(
-    record: Record, examined: Mapping[int, Runnable], sandbox: Sandbox, margin_ms: float
+    record: Record,
+    examined: Mapping[int, Runnable],
+    sandbox: Sandbox,
+    margin_ms: float,
+    last: int | None = None,
 ) -> dict[int, Seen]:
-    """Play a game again; returns what the bots in the seats to be examined did. Each has a new process."""
+    """Play a game again; returns what the bots in the seats to be examined did. Each has a new process. The
+    move `last` is the last one."""
     match = Match(
         game=record.game,
         seed=record.seed,
@@ -76,15 +85,19 @@ def reproduce_game(
         margin_ms=margin_ms,
         id=record.id,
     )
-    seats = [_Recorded(record, seat, sandbox, examined.get(seat)) for seat in range(record.players)]
+    seats = [_Recorded(record, seat, sandbox, examined.get(seat), last) for seat in range(record.players)]
+    moves = [one.move for one in record.moves]
+    again = moves
     try:
-        again = play_game(match, seats)
+        again = [one.move for one in play_game(match, seats).moves]
+    except _Enough:
+        pass
     except EquinoxError as error:
         raise CannotReplay(f"game {record.id} cannot be dealt: {error}") from None
     finally:
         for seat in seats:
             seat.leave()
-    if [one.move for one in again.moves] != [one.move for one in record.moves]:
+    if again != moves:
         raise CannotReplay(
             f"game {record.id} does not replay as recorded: was it played by another version of the rules?"
         )
@@ -94,10 +107,14 @@ def reproduce_game(
 class _Recorded(BotProcess):
     """Somebody who answers as the record says, and asks a real bot what it would."""
 
-    def __init__(self, record: Record, seat: int, sandbox: Sandbox, runnable: Runnable | None) -> None:
+    def __init__(
+        self, record: Record, seat: int, sandbox: Sandbox, runnable: Runnable | None, last: int | None
+    ) -> None:
         entrant = record.bots[seat]
         super().__init__(Runnable(Bot(entrant.name, (), Path()), (), entrant.content or ""), sandbox)
         self.seen = Seen(seat)
+        self._moves = len(record.moves)
+        self._last = len(record.moves) + 1 if last is None else last
         self._real = None if runnable is None else BotProcess(runnable, sandbox)
         self._left = deque(
             (number, one)
@@ -120,6 +137,8 @@ class _Recorded(BotProcess):
             raise _again(early)
 
     def ask(self, line: bytes, limit_ms: float, margin_ms: float = 0.0) -> bytes:
+        if self._next_number() > self._last:
+            raise _Enough
         self.seen.messages.append(line)
         if self._left:
             number, played = self._left.popleft()
@@ -134,6 +153,12 @@ class _Recorded(BotProcess):
         number = fault.moves_before + 1
         self._examine(number, fault, lambda real: _answer(real, line, number, limit_ms, margin_ms))
         raise _again(fault)
+
+    def _next_number(self) -> int:
+        """The number of the decision that is asked for."""
+        if self._left:
+            return self._left[0][0]
+        return 1 + (self._moves if self._fault is None else self._fault.moves_before)
 
     def tell(self, line: bytes) -> None:
         self.seen.messages.append(line)

@@ -333,12 +333,13 @@ def review_game(
     jobs: int = 1,
     stop: Callable[[], bool] = _never,
     progress: Callable[[int, int], None] = lambda done, of: None,
+    move: int | None = None,
 ) -> Review:
-    """Review a game, or one seat of it. With the same iterations it is the same whatever the jobs. If `stop`
-    says so, it has the decisions that were done by then. `progress` is called often with how many are done,
-    and of how many."""
+    """Review a game, or one seat or one move of it. With the same iterations it is the same whatever the
+    jobs. If `stop` says so, it has the decisions that were done by then. `progress` is called often with how
+    many are done, and of how many."""
     everything, outcome = list_tasks(record, terms)
-    tasks = [task for task in everything if seat is None or task.seat == seat]
+    tasks = [one for one in everything if seat in (None, one.seat) and move in (None, one.number)]
     decisions: list[Decision] = []
     progress(0, len(tasks))
 

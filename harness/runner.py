@@ -26,11 +26,12 @@ from harness.executor import BrokenOff, Executor, HarnessFault, Task, Unplayed
 from harness.game_queue import GameQueue
 from harness.history import WORTH_KEEPING, History, keep_history, read_history
 from harness.leaders import Leaders
-from harness.pace import SLOW_MS, Pace, most_slow_games
+from harness.pace import SLOW_MS, Pace, SlowShare, most_slow_games
 from harness.packing import Packed, short_of
 from harness.quiet_hours import QuietHours
 from harness.referee import Match
 from harness.runner_status import StatusWriter
+from harness.sandbox import SandboxError
 from harness.schedules.pairing import Group, Pairing
 from harness.settings import Entry, Settings
 from harness.store import Part, Store
@@ -203,6 +204,8 @@ class _Run:
         """Whether there has been nothing to plan since the last change."""
         self.is_ahead = False
         """Whether there was nothing to plan while only games of slow bots were left."""
+        self.is_waiting = False
+        """Whether that may change with the next result."""
         self.data_version = store.data_version()
         self.revision = store.revision
         self.before = History()
@@ -210,6 +213,7 @@ class _Run:
         self.label: dict[str, str] = {}
         self.active: set[str] = set()
         self.slow: set[str] = set()
+        self.slow_share = SlowShare()
         if living is not None:
             self.store.drop_outdated(force=bool(self.refused))
         self._read_bots()
@@ -357,7 +361,7 @@ class _Run:
         return (
             self.forever
             and not self.is_ahead
-            and bool(self.slow_playing)
+            and bool(self.slow)
             and self.playing.keys() == self.slow_playing
             and self.executor.room() > 0
             and self.played - self.before.played < WAIT_AFTER
@@ -365,8 +369,8 @@ class _Run:
         )
 
     def _plan_more(self) -> bool:
-        """Whether there was more to plan. While nothing but games of slow bots is being played, theirs that
-        wait are given up, because others would have to wait for them, and the others are planned for."""
+        """Whether there was more to plan. While nothing but games of slow bots is left, theirs that wait are
+        given up, because others would have to wait for them, and the others are planned for."""
         ahead = not self.queue.empty
         with self._unchanged() as unchanged:
             if not unchanged:
@@ -394,12 +398,18 @@ class _Run:
             self._note_begun()
         else:
             self.queue = self._make_queue()
-        self.is_ahead = False
+        # The others may have got nothing, or must wait for what becomes of games that slow bots have begun.
+        nothing = not self.queue.can_take(self._may_start)
+        self.is_waiting = ahead and nothing
+        self.is_ahead = self.is_waiting or (self.is_ahead and nothing)
         return True
 
     def _give_out(self) -> None:
         while self.executor.room() > 0:
             pairing = self.queue.take(self._count_running, self._may_start)
+            if pairing is None and not self.playing and not self._can_plan():
+                # Nobody else has anything to play.
+                pairing = self.queue.take(self._count_running, self._is_known)
             if pairing is None:
                 return
             self.playing[pairing.id] = pairing.bots
@@ -412,22 +422,22 @@ class _Run:
         return self.executor.running(bots, self.settings.schedule.find_rotation(bots))
 
     def _may_start(self, bots: Group) -> bool:
-        """Whether the bots of a game are there, and slow ones have workers left."""
-        if self.living is not None and not self.known.issuperset(bots):
+        """Whether the bots of a game are there, and slow ones have workers left, or time of the only one."""
+        if not self._is_known(bots):
             return False
-        return (
-            not self.slow
-            or len(self.slow_playing) < most_slow_games(self.executor.workers)
-            or self.slow.isdisjoint(bots)
+        if self.slow.isdisjoint(bots):
+            return True
+        workers = self.executor.workers
+        return len(self.slow_playing) < most_slow_games(workers) and not (
+            workers == 1 and self.slow_share.is_used
         )
 
+    def _is_known(self, bots: Group) -> bool:
+        return self.living is None or self.known.issuperset(bots)
+
     def _find_slow(self) -> None:
-        """Only where there is another worker to play on."""
-        if self.executor.workers > 1:
-            self.slow = {one.bot for one in self.pace.find_slow(self.active)}
-            self.slow_playing = {
-                game for game, bots in self.playing.items() if not self.slow.isdisjoint(bots)
-            }
+        self.slow = {one.bot for one in self.pace.find_slow(self.active)}
+        self.slow_playing = {game for game, bots in self.playing.items() if not self.slow.isdisjoint(bots)}
 
     def _is_quiet(self) -> bool:
         quiet = self.living and self.living.quiet
@@ -472,10 +482,13 @@ class _Run:
             self.store.add(game)
         self.new += 1
         self.played += 1
+        if self.is_waiting:
+            self.is_ahead = self.is_waiting = False
         short = short_of(game)
         bots = self.queue.pairing(game.id).bots
         self.table.add(bots, short.ranks)
         self.pace.add(bots, short.wall_ms)
+        self.slow_share.add(sum(short.wall_ms), not self.slow.isdisjoint(bots))
         if max(short.wall_ms) >= SLOW_MS:
             self._find_slow()
         self._count_text(bots, short.text)
@@ -574,7 +587,7 @@ def run_in_foreground(
                     runnables = opened.runnables
                 with hire(runnables) as executor:
                     ending = run(store, plan, executor, log, stopped, show, living, opened, end)
-        except HarnessFault as fault:
+        except (HarnessFault, SandboxError) as fault:
             LOG.critical("the harness failed: %s", fault)
             store.note("critical", str(fault))
             if living is not None:

@@ -43,7 +43,7 @@ class RunnerStatus(msgspec.Struct, frozen=True):
             return f"not running since {since}: {self.detail}"
         if not self.is_alive:
             last = time.strftime("%Y-%m-%d %H:%M", time.localtime(self.at))
-            return f"not running: it was killed after {last}"
+            return f"not running: it was killed after {last}, or could not write"
         what = "playing" if self.state in ("playing", "waiting for bots") else f"paused: {self.state}"
         if self.state == "waiting for bots":
             what = "waiting for bots"

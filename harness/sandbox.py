@@ -42,6 +42,9 @@ SPARE: Final = 256 * MIB
 PROBE_SECONDS: Final = 10
 MARK: Final = "EQUINOX_BOT"
 """The environment variable by which a bot's descendants are recognised."""
+ISOLATED: Final = "EQUINOX_ISOLATED"
+"""The environment variable of processes that may run bots inside bubblewrap or not at all, whatever an event
+or a machine that has changed says: those that host a league for strangers."""
 HOME: Final = "/bot"
 """Where a bot finds its own files inside bubblewrap."""
 SYSTEM: Final = ("/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
@@ -105,6 +108,8 @@ class Sandbox:
     """Folders that no bot may see even if they lie inside something that it needs: the store, say."""
     user: int | None = None
     """The user inside, if the harness is root; None takes another one for each process."""
+    niceness: int = 0
+    """By how much everybody else comes first."""
 
     def spawn(self, command: Sequence[str], folder: Path, writable: bool = False, **streams: Any) -> Spawned:
         """Start a command in a bot's folder, which it may only read unless it is `writable`. A command that
@@ -154,7 +159,14 @@ class Sandbox:
             )
 
     def limited(self, command: Sequence[str], group: Group | None = None) -> list[str]:
-        return [*_bound_to_us(), "sh", "-c", f'{_join(group)}{self._ulimits()}; exec "$@"', "sh", *command]
+        return [
+            *_bound_to_us(),
+            "sh",
+            "-c",
+            f'{_join(group)}{self._ulimits()}; exec {self._nice()}"$@"',
+            "sh",
+            *command,
+        ]
 
     def bwrapped(
         self,
@@ -167,7 +179,7 @@ class Sandbox:
         # bwrap keeps its own copies of 0 to 2 open, and a bot that closes its output would not be
         # noticed: the bot's pipes go past it as 3 and 4.
         outer = _join(group) + 'exec 3<&0 4>&1 </dev/null >/dev/null; exec "$@"'
-        inner = f'{self._ulimits()}; exec {_as_nobody(self.user)} "$@" <&3 >&4 3<&- 4>&-'
+        inner = f'{self._ulimits()}; exec {self._nice()}{_as_nobody(self.user)} "$@" <&3 >&4 3<&- 4>&-'
         program = None if command[0].startswith("./") else Path(command[0])
         around = [
             *_bwrap(program, self.hidden),
@@ -175,6 +187,9 @@ class Sandbox:
             *("--remount-ro", "/dev", "--remount-ro", "/", "--seccomp", str(descriptor), "--"),
         ]
         return ["sh", "-c", outer, "sh", *around, "sh", "-c", inner, "sh", *command]
+
+    def _nice(self) -> str:
+        return f"nice -n {self.niceness} " if self.niceness else ""
 
     def _ulimits(self) -> str:
         """Shell words, because they cost less than preexec_fn and nothing is there to install."""
@@ -213,11 +228,14 @@ def choose(
 ) -> tuple[Sandbox, str | None]:
     """The sandbox for a mode or `auto`, and a line to show if it protects less than it could."""
     limits = limits or Limits()
-    if requested in ("auto", "bwrap"):
+    isolated = bool(os.environ.get(ISOLATED))
+    if isolated and is_weak(requested):
+        raise SandboxError(f"this league has --sandbox {requested}, which does not isolate strangers' bots")
+    if not is_weak(requested):
         why = why_no_bwrap()
         if why is None:
             return Sandbox("bwrap", limits, hidden), None
-        if requested == "bwrap":
+        if requested == "bwrap" or isolated:
             raise SandboxError(f"the bwrap sandbox does not work here: {why}")
         if os.geteuid() == 0:
             raise SandboxError(
@@ -237,8 +255,15 @@ def choose(
     return Sandbox(mode, limits, hidden), None
 
 
+def is_weak(requested: str) -> bool:
+    """Whether a mode leaves bots room to do what their organiser can."""
+    return requested not in ("auto", "bwrap")
+
+
 def strongest() -> Sandbox:
     """For bots that nobody chose a sandbox for."""
+    if os.environ.get(ISOLATED):
+        return choose("bwrap")[0]
     return Sandbox("bwrap" if why_no_bwrap() is None else "limits")
 
 

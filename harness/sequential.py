@@ -181,6 +181,8 @@ class Walk:
     def _deals_left(self, ratio: float, variance: float, drift: float) -> float:
         """Of a random walk with this drift from here to one of the bounds (Wald)."""
         down, up = ratio - self.test.lower, self.test.upper - ratio
+        if variance == 0:  # the hypotheses are too close to each other for numbers
+            return inf
         if abs(drift) * (down + up) < 1e-3 * variance:
             return down * up / variance
         tilt = -2 * drift / variance

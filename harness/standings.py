@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
@@ -73,6 +74,11 @@ class Standings(NamedTuple):
     """How many games were played by which rules, most first."""
     rows: list[dict[str, Any]]
 
+    def split(self) -> tuple[Standings, list[dict[str, Any]]]:
+        """Without those who play no more, and their rows."""
+        here = [row for row in self.rows if row["mark"] != OUT]
+        return self._replace(rows=here), [row for row in self.rows if row["mark"] == OUT]
+
     @property
     def mixed(self) -> str | None:
         """One line if games were not all played by the same rules."""
@@ -97,17 +103,22 @@ def make_standings(event: Event, totals: Totals) -> Standings:
     skills = totals.skills
     entries = {entry.label: entry for entry in event.entries}
     place = {bot: number for number, bot in enumerate(fit.bots)}
-    better = fit.better_than_next()
+    # Only those who still play have a rank, and are compared with each other.
+    ranked = [label for label in fit.bots if _find_mark(label, entries.get(label), event) != OUT]
+    following = dict(pairwise(ranked))
+    rank: dict[str, int] = {}
+    for number, label in enumerate(ranked):
+        gap = fit.points[place[ranked[number - 1]]] - fit.points[place[label]] if number else 1.0
+        rank[label] = number + 1 if round(float(gap), 6) else rank[ranked[number - 1]]
     waiting = sorted(label for label in entries if label not in place)
     rows: list[dict[str, Any]] = []
     for label in (*fit.bots, *waiting):
         entry, tally, skill = entries.get(label), totals.tallies.get(label, Tally()), skills.by_bot.get(label)
         where = place.get(label)
         played = max(tally.games, 1)
-        equal = where and round(float(fit.points[where - 1] - fit.points[where]), 6) == 0
         rows.append(
             {
-                "rank": None if where is None else rows[-1]["rank"] if equal else where + 1,
+                "rank": rank.get(label),
                 "bot": label,
                 "version": entry.version if entry else None,
                 "mark": _find_mark(label, entry, event),
@@ -123,7 +134,7 @@ def make_standings(event: Event, totals: Totals) -> Standings:
                 "strength": None if where is None else round(float(fit.points[where]), 6),
                 "low": None if where is None else round(float(fit.low[where]), 6),
                 "high": None if where is None else round(float(fit.high[where]), 6),
-                "better_than_next": None if where is None else better[where],
+                "better_than_next": fit.better(label, following[label]) if label in following else None,
                 "faults": {kind: tally.faults[kind] for kind in _order_kinds(tally.faults)},
                 "mean_ms": round(tally.wall_ms / tally.decisions, 3) if tally.decisions else None,
                 "max_ms": round(tally.slowest_ms, 3) if tally.decisions else None,
@@ -152,9 +163,9 @@ OUT: Final = "out"
 
 
 def _find_mark(label: str, entry: Entry | None, event: Event) -> str | None:
-    if label in event.quarantined:
-        return QUARANTINED
-    return OUT if entry is not None and not entry.active else None
+    if entry is not None and not entry.active:
+        return OUT
+    return QUARANTINED if label in event.quarantined else None
 
 
 # Who beat whom

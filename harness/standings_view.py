@@ -134,12 +134,15 @@ def draw_standings(
     style: Style,
     times: bool = True,
     more: str = WIDE,
+    everybody: bool = False,
 ) -> str:
     """The standings for people, of a league in divisions: those of each."""
     from harness.seasons import split
 
     parts = [part for _, part in split(event, divisions)]
-    return "\n\n".join(render_standings(compute_standings(part), style, times, more) for part in parts)
+    return "\n\n".join(
+        render_standings(compute_standings(part), style, times, more, everybody) for part in parts
+    )
 
 
 def draw_event(store: Store, totals: Totals | None = None) -> str:
@@ -154,7 +157,13 @@ def draw_event(store: Store, totals: Totals | None = None) -> str:
     return render_standings(load_standings(store, totals), "table", times=False, more=more)
 
 
-def render_standings(standings: Standings, style: Style, times: bool = True, more: str = WIDE) -> str:
+def render_standings(
+    standings: Standings, style: Style, times: bool = True, more: str = WIDE, everybody: bool = False
+) -> str:
+    """People see only those who still play, or `everybody`; CSV and JSON have all."""
+    gone: Sequence[Row] = ()
+    if style not in ("json", "csv") and not everybody:
+        standings, gone = standings.split()
     fields = {field for column in COLUMNS if times or not column.timed for field in column.fields}
     rows = [{key: value for key, value in row.items() if key in fields} for row in standings.rows]
     if style == "json":
@@ -165,10 +174,10 @@ def render_standings(standings: Standings, style: Style, times: bool = True, mor
         Column(column.head, column.text, column.right, column.drop)
         for column in choose_columns(standings, times)
     ]
-    return "\n".join([draw_table(rows, columns, style, more), "", *_legend(standings, style)])
+    return "\n".join([draw_table(rows, columns, style, more), "", *_legend(standings, style, len(gone))])
 
 
-def _legend(standings: Standings, style: Style) -> list[str]:
+def _legend(standings: Standings, style: Style, gone: int) -> list[str]:
     """What the table is, in a few lines under it."""
     lines = [
         f"{standings.event}: {standings.game}, {standings.players} players, {standings.games} of "
@@ -187,7 +196,12 @@ def _legend(standings: Standings, style: Style) -> list[str]:
             "quarantined: too many faults in a row; the games it has played count, it plays no more."
         )
     if OUT in marks:
-        lines.append("out: removed, or replaced by a newer version; its games count.")
+        lines.append("out: removed, or replaced by a newer version; its games count, and it has no rank.")
+    if gone:
+        lines.append(
+            f"Not shown: {count(gone, 'bot')} removed, or replaced by a newer version (equinox standings "
+            f"{standings.event} --all)."
+        )
     lines = [printable(line) for line in lines]
     return [f"- {line}" if style == "markdown" else paragraph(line, style) for line in lines]
 

@@ -56,7 +56,11 @@ def place(results: Path, event: str) -> Path:
 def find_events(results: Path) -> list[Path]:
     """The files of all events, by name."""
     files = sorted(results.glob(f"*{SUFFIX}"))
-    return [file for file in files if file.name[0] != "." and not file.stem.endswith(AUTHORS)]
+    return [
+        file
+        for file in files
+        if file.name[0] != "." and not file.stem.endswith(AUTHORS) and not file.is_dir()
+    ]
 
 
 class Store(StoreReader):

@@ -397,8 +397,8 @@ class StoreReader(Database):
                 or database.execute(f"{query} substr(id, 1, ?) = ? LIMIT 2", [len(game), game]).fetchall()
             )
         if not rows:
-            games = self.count_planned()
-            raise StoreError(f"{self.path}: there is no game {game!r}; it has {count(games, 'game')}")
+            games = self.count_played()
+            raise StoreError(f"{self.path}: there is no game {game!r}; it has {count(games, 'played game')}")
         if len(rows) > 1:
             raise StoreError(f"{self.path}: several games begin with {game!r}")
         ((number, name, is_played),) = rows

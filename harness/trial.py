@@ -48,6 +48,7 @@ class Tally:
 
 class FaultyGame(NamedTuple):
     game: str
+    number: int
     bot: str
     """Its label."""
     kind: str
@@ -81,6 +82,8 @@ class Trial:
         """The same test without the deals in which anybody had a fault."""
         self.tallies = {NEW: Tally(), OLD: Tally()}
         self.faults = Faults()
+        self.not_started: str | None = None
+        """The key of a bot that failed to start in every game of the first deal: there is nothing to test."""
         self._size = self.schedule.count_games(settings.players)
         self._last = 0
         """The number of the last game that was counted."""
@@ -96,11 +99,17 @@ class Trial:
 
     @property
     def is_over(self) -> bool:
-        return self.walk.progress.verdict is not None or self.deals >= self.schedule.max_deals
+        return (
+            self.walk.progress.verdict is not None
+            or self.deals >= self.schedule.max_deals
+            or self.not_started is not None
+        )
 
     @property
     def verdict(self) -> str | None:
-        """None if games are missing."""
+        """None if games are missing, or a bot did not start."""
+        if self.not_started is not None:
+            return None
         return self.walk.progress.verdict or ("undecided" if self.is_over else None)
 
     def update(self) -> None:
@@ -123,8 +132,12 @@ class Trial:
         old = list(zip(results[self.players :] or results[::-1], seats, strict=True))
         shares = [self._mean_share(NEW, new), self._mean_share(OLD, old)]
         self.walk.add(*shares)
+        if self.deals == 1:
+            for key, games in ((NEW, new), (OLD, old)):
+                if all(result.faults[seat] == "startup" for result, seat in games):
+                    self.not_started = key
         faults = [
-            FaultyGame(result.id, bot, kind)
+            FaultyGame(result.id, result.number, bot, kind)
             for result in results
             for bot, kind in zip(result.bots, result.faults, strict=True)
             if kind is not None
@@ -155,6 +168,7 @@ def summarize(trial: Trial) -> dict[str, Any]:
         "players": settings.players,
         "verdict": trial.verdict,
         "status": STATUSES.get(trial.verdict or ""),
+        "not_started": trial.not_started,
         "new": _describe_bot(trial, entries[NEW]) | _describe_tally(trial.tallies[NEW]),
         "old": _describe_bot(trial, entries[OLD]) | _describe_tally(trial.tallies[OLD]),
         "against": [_describe_bot(trial, entries[key]) for key in schedule.against],

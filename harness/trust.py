@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from equinox.text import printable
-from harness.sandbox import Limits, Sandbox, SandboxError, cache_folder, choose
+from harness.sandbox import Limits, Sandbox, SandboxError, cache_folder, choose, is_weak
 from harness.settings import Settings
 
 if TYPE_CHECKING:
@@ -36,11 +36,11 @@ def sandbox_for(store: Store) -> Sandbox:
 def check(store: Store) -> None:
     """SandboxError if the file asks for a weak sandbox or for higher limits, and nobody here ever did."""
     config = store.config
-    is_weak = config.sandbox not in ("auto", "bwrap")
-    if (is_weak or _higher_limits(config)) and not _mark(store).exists():
+    weak = is_weak(config.sandbox)
+    if (weak or _higher_limits(config)) and not _mark(store).exists():
         event = printable(config.event)
-        what = f"--sandbox {printable(config.sandbox)}" if is_weak else "higher limits than the default ones"
-        why = "its bots could do whatever you can" if is_weak else "its bots could use up this machine"
+        what = f"--sandbox {printable(config.sandbox)}" if weak else "higher limits than the default ones"
+        why = "its bots could do whatever you can" if weak else "its bots could use up this machine"
         raise SandboxError(
             f"{event} asks for {what}, but was not created on this machine: {why}. If you trust them: "
             f"equinox event trust {event}"

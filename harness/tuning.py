@@ -99,6 +99,8 @@ class Run(msgspec.Struct):
     settings: Settings
     steps: list[Step] = []
     version: int = VERSION
+    comparison: str | None = None
+    """The event in which the result was compared with what the bot had before."""
 
     def signs(self, number: int) -> list[int]:
         """Up or down, for each parameter in this step."""
@@ -174,8 +176,8 @@ def parse_range(text: str, parameters: Sequence[Parameter]) -> Range:
     name, equals, bounds = text.partition("=")
     known = {one.name: one for one in parameters if one.type in ("int", "float")}
     if name not in known:
-        names = ", ".join(known) or "none"
-        raise TuneError(f"there is no numeric parameter {name!r}: the bot declares {names}")
+        names = f"the bot declares {', '.join(known)}" if known else "the bot declares none"
+        raise TuneError(f"there is no numeric parameter {name!r}: {names}")
     parameter = known[name]
     low, high = parameter.low, parameter.high
     if equals:
@@ -230,11 +232,13 @@ def plot(run: Run, column: int, width: int = 60, height: int = 8) -> list[str]:
     path = [values[column] for values in run.path()]
     width = min(width, len(path))
     places = [path[round(number * (len(path) - 1) / max(width - 1, 1))] for number in range(width)]
-    rows = []
-    for row in reversed(range(height)):
+    rows: list[str] = []
+    below: Value | None = None
+    for row in range(height):
         marks = "".join("*" if min(int(place * height), height - 1) == row else " " for place in places)
         label = one.at((row + 0.5) / height) if 0 < row < height - 1 else one.at(row / (height - 1))
-        rows.append(f"{label:>10} |{marks}".rstrip())
+        rows.insert(0, f"{'' if label == below else label:>10} |{marks}".rstrip())
+        below = label
     rows.append(f"{'':>10} +{'-' * width}")
     rows.append(f"{one.name:>10}  step 0{f'step {len(run.steps)}':>{max(width - 6, 8)}}")
     return rows

@@ -57,6 +57,7 @@ WANT_AN_EVENT = (
     "submissions",
     "submit",
     "verify",
+    "withdraw",
 )
 """Commands whose examples do not work in an empty folder."""
 EQUINOX = Path(sys.executable).with_name("equinox")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -123,14 +124,18 @@ def test_an_exception_surfaces_and_says_where() -> None:
     with pytest.raises(KeyError, match="nothing") as caught:
         equinox.play("tiles", {0: first, 1: broken}, seed=4)
     assert caught.value.__notes__ == ["equinox.play: seat 1, decision 1 of tiles, seed 4"]
-    with pytest.raises(TypeError, match="must return a move"):
-        equinox.play("tiles", {0: first, 1: lambda turn: None}, seed=4)  # type: ignore[dict-item, return-value]
 
 
 def test_an_illegal_move_is_a_fault_or_raises() -> None:
     record = equinox.play("creatures", {0: first, 1: castle}, seed=3)
     assert [(fault.seat, fault.kind) for fault in record.faults] == [(1, "illegal")]
     assert (record.outcome.ranks, record.outcome.reason) == ([1, 2], "fault")
+    nothing: Any = lambda turn: None  # noqa: E731
+    (fault,) = equinox.play("tiles", {0: first, 1: nothing}, seed=4).faults
+    assert (fault.seat, fault.kind) == (1, "illegal")
+    assert fault.message == "the bot must return a move, one of turn.legal, not None"
+    with pytest.raises(TypeError, match="must return a move"):
+        equinox.play("tiles", {0: first, 1: nothing}, seed=4, on_fault="raise")
     with pytest.raises(equinox.IllegalMove, match="'castle'"):
         equinox.play("creatures", {0: first, 1: castle}, seed=3, on_fault="raise")
 
@@ -144,8 +149,10 @@ def test_a_bad_note_is_a_fault_or_raises() -> None:
         return choose
 
     for note in (b"bytes", 7):
+        record = equinox.play("creatures", {0: first, 1: noting(note)}, seed=3)
+        assert [(fault.seat, fault.kind) for fault in record.faults] == [(1, "illegal")]
         with pytest.raises(TypeError, match=f"turn.note must be a text, not {note!r}") as caught:
-            equinox.play("creatures", {0: first, 1: noting(note)}, seed=3)
+            equinox.play("creatures", {0: first, 1: noting(note)}, seed=3, on_fault="raise")
         assert caught.value.__notes__ == ["equinox.play: seat 1, decision 4 of creatures, seed 3"]
     for text in ("\ud800", "x" * 10**7):
         record = equinox.play("creatures", {0: first, 1: noting(text)}, seed=3)

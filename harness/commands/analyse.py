@@ -11,10 +11,16 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-import equinox
 from equinox.text import count, printable
 from harness.commands.options import Amount, UsageFault, say, together, write_out
-from harness.commands.played import check_seat, game_arguments, read_game
+from harness.commands.played import (
+    check_move,
+    check_seat,
+    game_arguments,
+    make_move_option,
+    read_game,
+    refuse_bad_record,
+)
 from harness.commands.solve import interruptible
 
 if TYPE_CHECKING:
@@ -23,6 +29,8 @@ if TYPE_CHECKING:
 
 SIGNS: Final = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 UNCLEAR: Final = "~"
+OFTEN: Final = 5
+"""Where one of so many decisions is unclear, it is said."""
 LEGEND: Final = (
     "?? blunder: 20 % of win chance or more, ? mistake: 10 %, ?! inaccuracy: 5 %,\n"
     "~ unclear: a loss of 5 % is possible, but not larger than its uncertainty"
@@ -51,6 +59,7 @@ thinking_options: Final = together(
 
 @click.command(epilog="Example: equinox analyse spring 12 --seat 0")
 @game_arguments()
+@make_move_option("Review move N alone, and print it whether it is marked or not.")
 @click.option("--seat", type=int, help="Review this seat alone.")
 @thinking_options
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Parallel processes.")
@@ -60,6 +69,7 @@ def analyse(
     source: str,
     game: str | None,
     results: Path,
+    move: int | None,
     seat: int | None,
     seconds: float | None,
     iterations: int | None,
@@ -75,22 +85,24 @@ def analyse(
     """
     record = read_game(results, source, game)
     check_seat(record, seat)
+    check_move(record, move)
+    if move is not None and seat not in (None, record.moves[move - 1].seat):
+        raise UsageFault(f"move {move} is one of seat {record.moves[move - 1].seat}, not of seat {seat}")
 
     from harness.review import review_game
     from harness.tables import as_json
 
     terms = read_terms(record.game, iterations, seconds)
-    with interruptible() as interrupted, show_decisions() as show:
-        try:
-            review = review_game(record, terms, seat, jobs, interrupted, show)
-        except equinox.EquinoxError as problem:
-            raise UsageFault(str(problem)) from None
+    with interruptible() as interrupted, show_decisions() as show, refuse_bad_record(source):
+        review = review_game(record, terms, seat, jobs, interrupted, show, move)
+    if move is not None and not review.decisions and not interrupted():
+        raise UsageFault(f"move {move} is no decision: it was the only legal one, or the referee's")
     if style == "json":
         import msgspec
 
         write_out(as_json(msgspec.to_builtins(review)))
     elif review.decisions or not interrupted():
-        say(as_text(record, review, everything))
+        say(as_text(record, review, everything or move is not None))
     if interrupted():
         raise click.Abort
 
@@ -179,6 +191,12 @@ def as_text(record: Record, review: Review, everything: bool) -> str:
     ]
     seats = [msgspec.structs.asdict(one) for one in review.seats]
     lines += [draw_table(seats, columns, more="--format json"), LEGEND]
+    unclear, decisions = sum(one.unclear for one in review.seats), len(review.decisions)
+    if unclear * OFTEN >= decisions > 0:
+        lines.append(
+            f"{unclear} of {decisions} decisions are unclear and not part of the accuracy: more "
+            "--iterations or --time makes them clear."
+        )
     if review.turning_points:
         lines += ["", "Turning points"]
         lines += [_wrap(f"- {one.text}") for one in review.turning_points]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,7 +32,11 @@ def _open(results: Path, event: str, create: bool = False) -> AuthorStore:
 @click.command(epilog="Example: equinox league invite spring --name ana")
 @click.argument("event")
 @click.option("--name", required=True, help="The author's name, which everybody sees.")
-@click.option("--count", type=click.IntRange(1, 1000), help="So many authors, called NAME-1, NAME-2 ...")
+@click.option(
+    "--count",
+    type=click.IntRange(1, 1000),
+    help="So many authors, called NAME-1, NAME-2 ...; those who are there stay.",
+)
 @click.option("--csv", "as_table", is_flag=True, help="Print name,token lines.")
 @click.option("--quota", metavar="KEY=N,...", help="Such as submissions=40,bots=10,bundle=32M.")
 @click.option("--renew", is_flag=True, help="Replace the token of an author who has one.")
@@ -53,14 +58,14 @@ def invite(
     from harness.hosting.authors import AuthorError, Quota, check_author_name, parse_quota
     from harness.tables import as_csv
 
-    names = (
-        [name] if count is None else [f"{name}-{number:0{len(str(count))}}" for number in range(1, count + 1)]
-    )
+    names = [name]
     with report_errors(), _open(results, event, create=True) as authors:
+        known = {author.name: author for author in authors.authors()}
+        if count is not None:
+            names = _number_names(name, count, set() if renew else known.keys())
         try:
             for one in names:
                 check_author_name(one)
-            known = {author.name: author for author in authors.authors()}
             taken = [one for one in names if one in known and known[one].revoked is None]
             if taken and not renew:
                 raise AuthorError(f"{taken[0]} has a token already (--renew replaces it)")
@@ -77,6 +82,17 @@ def invite(
     for row in rows:
         say(f"{printable(row['name'])}: {row['token']}")
     say("Shown once: hand each to its author, for EQUINOX_TOKEN or a file.", err=True)
+
+
+def _number_names(name: str, count: int, known: Collection[str]) -> list[str]:
+    """The names of a group, but for those who are authors already, however many digits they have."""
+    numbers = {
+        int(one.removeprefix(f"{name}-")) for one in known if re.fullmatch(rf"{re.escape(name)}-[0-9]+", one)
+    }
+    new = [number for number in range(1, count + 1) if number not in numbers]
+    if not new:
+        raise UsageFault(f"all {count} are authors already (--renew replaces their tokens)")
+    return [f"{name}-{number:0{len(str(count))}}" for number in new]
 
 
 @click.command(epilog="Example: equinox league revoke spring ana")

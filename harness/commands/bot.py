@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from equinox.text import printable
-from harness.commands.options import Output, UsageFault, choose_sandbox, sandbox_options, say, write_out
+from harness.commands.event_options import LIMITS, spell_command, spell_given
+from harness.commands.options import UsageFault, choose_sandbox, sandbox_options, say, write_out
+from harness.commands.output import Output, check_output, overwrite_option, replace_output
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -184,8 +186,11 @@ def language_of(bot: Bot) -> str | None:
     type=Output(),
     help="Save the first game with a fault to this file.",
 )
+@overwrite_option
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+@click.pass_context
 def check_(
+    context: click.Context,
     text: str,
     move_ms: int,
     startup_ms: int,
@@ -196,6 +201,7 @@ def check_(
     cpu: float | None,
     no_pin: bool,
     record_file: Path | None,
+    overwrite: bool,
     style: str,
 ) -> None:
     """Check step by step whether BOT is ready to play against others.
@@ -212,6 +218,8 @@ def check_(
         bot = find(text)
     except BotError as error:
         raise UsageFault(str(error)) from None
+    if record_file is not None:
+        check_output(record_file, overwrite, streams=True)
     around = choose_sandbox(sandbox, Limits(memory, processes, file_size, cpu))
     if not no_pin:
         pin_to_one_core()
@@ -228,29 +236,30 @@ def check_(
     else:
         say(f"{bot.name}: all steps passed")
     if game is not None:
-        _explain_again(text, game, record_file, err=style == "json")
+        if record_file is not None:
+            _save(game[0], record_file, overwrite)
+        again = _list_again(context, text, game[1], record_file)
+        say(f"to see it again: {again}", err=style == "json")
     if failed:
         raise click.exceptions.Exit(1)
 
 
-def _explain_again(text: str, game: tuple[Record, int], record_file: Path | None, err: bool) -> None:
-    """How to see the first fault again."""
-    import shlex
-
+def _save(record: Record, file: Path, overwrite: bool) -> None:
     from equinox.record import encode
-    from harness.commands.event_options import program
 
-    record, seat = game
-    file = str(record_file or "check.jsonl")
+    with replace_output(file, check_output(file, overwrite, streams=True)) as out:
+        out.write(encode(record))
+
+
+def _list_again(context: click.Context, text: str, seat: int, record_file: Path | None) -> str:
+    """What shows the first fault again, as a line to paste. Without a record the check is made once more."""
+    file = str(record_file or f"check-{Path(text).name.partition(':')[0]}.jsonl")
+    reproduce = spell_command("reproduce", file, "--seat", str(seat), "--bot", text)
     if record_file is not None:
-        try:
-            record_file.write_bytes(encode(record))
-        except OSError as error:
-            raise click.ClickException(f"{record_file}: {error.strerror}") from None
-    again = shlex.join([program(), "reproduce", file, "--seat", str(seat), "--bot", text])
-    if record_file is None:
-        again = f"{shlex.join([program(), 'bot', 'check', text, '--record', file])}, then {again}"
-    say(f"to see it again: {again}", err=err)
+        return reproduce
+    given = spell_given(context, "move_ms", "startup_ms", "sandbox", *LIMITS)
+    again = spell_command("bot", "check", text, *given, "--record", file, "--overwrite")
+    return f"{again}; {reproduce}"  # the check fails, so not `&&`
 
 
 def _show(step: Step) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -33,6 +34,7 @@ from harness.commands.options import (
     UsageFault,
     clock_options,
     fail_with_2,
+    require_game,
     rule_options,
     sandbox_options,
     say,
@@ -40,7 +42,7 @@ from harness.commands.options import (
 )
 
 if TYPE_CHECKING:
-    from harness.bots import Runnable
+    from harness.bots import Bot, Runnable
     from harness.cluster.executor import Cluster
     from harness.runner import Progress
     from harness.schedules.comparison import Comparison
@@ -52,6 +54,8 @@ if TYPE_CHECKING:
 TEST: Final = ("elo", "alpha", "beta", "max_deals")
 """The options that are stored in the schedule."""
 MOST_ELO: Final = 2000
+LEAST_WIDTH: Final = 0.1
+"""In Elo. Less takes more deals than anybody can play."""
 LONGEST_NAME: Final = 24
 """What the name of an event shows of a bot's name."""
 
@@ -123,19 +127,25 @@ def compare(context: click.Context, /, **parameters: Any) -> None:
     NEW. A sequential test stops as soon as it is decided. The exit status is 0 for better, 1 for not better,
     3 for undecided and 2 for an error. See docs/compare.md.
     """
+    raise click.exceptions.Exit(play_comparison(context, functools.partial(show_trial, parameters["style"])))
+
+
+def play_comparison(context: click.Context, show_result: Callable[[Trial, Path], None]) -> int:
+    """Plays what is missing of the comparison that the options ask for, and shows it; returns the status of
+    the verdict."""
     from harness.event_schema import REVEALED
     from harness.runner import Ending
     from harness.trial import STATUSES, Trial
 
+    parameters = context.params
     results: Path = parameters["results"]
-    style: str = parameters["style"]
     with report_errors(), open_cluster(context) as cluster:
         store, runnables, _ = _open(context, cluster)
         event = store.config.event
         again = ["compare", "--event", event, "--resume", *resume_options(context)]
 
         def show(store: Store) -> None:
-            _show(Trial(store), style, results)
+            show_result(Trial(store), results)
 
         with store, explain_resume(store, *again, results=results, show=show):
             _allow_more_deals(store, given_parameters(context, "max_deals").get("max_deals", 0))
@@ -156,9 +166,12 @@ def compare(context: click.Context, /, **parameters: Any) -> None:
             show(store)
             if ending is Ending.STOPPED:
                 raise exit_interrupted(*again, results=results)
+            if trial.not_started is not None:
+                (label,) = (one.label for one in store.bots() if one.key == trial.not_started)
+                raise UsageFault(f"{printable(label)} cannot be started: nothing was compared")
             if trial.verdict is None:  # the event was ended before it was decided
                 raise UsageFault(f"{event} is over, and nothing was decided")
-            raise click.exceptions.Exit(STATUSES[trial.verdict])
+            return STATUSES[trial.verdict]
 
 
 def _open(context: click.Context, cluster: Cluster | None) -> Opened:
@@ -174,6 +187,8 @@ def _open(context: click.Context, cluster: Cluster | None) -> Opened:
     low, high = parameters["elo"]
     if low >= high:
         raise UsageFault(f"--elo: {low:g} must be less than {high:g}")
+    if high - low < LEAST_WIDTH:
+        raise UsageFault(f"--elo: {low:g} and {high:g} must be at least {LEAST_WIDTH:g} apart")
     if event is not None:
         check_name(event)
         if place(results, event).exists():
@@ -192,7 +207,7 @@ def _open(context: click.Context, cluster: Cluster | None) -> Opened:
     if not bots:
         raise UsageFault("which bots? Name the new and the old one, or use --event and --resume")
     if event is None:
-        event = _choose_name(results, bots[0], bots[1])
+        event = choose_name(results, bots[0], bots[1])
     test = Comparison(**{name: parameters[name] for name in TEST})
     settings = _new_settings(parameters | {"event": event}, test)
 
@@ -218,11 +233,9 @@ def _list_bots(parameters: Mapping[str, Any]) -> list[str]:
 
 
 def _new_settings(parameters: Mapping[str, Any], schedule: Comparison) -> Settings:
-    import equinox
     from harness.settings import Settings
 
-    if parameters["game"] is None:
-        raise UsageFault(f"which game? --game {' or '.join(equinox.games)}")
+    require_game(None, None, parameters["game"])
     chosen = choose_settings({name: value for name, value in parameters.items() if value is not None})
     players = {"players": default_players(parameters["game"])}
     # Faults are results here: nobody is quarantined.
@@ -260,16 +273,26 @@ def _allow_more_deals(store: Store, most: int) -> None:
             store.set_config(msgspec.structs.replace(settings, schedule=schedule))
 
 
-def _choose_name(results: Path, new: str, old: str) -> str:
+def choose_name(results: Path, new: str, old: str) -> str:
+    """A new event is named after what was typed: a copy of a bot may have its name."""
     import itertools
 
     from harness.bots import find
     from harness.store import place
 
-    # Parameters are part of a bot's name, but their signs are not those of an event's name.
-    pair = "-".join(re.sub("[:=,]", "-", find(text).name)[:LONGEST_NAME] for text in (new, old))
+    pair = "-".join(_spell_name(find(text))[:LONGEST_NAME] for text in (new, old))
     names = (f"compare-{pair}-{number}" for number in itertools.count(1))
     return next(name for name in names if not place(results, name).exists())
+
+
+def _spell_name(bot: Bot) -> str:
+    """The folder or file of a bot, without signs that the name of an event must not have."""
+    from harness.bots import NAME
+
+    plain = bot.file.stem if bot.file else bot.folder.name
+    if not NAME.fullmatch(plain):
+        plain = bot.name.partition(":")[0]
+    return re.sub("[:=,]", "-", plain + "".join(bot.name.partition(":")[1:]))
 
 
 def _announce(store: Store) -> None:
@@ -304,7 +327,7 @@ def _describe(trial: Trial, progress: Progress) -> str:
     return ", ".join(parts)
 
 
-def _show(trial: Trial, style: str, results: Path) -> None:
+def show_trial(style: str, trial: Trial, results: Path) -> None:
     from harness.tables import as_json
     from harness.trial import summarize
 
@@ -359,7 +382,7 @@ def _draw(facts: Mapping[str, Any]) -> str:
         lines.append(
             (
                 "faults",
-                f"in {count(facts['deals_with_faults'], 'deal')}, first in game {first['game']}; "
+                f"in {count(facts['deals_with_faults'], 'deal')}, first in game {first['number']}; "
                 + (f"without them {_draw_elo(rest)}" if rest["deals"] else "no deal is without a fault"),
             )
         )
@@ -387,7 +410,7 @@ def _conclude(facts: Mapping[str, Any]) -> str:
     """The verdict in one line. It says so if there is little left of it without the deals with faults."""
     roles = ("new", "old")
     names = {role: printable(facts[role]["bot"]) for role in roles}
-    verdict = facts["verdict"] or "interrupted"
+    verdict = facts["verdict"] or ("nothing compared" if facts["not_started"] else "interrupted")
     line = f"{verdict} after {count(facts['deals'], 'deal')}: {names['new']} against {names['old']}"
     line += f", {_draw_elo(facts)}"
     if facts["verdict"] is None:

@@ -75,6 +75,7 @@ def reveal(event: str, end: bool, results: Path, style: str) -> None:
     from harness.event_log import locked
     from harness.event_schema import REVEALED
     from harness.runner import FINISHED
+    from harness.seasons import is_archived
     from harness.store import Store, place
     from harness.tables import as_json
     from harness.tournament import check_name
@@ -85,12 +86,12 @@ def reveal(event: str, end: bool, results: Path, style: str) -> None:
             if not store.has_secret:
                 raise UsageFault(f"{event} was created by an older version and has no secret")
             if not (end or store.state(REVEALED)):
-                if store.config.kind == "league":
+                if store.config.kind == "league" and not is_archived(store):
                     raise UsageFault(
                         f"{event} is a league, which can always play more games: use --end to end it "
                         "permanently"
                     )
-                if store.state(FINISHED) is None:
+                if store.state(FINISHED) is None and not is_archived(store):
                     raise UsageFault(f"{event} is not finished: play on, or use --end to end it permanently")
             secret = store.reveal()
     facts = {"event": event, "commitment": secret.commitment, "secret": secret.key.hex()}
@@ -105,6 +106,7 @@ def _facts(store: Store) -> dict[str, Any]:
     from harness.database import StoreError
     from harness.event_schema import COMMITMENT, REVEALED
     from harness.runner import FINISHED
+    from harness.seasons import is_archived
     from harness.secret import lacks
 
     config = store.config
@@ -124,7 +126,7 @@ def _facts(store: Store) -> dict[str, Any]:
         "sandbox": config.sandbox,
         "planned": store.count_planned(),
         "played": store.count_played(),
-        "finished": config.kind != "league" and store.state(FINISHED) is not None,
+        "finished": is_archived(store) or (config.kind != "league" and store.state(FINISHED) is not None),
         "commitment": store.state(COMMITMENT),
         "revealed": revealed,
         "secret": None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -176,12 +177,29 @@ def default_players(game: str) -> int:
 
 def resume_options(context: click.Context) -> list[str]:
     """The options that say where to play, as they were given, for a command that resumes."""
-    return [
-        word
-        for name, value in given_parameters(context, "jobs", *CLUSTER).items()
-        if value is not None
-        for word in (f"--{name.replace('_', '-')}", f"{value:g}" if isinstance(value, float) else str(value))
-    ]
+    return spell_given(context, "jobs", *CLUSTER)
+
+
+RULES: Final = ("game", "players", "options", "champions")
+LIMITS: Final = ("sandbox", "memory", "processes", "file_size", "cpu", "no_pin")
+CLOCK: Final = ("move_ms", "game_ms", "margin_ms")
+"""The names of options, for `spell_given`."""
+
+
+def spell_given(context: click.Context, *names: str) -> list[str]:
+    """Options as they were given, to be typed again."""
+    spelled = {option.name: option.opts[0] for option in context.command.params}
+    words = []
+    for name, value in given_parameters(context, *names).items():
+        if name in ("memory", "file_size"):
+            words += [spelled[name], f"{value // 1024}K"]
+        elif name == "options":
+            words += [word for key, one in value for word in (spelled[name], f"{key}={json.dumps(one)}")]
+        elif value is True:
+            words.append(spelled[name])
+        elif value not in (None, False):
+            words += [spelled[name], f"{value:g}" if isinstance(value, float) else str(value)]
+    return words
 
 
 def cores() -> int:
@@ -330,10 +348,14 @@ def exit_interrupted(*again: str, results: Path) -> click.exceptions.Exit:
 
 def command(*words: str, results: Path) -> str:
     """A command line that can be typed again."""
+    where = [] if results == RESULTS else ["--results", str(results)]
+    return spell_command(*words, *where)
+
+
+def spell_command(*words: str) -> str:
     import shlex
 
-    where = [] if results == RESULTS else ["--results", str(results)]
-    return shlex.join([program(), *words, *where])
+    return shlex.join([program(), *words])
 
 
 def program() -> str:

@@ -3,26 +3,34 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from harness.commands.event_options import results_option
-from harness.commands.options import say, write_out
+from harness.commands.event_options import given_parameters, results_option
+from harness.commands.options import UsageFault, say, write_out
 from harness.commands.reading import format_option
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from harness.tables import Style
+
+NAMED: Final = 4
+"""So many bots of an event are named in the table."""
 
 
 @click.command(epilog="Example: equinox events --format json")
 @results_option
 @format_option
-def events(results: Path, style: Style) -> None:
+@click.pass_context
+def events(context: click.Context, results: Path, style: Style) -> None:
     """List the events of a results folder, the most recent first."""
     from harness.store import find_events
     from harness.tables import Column, as_csv, as_json, draw_table
 
+    if not results.exists() and given_parameters(context, "results"):
+        raise UsageFault(f"{results}: there is no such folder")
     rows = [_row(file) for file in sorted(find_events(results), key=lambda file: (-_time(file), file.name))]
     if style == "json":
         write_out(as_json(rows))
@@ -36,12 +44,19 @@ def events(results: Path, style: Style) -> None:
             Column("format", lambda row: row["format"] or "", right=False, drop=2),
             Column("game", lambda row: row["game"] or "", right=False),
             Column("players", lambda row: str(row["players"] or ""), drop=3),
-            Column("bots", lambda row: "" if row["bots"] is None else str(row["bots"]), drop=1),
+            Column("bots", _name_bots, right=False, drop=1, wrap=True),
             Column("games", lambda row: "" if row["played"] is None else str(row["played"])),
             Column("state", lambda row: row["state"], right=False),
             Column("last change", lambda row: row["changed"].replace("T", " ")[:16], right=False, drop=4),
         ]
         write_out(draw_table(rows, columns, style))
+
+
+def _name_bots(row: Mapping[str, Any]) -> str:
+    """The first ones."""
+    names = row["names"] or []
+    more = f" +{len(names) - NAMED}" if len(names) > NAMED else ""
+    return ", ".join(names[:NAMED]) + more
 
 
 def _time(file: Path) -> float:
@@ -58,7 +73,7 @@ def _row(file: Path) -> dict[str, Any]:
     from harness.runner import FINISHED
     from harness.store import Store
 
-    row: dict[str, Any] = dict.fromkeys(("format", "game", "players", "bots", "played", "planned"))
+    row: dict[str, Any] = dict.fromkeys(("format", "game", "players", "bots", "names", "played", "planned"))
     row = {"event": file.stem, **row, "state": "", "problem": None}
     try:
         with Store.open(file, readonly=True) as store:
@@ -68,6 +83,7 @@ def _row(file: Path) -> dict[str, Any]:
                 "game": settings.game,
                 "players": settings.players,
                 "bots": len(store.bots()),
+                "names": [entry.label for entry in store.bots()],
                 "played": store.count_played(),
                 "planned": store.count_planned(),
                 "state": "finished" if store.state(FINISHED) or store.state(REVEALED) else "open",

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import importlib.util
-import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -14,9 +12,9 @@ import click
 
 from equinox.text import count, printable
 from harness.commands.event_options import results_option
-from harness.commands.options import Output, UsageFault, say
+from harness.commands.options import UsageFault, say
+from harness.commands.output import Output, check_output, overwrite_option, replace_output
 from harness.commands.reading import open_event
-from harness.commands.report import writable
 
 if TYPE_CHECKING:
     from harness.export import Style
@@ -43,8 +41,15 @@ if TYPE_CHECKING:
     type=Output(),
     help="Where to write. [default: standard output; required for parquet]",
 )
+@overwrite_option
 def export(
-    event: str, results: Path, style: Style, positions: bool, seat: int | None, file: Path | None
+    event: str,
+    results: Path,
+    style: Style,
+    positions: bool,
+    seat: int | None,
+    file: Path | None,
+    overwrite: bool,
 ) -> None:
     """Write every decision of EVENT: view, legal moves, move and the outcome of the game.
 
@@ -67,7 +72,7 @@ def export(
         if seat is not None and seat >= players:
             raise UsageFault(f"--views {seat}: the seats of {event} are 0 to {players - 1}")
         total = store.count_played()
-        with show_games() as show, _open_output(file) as out:
+        with show_games() as show, _open(file, overwrite) as out:
             done = exporting.export(
                 store.records(), out, style, positions, seat, lambda games: show(games, total)
             )
@@ -81,22 +86,10 @@ def export(
         raise click.exceptions.Exit(1)
 
 
-@contextmanager
-def _open_output(file: Path | None) -> Iterator[BinaryIO]:
-    """Standard output, or a file that appears when it is complete: what was there before is kept until
-    then."""
-    if file is None:
-        if sys.stdout is None:
-            raise click.ClickException("standard output is closed")
-        yield sys.stdout.buffer
-        return
-    target = writable(file)
-    fresh = target.with_name(f".{target.name}.{os.getpid()}")
-    try:
-        with fresh.open("wb") as out:
-            yield out
-        fresh.replace(target)
-    except OSError as error:
-        raise click.ClickException(f"{file}: {error.strerror or error}") from None
-    finally:
-        fresh.unlink(missing_ok=True)
+def _open(file: Path | None, overwrite: bool) -> AbstractContextManager[BinaryIO]:
+    """Standard output, or a file."""
+    if file is not None:
+        return replace_output(file, check_output(file, overwrite))
+    if sys.stdout is None:
+        raise click.ClickException("standard output is closed")
+    return nullcontext(sys.stdout.buffer)

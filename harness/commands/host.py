@@ -94,7 +94,7 @@ def host_league(
     jobs, game_cores, other_cores = share_cores(jobs, cores_a_game)
     with contextlib.ExitStack() as stack:
         try:
-            stack.enter_context(only_host(path))
+            stack.enter_context(only_host(path, isolated=not unsafe))
         except HostError as error:
             raise UsageFault(str(error)) from None
         listening = stack.enter_context(open_listener(host, port, listen, tls_cert, tls_key))
@@ -116,6 +116,7 @@ def host_league(
             quiet_hours=str(quiet_hours) if quiet_hours else None,
             inbox=str(inbox.resolve()) if inbox else None,
             webhook=webhook,
+            isolated=not unsafe,
             open_to_all=open_to_all,
             tables=tables,
             game_cores=game_cores,
@@ -141,9 +142,9 @@ def _check_webhook(url: str) -> None:
 
 def _check_isolated(sandbox: str) -> None:
     """Nobody's programs may run here without bubblewrap, unless the organiser says so."""
-    from harness.sandbox import why_no_bwrap
+    from harness.sandbox import is_weak, why_no_bwrap
 
-    why = None if sandbox in ("auto", "bwrap") else f"this league has --sandbox {sandbox}"
+    why = f"this league has --sandbox {sandbox}" if is_weak(sandbox) else None
     if why is None and (broken := why_no_bwrap()) is not None:
         why = f"bubblewrap does not work here ({broken})"
     if why is not None:

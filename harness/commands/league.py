@@ -551,7 +551,8 @@ def _open_reports(events: list[str], results: Path) -> None:
 
     for event in events:
         with Store.open(place(results, event), readonly=True) as store:
-            file = make(store, store.path.with_suffix(".html"), None, cores()).file.resolve()
+            file = store.path.with_suffix(".html").resolve()
+            make(store, file, None, cores())
         opened = webbrowser.open(file.as_uri())
         say(f"{file}: {'opened in the browser' if opened else 'open it in a browser'}")
 

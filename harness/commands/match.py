@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
+import functools
 import math
 import secrets
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from equinox.cli import merge_options
 from equinox.text import count, printable
+from harness.commands.event_options import CLOCK, LIMITS, RULES, program, spell_command, spell_given
 from harness.commands.options import (
-    Output,
     UsageFault,
     choose_sandbox,
     clock_options,
@@ -22,9 +24,16 @@ from harness.commands.options import (
     say,
     write_out,
 )
+from harness.commands.output import (
+    Output,
+    check_output,
+    open_output,
+    overwrite_option,
+    report_write_errors,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from equinox.record import Played, Record
     from harness.bots import Runnable
@@ -58,10 +67,12 @@ MOST_GAMES: Final = 100_000
     type=Output(),
     help="Save the games to this file, as JSON lines.",
 )
-@click.option("--overwrite", is_flag=True, help="Replace the file of --record if it exists.")
+@overwrite_option
 @click.option("--verbose", "-v", is_flag=True, help="Print every move, game by game.")
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+@click.pass_context
 def match(
+    context: click.Context,
     bots: tuple[str, ...],
     game: str,
     players: int | None,
@@ -95,9 +106,8 @@ def match(
 
     import equinox
     from equinox.protocol import Clock
-    from equinox.record import match_id
+    from equinox.record import encode, match_id
     from harness.batch import play_batch
-    from harness.commands.event_options import program
     from harness.executor import HarnessFault, Local, Task
     from harness.referee import Match
     from harness.sandbox import Limits
@@ -108,6 +118,13 @@ def match(
     first = secrets.randbits(53) if seed is None else seed
     if rotate is None:
         rotate = games % seats == 0
+        if not rotate and games > seats:
+            whole = f"{games - games % seats} or {games + seats - games % seats}"
+            say(
+                f"equinox: {games} games are no multiple of {seats} seats, so each has its own deal; with "
+                f"--games {whole} each deal is played in all seats",
+                err=True,
+            )
     rules = merge_options(options, champions)
     clock = Clock(move_ms, game_ms)
     try:
@@ -131,30 +148,66 @@ def match(
     show = Show(err=style == "json") if verbose else None
     records: list[Record] = []
     runnables = {str(number): runnable for number, runnable in enumerate(ready)}
-    file = _open_record(record_file, overwrite)
-    try:
-        for record in play_batch(tasks, lambda: Local(jobs, runnables, around, not no_pin)):
-            for seat, key in enumerate(tasks[len(records)].bots):
-                record.bots[seat] = msgspec.structs.replace(record.bots[seat], name=names[int(key)])
-            records.append(record)
-            _keep(file, record)
-            if show:
-                show.game(len(records), record)
-    except KeyboardInterrupt:
-        pass
-    except HarnessFault as fault:
-        raise click.ClickException(f"the harness failed: {str(fault).strip().splitlines()[-1]}") from None
+    with contextlib.ExitStack() as stack:
+        file = None
+        if record_file is not None:
+            target = check_output(record_file, overwrite, streams=True)
+            file = stack.enter_context(open_output(record_file, target, unbuffered=True))
+        try:
+            for record in play_batch(tasks, lambda: Local(jobs, runnables, around, not no_pin)):
+                for seat, key in enumerate(tasks[len(records)].bots):
+                    record.bots[seat] = msgspec.structs.replace(record.bots[seat], name=names[int(key)])
+                records.append(record)
+                if file is not None:
+                    with report_write_errors(Path(file.name)):
+                        file.write(encode(record))
+                if show:
+                    show.game(len(records), record)
+        except KeyboardInterrupt:
+            pass
+        except HarnessFault as fault:
+            raise click.ClickException(f"the harness failed: {str(fault).strip().splitlines()[-1]}") from None
     if records:
-        summary = tally(records, names, rotate)
-        again = None if record_file is None else [program(), "reproduce", str(record_file)]
+        summary = tally(records, number_copies(names), rotate)
         typed = [bots[number % len(bots)] for number in range(seats)]
+        given = spell_given(context, *RULES, *CLOCK, *LIMITS)
         if style == "json":
             write_out(as_json(summary))
         else:
-            say(as_text(summary, records, again, typed))
+            say(as_text(summary, records, typed, functools.partial(_list_again, record_file, given)))
     if len(records) < games:
         say(f"equinox: interrupted after {len(records)} of {count(games, 'game')}", err=True)
         raise click.exceptions.Exit(130)
+
+
+def number_copies(names: Sequence[str]) -> list[str]:
+    """What each entrant is called in a table, where a bot plays against itself."""
+    seen: Counter[str] = Counter()
+    labels = []
+    for name in names:
+        seen[name] += 1
+        labels.append(f"{name} #{seen[name]}" if names.count(name) > 1 else name)
+    return labels
+
+
+def _list_again(
+    record_file: Path | None,
+    given: Sequence[str],
+    seated: Sequence[str],
+    number: int,
+    record: Record,
+    seat: int,
+) -> str:
+    """What shows a fault again, as a line to paste. Without a record the game is played once more. `given`
+    are the options of the match, `seated` is what the bots were named by."""
+    # By the name in the record another bot may be found, or none.
+    named = [] if seated[seat] == record.bots[seat].name else ["--bot", seated[seat]]
+    if record_file is not None:
+        return spell_command("reproduce", str(record_file), str(number), "--seat", str(seat), *named)
+    file = f"fault-{record.id}.jsonl"
+    played = ("--seed", str(record.seed), "--record", file, "--overwrite")
+    again = spell_command("match", *seated, *given, *played)
+    return f"{again} && {spell_command('reproduce', file, '--seat', str(seat), *named)}"
 
 
 def tell_apart(names: Sequence[str], texts: Sequence[str]) -> list[str]:
@@ -165,27 +218,6 @@ def tell_apart(names: Sequence[str], texts: Sequence[str]) -> list[str]:
     return [
         f"{name} ({text})" if len(typed[name]) > 1 else name for name, text in zip(names, texts, strict=True)
     ]
-
-
-def _open_record(record_file: Path | None, overwrite: bool) -> BinaryIO | None:
-    if record_file is None:
-        return None
-    try:
-        if not overwrite and record_file.is_file() and record_file.stat().st_size:
-            raise UsageFault(f"{record_file} exists: --overwrite replaces it")
-        return record_file.open("wb", buffering=0)
-    except OSError as error:
-        raise click.ClickException(f"{record_file}: {error.strerror}") from None
-
-
-def _keep(file: BinaryIO | None, record: Record) -> None:
-    from equinox.record import encode
-
-    if file is not None:
-        try:
-            file.write(encode(record))
-        except OSError as error:
-            raise click.ClickException(f"{file.name}: {error.strerror}") from None
 
 
 def count_seats(bots: Sequence[str], game: str, players: int | None) -> int:
@@ -264,7 +296,7 @@ class Show:
 
 
 def tally(records: Sequence[Record], names: Sequence[str], rotate: bool) -> dict[str, Any]:
-    """Results, faults and times, as plain data."""
+    """Results, faults and times, as plain data. In game g, from 0, the entrant n sat in seat n + g."""
     deals = len(names) if rotate else 1
     return {
         "game": records[0].game,
@@ -276,7 +308,7 @@ def tally(records: Sequence[Record], names: Sequence[str], rotate: bool) -> dict
                 "number": number,
                 "id": record.id,
                 "seed": record.seed,
-                "seats": [bot.name for bot in record.bots],
+                "seats": [names[(seat - number + 1) % len(names)] for seat in range(len(names))],
                 "scores": record.outcome.scores,
                 "ranks": record.outcome.ranks,
                 "reason": record.outcome.reason,
@@ -341,11 +373,13 @@ def _mean(numbers: Sequence[float]) -> float | None:
 
 
 def as_text(
-    summary: dict[str, Any], records: Sequence[Record], reproduce: list[str] | None, typed: Sequence[str]
+    summary: dict[str, Any],
+    records: Sequence[Record],
+    typed: Sequence[str],
+    list_again: Callable[[Sequence[str], int, Record, int], str],
 ) -> str:
-    """A tally as a table, with the first fault of each kind of each bot below it. `reproduce` is the command
-    without the game, `typed` what each entrant was named by."""
-    from harness.commands.event_options import program
+    """A tally as a table, with the first fault of each kind of each bot below it. `typed` is what each
+    entrant was named by."""
     from harness.fault_view import describe_fault
     from harness.tables import Column, draw_table
     from harness.tables import number as decimal
@@ -381,14 +415,8 @@ def as_text(
             if (bot, fault.kind) not in seen:
                 seen.add((bot, fault.kind))
                 where = f"game {number}, seed {record.seed}, seat {fault.seat}"
-                text = typed[(fault.seat - number + 1) % len(typed)]
-                again = None
-                if reproduce is not None:
-                    # By the name in the record another bot may be found, or none.
-                    named = [] if text == bot else ["--bot", text]
-                    again = [*reproduce, str(number), "--seat", str(fault.seat), *named]
-                check = [program(), "bot", "check", text]
+                seated = [typed[(seat - number + 1) % len(typed)] for seat in range(len(typed))]
+                again = list_again(seated, number, record, fault.seat)
+                check = [program(), "bot", "check", seated[fault.seat]]
                 lines += ["", *describe_fault(bot, where, fault, again=again, check=check)]
-    if seen and reproduce is None:
-        lines += ["", "With --record FILE, `equinox reproduce FILE GAME` shows a fault again."]
     return "\n".join(lines)

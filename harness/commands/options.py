@@ -9,8 +9,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 import click
 
@@ -51,37 +50,6 @@ class Size(click.ParamType[int]):
         return int(match[1]) * SIZES[match[2].upper()]
 
 
-SQLITE: Final = b"SQLite format 3"
-SQLITE_SUFFIXES: Final = ("-wal", "-shm", "-journal")
-"""Of the files that SQLite keeps beside one that is open."""
-
-
-class Output(click.Path):
-    """A file to be written. What is there is lost, so it must not be an event."""
-
-    def __init__(self) -> None:
-        super().__init__(dir_okay=False, path_type=Path)
-
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> str | bytes | os.PathLike[str]:
-        path = Path(os.fsdecode(super().convert(value, param, ctx)))
-        if is_database(path):
-            self.fail(f"{path}: an event or another database; refusing to overwrite it", param, ctx)
-        return path
-
-
-def is_database(file: Path) -> bool:
-    """Whether a file belongs to an event or another database."""
-    target = Path(os.path.realpath(file))
-    if target.name.endswith(SQLITE_SUFFIXES):
-        return True
-    if not target.is_file():  # a pipe would wait
-        return False
-    with target.open("rb") as there:
-        return there.read(len(SQLITE)) == SQLITE
-
-
 def together(
     *options: Callable[[Callable[P, R]], Callable[P, R]],
 ) -> Callable[[Callable[P, R]], Callable[P, R]]:
@@ -93,8 +61,17 @@ def together(
     return decorate
 
 
+def require_game(context: click.Context | None, option: click.Parameter | None, game: str | None) -> str:
+    import equinox
+
+    if game is None:
+        raise UsageFault(f"which game? --game {' or '.join(equinox.games)}")
+    return game
+
+
 def game_options(function: Callable[P, R]) -> Callable[P, R]:
-    return together(click.option("--game", required=True, help="The game to play."), rule_options)(function)
+    game = click.option("--game", callback=require_game, help="The game to play.  [required]")
+    return together(game, rule_options)(function)
 
 
 def rule_options(function: Callable[P, R]) -> Callable[P, R]:

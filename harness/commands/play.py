@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import signal
 from pathlib import Path
@@ -15,13 +14,13 @@ from equinox.looking import choose_look, color_option, forgive_letters
 from equinox.text import printable
 from harness.commands.match import count_seats, prepare_bots
 from harness.commands.options import (
-    Output,
     UsageFault,
     choose_sandbox,
     clock_options,
     rule_options,
     sandbox_options,
 )
+from harness.commands.output import Output, check_output, overwrite_option, replace_output
 
 if TYPE_CHECKING:
     from harness.resumable_game import Game
@@ -63,6 +62,7 @@ OF_THE_GAME: Final = (
     type=Output(),
     help="Save the finished game to this file.",
 )
+@overwrite_option
 @clock_options
 @sandbox_options
 @color_option
@@ -72,6 +72,7 @@ def play(
     /,
     saved_file: Path | None,
     record_file: Path | None,
+    overwrite: bool,
     sandbox: str,
     memory: int,
     processes: int,
@@ -95,10 +96,9 @@ def play(
     from harness.terminal.prompt import prompt
 
     forgive_letters()
-    if record_file is not None and not os.access(
-        record_file if record_file.exists() else record_file.absolute().parent, os.W_OK
-    ):  # rather than after the game
-        raise UsageFault(f"cannot write {record_file}")
+    target = None
+    if record_file is not None:
+        target = check_output(record_file, overwrite, str(saved_file or ""), streams=True)
     around = choose_sandbox(sandbox, Limits(memory, processes, file_size, cpu))
     if saved_file is None:
         game = _new_game(around, **settled)
@@ -127,13 +127,11 @@ def play(
     except SandboxError as error:
         raise click.ClickException(str(error)) from None
     table.finish(record)
-    if record_file is not None:
+    if record_file is not None and target is not None:
         from equinox.record import encode
 
-        try:
-            record_file.write_bytes(encode(record))
-        except OSError as error:
-            raise click.ClickException(f"{record_file}: {error.strerror}") from None
+        with replace_output(record_file, target) as out:
+            out.write(encode(record))
 
 
 def _new_game(

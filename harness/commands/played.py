@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
@@ -22,9 +23,12 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 R = TypeVar("R")
 
-move_option: Final = click.option(
-    "--move", type=click.IntRange(1), metavar="N", help="The position before move N of a played game."
-)
+
+def make_move_option(help_text: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    return click.option("--move", type=click.IntRange(1), metavar="N", help=help_text)
+
+
+move_option: Final = make_move_option("The position before move N of a played game.")
 
 
 def game_arguments(source: str = "EVENT|FILE") -> Callable[[Callable[P, R]], Callable[P, R]]:
@@ -143,22 +147,43 @@ def _read_from_event(results: Path, event: str, game: str | None) -> Record:
         return store.record(game)
 
 
-def find_state(record: Record, move: int | None) -> State:
+def find_state(record: Record, source: str, move: int | None) -> State:
     """The game before this move, or at its end."""
     from itertools import islice
 
-    import equinox
     from equinox.record import replay
-    from equinox.text import printable
 
-    moves = len(record.moves)
-    before = moves if move is None else move - 1
-    if before > moves:
-        raise UsageFault(f"game {printable(record.id)} has {moves} moves; there is no move {move}")
+    check_move(record, None if move is None else move - 1)
+    with refuse_bad_record(source):
+        return next(islice(replay(record), len(record.moves) if move is None else move - 1, None))
+
+
+@contextlib.contextmanager
+def refuse_bad_record(source: str) -> Iterator[None]:
+    """For whatever replays a record: one that cannot be replayed is bad input."""
+    import equinox
+
     try:
-        return next(islice(replay(record), before, None))
+        yield
     except equinox.EquinoxError as problem:
-        raise UsageFault(str(problem)) from None
+        raise UsageFault(f"{source}: {problem}") from None
+
+
+def check_replays(record: Record, source: str) -> None:
+    """Refuses a record that cannot be replayed to its end."""
+    from equinox.record import replay
+
+    with refuse_bad_record(source):
+        for _ in replay(record):
+            pass
+
+
+def check_move(record: Record, move: int | None) -> None:
+    from equinox.text import count, printable
+
+    if move is not None and move > len(record.moves):
+        moves = count(len(record.moves), "move")
+        raise UsageFault(f"game {printable(record.id)} has {moves}; there is no move {move}")
 
 
 def check_seat(record: Record, seat: int | None) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from harness.sandbox import Sandbox
     from harness.standings import Event
     from harness.store import Store
+
+NAMED: Final = 5
+"""So many events are named in an error."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -68,14 +71,24 @@ def open_event(results: Path, event: str) -> Iterator[Store]:
     if not path.is_file() and Path(event).is_file():
         raise UsageFault(f"{event} is a file; this command takes an event: `equinox events` lists them")
     if not path.is_file():
-        known = ", ".join(one.stem for one in find_events(results))
-        there = f"the events are {known}" if known else "there are no events"
-        raise UsageFault(f"no event {event!r} in {results}: {there}")
+        if path.is_dir():
+            raise UsageFault(f"{path} is a folder, not an event")
+        raise UsageFault(f"no event {event!r} in {results}: {_name_some(find_events(results))}")
     try:
         with Store.open(path, readonly=True) as store:
             yield store
     except StoreError as error:
         raise UsageFault(str(error)) from None
+
+
+def _name_some(events: Sequence[Path]) -> str:
+    """The newest ones."""
+    if not events:
+        return "there are no events"
+    newest = sorted(events, key=lambda file: -file.stat().st_mtime)[:NAMED]
+    more = len(events) - len(newest)
+    rest = f" and {more} more (`equinox events` lists them)" if more else ""
+    return f"the events are {', '.join(sorted(one.stem for one in newest))}{rest}"
 
 
 def read_event(results: Path, event: str, period: Period | None = None, voided: bool = False) -> Event:

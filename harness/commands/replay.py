@@ -11,8 +11,15 @@ import click
 
 from equinox.cli import FORMAT
 from equinox.looking import choose_look, color_option, forgive_letters
-from harness.commands.options import UsageFault, write_out
-from harness.commands.played import check_seat, game_arguments, move_option, read_game
+from harness.commands.options import write_out
+from harness.commands.played import (
+    check_move,
+    check_seat,
+    game_arguments,
+    move_option,
+    read_game,
+    refuse_bad_record,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,8 +50,6 @@ def replay(
     equinox replay spring 3f9a
     equinox match greedy random --game tiles --record games.jsonl; equinox replay games.jsonl
     """
-    import equinox
-    from equinox.text import printable
     from harness.tables import as_json
     from harness.terminal.stepper import Stepper, keys
     from harness.terminal.steps import Replay
@@ -52,12 +57,9 @@ def replay(
     forgive_letters()
     record = read_game(results, source, game)
     check_seat(record, seat)
-    try:
+    check_move(record, None if move is None else move - 1)
+    with refuse_bad_record(source):
         steps = Replay(record)
-    except equinox.EquinoxError as error:
-        raise UsageFault(f"{source}: {error}") from None
-    if move is not None and move > steps.last + 1:
-        raise UsageFault(f"game {printable(record.id)} has {steps.last} moves; there is no move {move}")
     numbers: Sequence[int] = range(steps.last + 1) if move is None else [move - 1]
     if style == "json":
         write_out(as_json({"game": record.id, "steps": steps.data(numbers, seat)}))

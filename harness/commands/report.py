@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -15,8 +14,19 @@ import equinox
 from equinox.text import count, printable
 from harness.commands.analyse import read_terms, show_decisions, thinking_options
 from harness.commands.event_options import cores
-from harness.commands.options import Output, UsageFault, say, write_out
-from harness.commands.played import check_source, game_arguments, is_file, read_game, read_records
+from harness.commands.options import UsageFault, say, write_out
+from harness.commands.output import Output, begins_as, check_output, overwrite_option, replace_output
+from harness.commands.played import (
+    check_move,
+    check_replays,
+    check_seat,
+    check_source,
+    game_arguments,
+    is_file,
+    make_move_option,
+    read_game,
+    read_records,
+)
 from harness.commands.reading import open_event
 
 if TYPE_CHECKING:
@@ -24,16 +34,8 @@ if TYPE_CHECKING:
     from harness.store import Store
 
 HINT_BYTES = 10_000_000
-
-
-def writable(file: Path) -> Path:
-    """Where a file is to go that replaces what is there, links followed."""
-    target = Path(os.path.realpath(file))
-    if target.is_dir():
-        raise UsageFault(f"{file}: is a folder, not a file")
-    if target.exists() and not target.is_file():
-        raise UsageFault(f"{file}: not a regular file; refusing to overwrite it")
-    return target
+WARNINGS = 5
+"""So many games that cannot be replayed are named."""
 
 
 @contextlib.contextmanager
@@ -92,6 +94,13 @@ def _review(
     return reviews
 
 
+def _spell_place(game: str, move: int | None, seat: int | None) -> str:
+    """What the page's address ends with, if it is to open at this place of a game."""
+    place = {"move": move, "seat": seat}
+    given = [f"{name}={value}" for name, value in place.items() if value is not None]
+    return "#" + "&".join([f"game={game}", *given]) if given else ""
+
+
 @click.command(epilog="Example: equinox report spring -o spring.html")
 @game_arguments()
 @click.option(
@@ -101,6 +110,7 @@ def _review(
     type=Output(),
     help="Where to write the page. [default: EVENT.html next to the event, EVENT-12.html for game 12]",
 )
+@overwrite_option
 @click.option(
     "--games",
     type=click.IntRange(0),
@@ -115,6 +125,8 @@ def _review(
     help="Review N of these games, chosen in the same way, or GAME; reviews are stored with the event.",
 )
 @thinking_options
+@make_move_option("Print the address that opens the page at move N of GAME.")
+@click.option("--seat", type=click.IntRange(0), help="Print the address that opens GAME as this seat saw it.")
 @click.option("--jobs", type=click.IntRange(1, 1024), help="Number of processes. [default: one per core]")
 @click.option("--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def report(
@@ -122,10 +134,13 @@ def report(
     game: str | None,
     results: Path,
     file: Path | None,
+    overwrite: bool,
     games: int | None,
     analyse: int | None,
     seconds: float | None,
     iterations: int | None,
+    move: int | None,
+    seat: int | None,
     jobs: int | None,
     style: str,
 ) -> None:
@@ -139,36 +154,51 @@ def report(
         raise UsageFault("--time and --iterations require --analyse")
     from harness.progress import show_games
     from harness.report.choice import choose_games
-    from harness.report.write import choose_shown, make
+    from harness.report.page import HEAD
+    from harness.report.write import choose_shown, write_page
     from harness.tables import as_json
 
     with _open_source(results, source) as store:
-        chosen = None if game is None else read_game(results, source, game).id
+        place_in_game = ""
+        chosen = None
+        if game is not None or move is not None or seat is not None:
+            record = read_game(results, source, game)
+            check_seat(record, seat)
+            check_move(record, move)
+            if is_file(results, source):
+                check_replays(record, source)
+            chosen = record.id
+            place_in_game = _spell_place(record.id, move, seat)
         if chosen is not None and (void := store.voided().get(chosen)):
             raise UsageFault(f"game {game} was voided: {printable(void.why)}")
         target = file or (Path(source) if is_file(results, source) else store.path).with_suffix(".html")
         if file is None and chosen is not None:
             number = next(one.number for one in store.game_results() if one.id == chosen)
             target = target.with_stem(f"{target.stem}-{number}")
-        place = writable(target)
+        place = check_output(target, overwrite, source, begins_as(HEAD))
         reviews: dict[str, Review] = {}
         if analyse is not None:
             shown = choose_shown(store.game_results(), games, chosen)
             ids = [result.id for result in choose_games(shown, analyse)]
             reviews = _review(store, ids, iterations, seconds, jobs or cores())
-        try:
-            with show_games() as show:
-                made = make(store, place, games, jobs or cores(), chosen, reviews, show)
-        except OSError as error:
-            raise click.ClickException(f"{target}: {error.strerror}") from None
-        made = made._replace(file=target)
+        with replace_output(target, place) as out, show_games() as show:
+            made = write_page(store, out, games, jobs or cores(), chosen, reviews, show)
+            if made.problems and len(made.problems) == made.games and is_file(results, source):
+                raise UsageFault(f"{source}: {made.problems[0]}")
+    address = f"{target.absolute().as_uri()}{place_in_game}" if place_in_game else None
+    for problem in made.problems[:WARNINGS]:
+        say(f"equinox: cannot be replayed: {problem}", err=True)
+    if len(made.problems) > WARNINGS:
+        say(f"equinox: and {count(len(made.problems) - WARNINGS, 'more game')}", err=True)
     if style == "json":
-        write_out(as_json({**made._asdict(), "file": str(made.file)}))
+        write_out(as_json({"file": str(target), "address": address, **made._asdict()}))
         return
     games_shown = count(made.games, "game")
     if made.left_out:
         games_shown = f"{made.games} of {count(made.games + made.left_out, 'game')}"
     reviewed = f", {made.reviewed} reviewed" if made.reviewed or analyse is not None else ""
-    say(f"{printable(str(made.file))}: {games_shown}{reviewed}, {made.size / 1e6:.1f} MB.")
+    say(f"{printable(str(target))}: {games_shown}{reviewed}, {made.size / 1e6:.1f} MB.")
+    if address is not None:
+        write_out(address)
     if made.size > HINT_BYTES and games is None:
         say("equinox: --games 1000 makes it smaller", err=True)

@@ -9,8 +9,17 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from equinox.text import count, printable
-from harness.commands.options import Output, UsageFault, choose_sandbox, say, write_out
-from harness.commands.played import check_seat, game_arguments, is_file, read_game
+from harness.commands.options import UsageFault, choose_sandbox, say, write_out
+from harness.commands.output import Output, check_output, overwrite_option, replace_output
+from harness.commands.played import (
+    check_move,
+    check_replays,
+    check_seat,
+    game_arguments,
+    is_file,
+    make_move_option,
+    read_game,
+)
 from harness.commands.reading import event_sandbox, open_event
 
 if TYPE_CHECKING:
@@ -41,6 +50,8 @@ SHOWN = 20
     type=Output(),
     help="Write every line sent to the bot to this file.",
 )
+@overwrite_option
+@make_move_option("Stop after move N: a bot in --seat is asked for it last.")
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
 def reproduce(
     source: str,
@@ -48,6 +59,8 @@ def reproduce(
     seat: int | None,
     bot: str | None,
     messages: Path | None,
+    overwrite: bool,
+    move: int | None,
     results: Path,
     style: str,
 ) -> None:
@@ -67,6 +80,9 @@ def reproduce(
 
     record = read_game(results, source, game)
     check_seat(record, seat)
+    check_replays(record, source)
+    last = _find_last(record, move)
+    target = None if messages is None else check_output(messages, overwrite, source, streams=True)
     chosen = sorted(fault.seat for fault in record.faults) or list(range(record.players))
     with contextlib.ExitStack() as stack:
         store = None if is_file(results, source) else stack.enter_context(open_event(results, source))
@@ -87,20 +103,29 @@ def reproduce(
         runnables = {one: program.runnable for one, program in programs.items() if program.runnable}
         try:
             seen = reproduce_game(
-                record, runnables, sandbox, MARGIN_MS if store is None else store.config.margin_ms
+                record, runnables, sandbox, MARGIN_MS if store is None else store.config.margin_ms, last
             )
         except CannotReplay as error:
             raise click.ClickException(str(error)) from None
-    if messages is not None:
-        try:
-            messages.write_bytes(b"".join(seen[chosen[0]].messages))
-        except OSError as error:
-            raise click.ClickException(f"{messages}: {error.strerror}") from None
+    if messages is not None and target is not None:
+        with replace_output(messages, target) as out:
+            out.write(b"".join(seen[chosen[0]].messages))
     seats = [_data(record, programs[one], seen[one]) for one in chosen]
     if style == "json":
         write_out(as_json({"game": record.id, "seats": seats}))
     else:
         say(_text(record, seats))
+
+
+def _find_last(record: Record, move: int | None) -> int | None:
+    """The last move to be played again; None is the end of the game. A fault is the move after all others."""
+    from equinox.record import RESIGNED, UNFINISHED
+
+    if move is None:
+        return len(record.moves) if record.outcome.reason in (UNFINISHED, RESIGNED) else None
+    if move != 1 + max((fault.moves_before for fault in record.faults), default=-1):
+        check_move(record, move)
+    return move
 
 
 def _find_version(store: Store, bot: str) -> Entry | None:

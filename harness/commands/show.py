@@ -56,7 +56,7 @@ def show(
         position = parse_json(record, source)
     else:
         check_seat(record, seat)
-        position = find_state(record, move).dump()
+        position = find_state(record, source, move).dump()
         names = players(record)
         number = len(record.moves) if move is None else move - 1
         before = heading(record, number)

@@ -104,7 +104,7 @@ def solve(
         stop(f"which position of game {record.id}? --move N is the one before move N of {len(record.moves)}")
     else:
         check_seat(record, seat)
-        data = find_state(record, move).dump()
+        data = find_state(record, source, move).dump()
     try:
         view = solve.view_of(data, seat)
         sample = solve.sample_of(view)

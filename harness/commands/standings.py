@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 @reading_options
 @period_options
 @click.option("--division", type=click.IntRange(1), help="Only this division of a league that has them.")
+@click.option("--all", "everybody", is_flag=True, help="Also show bots and versions that play no more.")
 @click.option(
     "--no-times", is_flag=True, help="Leave out the time columns, so that two runs can be compared."
 )
@@ -26,6 +27,7 @@ def standings(
     results: Path,
     style: Style,
     division: int | None,
+    everybody: bool,
     no_times: bool,
     since: str | None,
     until: str | None,
@@ -46,7 +48,7 @@ def standings(
     with open_event(results, event) as store:
         divisions = find_divisions(store, store.bots())
         if not divisions and period is None and division is None:
-            write_out(render_standings(load_standings(store), style, times=not no_times))
+            write_out(render_standings(load_standings(store), style, times=not no_times, everybody=everybody))
             return
     found = read_event(results, event, period)
     if division is not None:
@@ -54,6 +56,6 @@ def standings(
             raise UsageFault(f"{event} has no division {division}: it has {len(divisions) or 'none'}")
         ((_, found),) = split(found, {division: divisions[division]})
     elif divisions and style in ("table", "wide"):
-        write_out(draw_standings(found, divisions, style, times=not no_times))
+        write_out(draw_standings(found, divisions, style, times=not no_times, everybody=everybody))
         return
-    write_out(render_standings(compute_standings(found), style, times=not no_times))
+    write_out(render_standings(compute_standings(found), style, times=not no_times, everybody=everybody))

@@ -1,4 +1,4 @@
-"""`equinox submit`, `equinox submissions` and `equinox logs`: an author at a hosted league."""
+"""`equinox submit`, `submissions`, `withdraw` and `logs`: an author at a hosted league."""
 
 from __future__ import annotations
 
@@ -176,6 +176,24 @@ def submissions(url: str, token: str | None, token_file: Path | None, ca: Path |
 
 def _status(row: Mapping[str, Any]) -> str:
     return "quarantined" if row["quarantined"] else "yes" if row["active"] else "no"
+
+
+@click.command(epilog="Example: equinox withdraw https://league.example.org owl --token-file ~/.owl-token")
+@author_options
+@click.argument("name")
+def withdraw(url: str, name: str, token: str | None, token_file: Path | None, ca: Path | None) -> None:
+    """Take a bot out of the league at URL, or withdraw a submission that does not play yet.
+
+    NAME is the name of the bot, or the id of the submission; its build is ended.
+    """
+    from harness.hosting.client import ClientError
+
+    client = open_client(url, token, token_file, ca)
+    try:
+        client.withdraw(name)
+    except ClientError as error:
+        raise UsageFault(str(error)) from None
+    say(f"{printable(name)} was withdrawn.")
 
 
 @click.command(epilog="Example: equinox logs https://league.example.org 12 --token-file ~/.owl-token")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import re
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,7 +12,7 @@ import click
 
 from equinox.cli import merge_options
 from equinox.text import count
-from harness.commands.event_options import command, cores, results_option
+from harness.commands.event_options import CLOCK, LIMITS, RULES, command, cores, results_option, spell_given
 from harness.commands.match import count_seats, prepare_bots
 from harness.commands.options import (
     UsageFault,
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
     from harness.bots import Bot, Runnable
     from harness.executor import Task
     from harness.parameters import Value
+    from harness.trial import Trial
     from harness.tuning import Run, Settings
 
 STEP_GAMES: Final = 32
@@ -65,8 +65,11 @@ LEAST_STEPS: Final = 20
 @clock_options
 @sandbox_options
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+@click.pass_context
 @fail_with_2()
 def tune(
+    context: click.Context,
+    /,
     bot: str,
     params: tuple[str, ...],
     against: tuple[str, ...],
@@ -195,35 +198,46 @@ def tune(
         say(f"equinox: warning: {nothing}", err=True)
     before = {one.name: untuned[one.name] for one in ranges}
     recommended = run.recommended()
-    if style == "json":
-        write_out(as_json(_data(run, before)))
-        return
-    say(_text(run, before))
-    words = [
-        f"{plain}:{spell_all(_merge(own.bot, recommended))}",
-        bot,
-        "--game",
-        game,
-        "--players",
-        str(seats),
-    ]
-    words += [word for key, value in rules.items() for word in ("--option", f"{key}={json.dumps(value)}")]
+    if style == "table":
+        say(_text(run, before))
+    tuned = f"{plain}:{spell_all(_merge(own.bot, recommended))}"
+    rules_given = [name for name in RULES if name != "players"]
+    words = [tuned, bot, *spell_given(context, *rules_given, *CLOCK, *LIMITS), "--players", str(seats)]
     words += ["--against", *against] if against else []
-    words += [
-        "--move-ms",
-        str(move_ms),
-        *(["--game-ms", str(game_ms)] if game_ms else []),
-        "--sandbox",
-        sandbox,
-    ]
-    if not compares or recommended == before:
-        say(f"To see whether it is better: {command('compare', *words, results=results)}")
-        return
-    from harness.commands.compare import compare
 
-    say("")
-    words += ["--results", str(results), "--jobs", str(jobs or cores())]
-    raise click.exceptions.Exit(compare.main(words, prog_name="equinox compare", standalone_mode=False) or 0)
+    def show(trial: Trial | None, results: Path) -> None:
+        from harness.commands.compare import show_trial
+        from harness.trial import summarize
+
+        if style == "json":
+            write_out(as_json(_data(run, before) | {"comparison": trial and summarize(trial)}))
+        elif trial is not None:
+            say("")
+            show_trial("table", trial, results)
+        else:
+            say(f"To see whether it is better: {command('compare', *words, results=results)}")
+
+    if not compares or recommended == before:
+        show(None, results)
+    else:
+        raise click.exceptions.Exit(_compare(run, path, words, jobs or cores(), show))
+
+
+def _compare(run: Run, path: Path, words: list[str], jobs: int, show: Callable[[Trial, Path], None]) -> int:
+    """Plays what is missing of the comparison that belongs to the run; returns its status."""
+    from harness.commands.compare import choose_name, compare, play_comparison
+    from harness.store import place
+    from harness.tuning import save
+
+    results = path.parent
+    if run.comparison is None:
+        run.comparison = choose_name(results, words[0], words[1])
+        save(run, path)
+    if place(results, run.comparison).exists():
+        words = ["--resume"]
+    words = [*words, "--event", run.comparison, "--results", str(results), "--jobs", str(jobs)]
+    with compare.make_context("equinox compare", words) as context:
+        return play_comparison(context, show)
 
 
 def _runnables(

@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
+import hashlib
 import math
+import tempfile
 import threading
 import time
 from collections import Counter
@@ -48,16 +50,17 @@ from harness.report.reviews import read_review
 from harness.settings import Entry
 from harness.standings import Event, Standings, UnknownBot, compute_history, compute_standings, load_event
 from harness.store import Store
-from harness.web.guard import read_number
+from harness.web.guard import read_json, read_number
 from harness.web.streams import SILENCE, EventStream, format_message
 
 PREFIX: Final = "/api"
 UPLOAD: Final = f"{PREFIX}/submissions"
 MOST_UPLOAD: Final = 64 * 1024**2
 """Bytes, whatever a quota says."""
-UPLOADS: Final = 8
-"""At a time, and one of each author: each may hold an archive in memory."""
+KEEPING: Final = 2
+"""So many uploads are in memory at a time, to be kept."""
 COOKIE: Final = "equinox_session"
+"""Begins the name of the cookie of a browser; several leagues may be hosted on one machine."""
 BEARER: Final = "Bearer "
 LONGEST_TOKEN: Final = 200
 PAGE: Final = 50
@@ -120,6 +123,12 @@ OPERATIONS: Final = {
         "The steps of a submission as server-sent events, each a Step as JSON; it ends when they do.",
         "text/event-stream",
     ),
+    "cancel": Operation(
+        "DELETE",
+        "/submissions/{id}",
+        "Withdraw a submission that does not play yet; a build of it is ended.",
+        messages.Withdrawn,
+    ),
     "list_bots": Operation(
         "GET", "/bots", "My bots: versions, places, strengths and faults.", list[messages.BotInfo]
     ),
@@ -171,11 +180,13 @@ class Api:
         self.open_to_all = open_to_all
         self.secure = secure
         """Whether the cookie may travel only encrypted."""
+        self.cookie = f"{COOKIE}_{hashlib.sha256(str(event.resolve()).encode()).hexdigest()[:8]}"
         self.tables = Tables(event)
         self._by_author = RateLimit(burst=60, per_second=4)
         self._by_address = RateLimit(burst=240, per_second=20)
         self._failures = RateLimit(burst=20, per_second=0.2)
         self._uploading: set[int] = set()
+        self._keeping = asyncio.Semaphore(KEEPING)
         self._streams: Counter[int] = Counter()
 
     def routes(self) -> list[BaseRoute]:
@@ -191,11 +202,11 @@ class Api:
 
     async def find_player(self, request: Request) -> str | None:
         """The author who wants to play; None if the request is nobody's."""
-        self._limit(request)
         author = await self._find_author(request)
         if author is None:
             self._limit_failures(request)
             return None
+        self._limit_author(author)
         return str(author.id)
 
     @contextlib.contextmanager
@@ -211,7 +222,7 @@ class Api:
 
     async def _find_author(self, request: Request) -> Author | None:
         header = request.headers.get("Authorization", "")
-        cookie = request.cookies.get(COOKIE, "")
+        cookie = request.cookies.get(self.cookie, "")
         if len(header) > LONGEST_TOKEN or len(cookie) > LONGEST_TOKEN:
             return None
 
@@ -224,18 +235,24 @@ class Api:
         return await self._in_thread(find) if header or cookie else None
 
     async def _author(self, request: Request) -> Author:
-        self._limit(request)
         author = await self._find_author(request)
         if author is None:
             self._limit_failures(request)
             raise HTTPException(HTTPStatus.UNAUTHORIZED, "unknown token", {"WWW-Authenticate": "Bearer"})
-        _slow_down(self._by_author.take(str(author.id)))
+        self._limit_author(author)
         return author
+
+    # Many share an address: what others do there must not keep out who has a token. So it is looked up first,
+    # which costs little, and cannot be guessed.
+
+    def _limit_author(self, author: Author) -> None:
+        _slow_down(self._by_author.take(str(author.id)))
 
     def _limit(self, request: Request) -> None:
         _slow_down(self._by_address.take(_address(request)))
 
     def _limit_failures(self, request: Request) -> None:
+        self._limit(request)
         _slow_down(self._failures.take(_address(request)))
 
     async def _in_thread(self, work: Callable[[], Any]) -> Any:
@@ -267,35 +284,37 @@ class Api:
     # Logging in
 
     async def log_in(self, request: Request) -> Response:
-        self._limit(request)
-        try:
-            token = msgspec.json.decode(await request.body(), type=messages.Login).token
-        except msgspec.DecodeError as error:
-            raise HTTPException(HTTPStatus.BAD_REQUEST, str(error)) from None
+        token = (await read_json(request, messages.Login)).token
 
-        def begin() -> tuple[Author, str] | None:
+        def find() -> Author | None:
             with AuthorStore.open(authors_path(self.event)) as authors:
-                author = authors.author_of_token(token.strip())
-                return None if author is None else (author, authors.begin_session(author))
+                return authors.author_of_token(token.strip())
 
-        found = None if len(token) > LONGEST_TOKEN else await self._in_thread(begin)
-        if found is None:
+        def begin(author: Author) -> str:
+            with AuthorStore.open(authors_path(self.event)) as authors:
+                return authors.begin_session(author)
+
+        author = None if len(token) > LONGEST_TOKEN else await self._in_thread(find)
+        if author is None:
             self._limit_failures(request)
             raise HTTPException(HTTPStatus.UNAUTHORIZED, "unknown token")
-        author, session = found
+        self._limit_author(author)
+        session = await self._in_thread(functools.partial(begin, author))
         response = _send(messages.LoggedIn(author.name))
         self._set_cookie(response, session, SESSION_DAYS * 24 * 3600)
         return response
 
     async def log_out(self, request: Request) -> Response:
-        self._limit(request)
-        session = request.cookies.get(COOKIE, "")
+        author = await self._find_author(request)
+        if author is None:
+            self._limit(request)
+        else:
+            self._limit_author(author)
 
-        def end() -> None:
-            with AuthorStore.open(authors_path(self.event)) as authors:
-                authors.end_session(session)
+            def end() -> None:
+                with AuthorStore.open(authors_path(self.event)) as authors:
+                    authors.end_session(request.cookies.get(self.cookie, ""))
 
-        if 0 < len(session) <= LONGEST_TOKEN:
             await self._in_thread(end)
         response = _send(messages.Done())
         self._set_cookie(response, "", 0)
@@ -303,7 +322,13 @@ class Api:
 
     def _set_cookie(self, response: Response, value: str, seconds: int) -> None:
         response.set_cookie(
-            COOKIE, value, max_age=seconds, path="/", httponly=True, samesite="strict", secure=self.secure
+            self.cookie,
+            value,
+            max_age=seconds,
+            path="/",
+            httponly=True,
+            samesite="strict",
+            secure=self.secure,
         )
 
     # Submissions
@@ -321,18 +346,29 @@ class Api:
             raise HTTPException(
                 HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"an upload may have {most} KiB, and must say its length"
             )
-        if author.id in self._uploading or len(self._uploading) >= UPLOADS:
-            _slow_down(1.0)
+        if author.id in self._uploading:
+            _slow_down(1.0, "another upload of yours is under way")
         self._uploading.add(author.id)
         try:
-            archive = await request.body()
-            submission = await self._in_thread(lambda: self._keep(author, archive))
+            submission = await self._receive(request, author)
         finally:
             self._uploading.discard(author.id)
         url = f"{UPLOAD}/{submission.id}"
         response = _send(messages.Accepted(submission.id, url, f"{url}/events"), HTTPStatus.ACCEPTED)
         response.headers["Location"] = url
         return response
+
+    async def _receive(self, request: Request, author: Author) -> Submission:
+        """However many upload slowly, nobody waits for them: what has come lies on the disk."""
+        try:
+            with tempfile.TemporaryFile(dir=self.event.parent) as file:
+                async for chunk in request.stream():
+                    file.write(chunk)
+                async with self._keeping:
+                    file.seek(0)
+                    return await self._in_thread(lambda: self._keep(author, file.read()))  # type: ignore[no-any-return]
+        except OSError as error:
+            raise HTTPException(HTTPStatus.SERVICE_UNAVAILABLE, error.strerror) from None
 
     def _keep(self, author: Author, archive: bytes) -> Submission:
         with self._open() as (authors, store):
@@ -352,6 +388,12 @@ class Api:
     def show_submission(self, call: Call) -> messages.SubmissionInfo:
         (described,) = _describe(call, [_find_submission(call.authors, call.author, call.name("id"))])
         return described
+
+    def cancel(self, call: Call) -> messages.Withdrawn:
+        name = _find_submission(call.authors, call.author, call.name("id")).id
+        if not call.authors.cancel(call.author, name):
+            raise HTTPException(HTTPStatus.CONFLICT, "this submission has ended")
+        return messages.Withdrawn(name)
 
     async def follow_submission(self, request: Request) -> Response:
         author = await self._author(request)
@@ -432,9 +474,12 @@ class Api:
         event, _ = self.tables.read()
         try:
             history = compute_history(event, name)
-        except UnknownBot:
-            raise HTTPException(HTTPStatus.NOT_FOUND, "it has not been seen by the tables yet") from None
-        return msgspec.convert(history._asdict(), messages.HistoryInfo)
+        except UnknownBot:  # it has joined since the results were read
+            history = compute_history(event._replace(entries=tuple(call.store.bots())), name)
+        found = msgspec.convert(history._asdict(), messages.HistoryInfo)
+        for one in found.versions:
+            one.version = _printable(one.version)
+        return found
 
     def list_games(self, call: Call) -> messages.Games:
         asked = call.request.query_params
@@ -503,7 +548,10 @@ class Api:
         event, standings = self.tables.read()
         authors = {entry.label: entry.author for entry in event.entries}
         rows = [
-            msgspec.convert({**row, "author": authors.get(row["bot"])}, messages.Standing)
+            msgspec.convert(
+                {**row, "version": _printable(row["version"]), "author": _printable(authors.get(row["bot"]))},
+                messages.Standing,
+            )
             for row in standings.rows
         ]
         return messages.StandingsInfo(event.name, event.game, event.players, standings.games, rows)
@@ -587,7 +635,7 @@ def _version(entry: Entry, row: dict[str, Any] | None, quarantined: bool) -> mes
     row = row or {}
     return messages.Version(
         label=entry.label,
-        version=entry.version,
+        version=_printable(entry.version),
         content=entry.content,
         active=entry.active,
         quarantined=quarantined,
@@ -615,9 +663,16 @@ def _describe(call: Call, submissions: Sequence[Submission]) -> list[messages.Su
             state = "withdrawn"
         steps = call.authors.steps(one.id)
         described.append(
-            messages.SubmissionInfo(one.id, one.at, one.size, state, one.bot, one.version, steps)
+            messages.SubmissionInfo(
+                one.id, one.at, one.size, state, _printable(one.bot), _printable(one.version), steps
+            )
         )
     return described
+
+
+def _printable(text: str | None) -> str | None:
+    """What an author has chosen, as every page and terminal may show it."""
+    return None if text is None else printable(text)
 
 
 def _find_submission(authors: AuthorStore, author: Author, name: str) -> Submission:

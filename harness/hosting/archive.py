@@ -198,6 +198,8 @@ def _select(members: list[_Member]) -> list[_Member]:
             raise ArchiveError(f"{short_repr(one.name)} is there twice")
     if FILE not in files:
         tops = {name.partition("/")[0] for name in files}
+        if FILE in tops:
+            raise ArchiveError(f"{FILE} is a folder")
         if len(tops) == 1 and all("/" in name for name in files):
             around = f"{tops.pop()}/"
             files = {

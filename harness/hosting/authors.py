@@ -14,7 +14,8 @@ import re
 import secrets
 import sqlite3
 import time
-from collections.abc import Iterator, Sequence
+import unicodedata
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -36,6 +37,8 @@ SESSION_DAYS: Final = 14
 MOST_SESSIONS: Final = 20
 """Of an author: the oldest ends first."""
 DAY: Final = 24 * 3600.0
+REVOKED: Final = "its author may not submit any more"
+WITHDRAWN: Final = "withdrawn by its author"
 WHOLE: Final = 5
 """So many submissions that fail quickly count as one."""
 LITTLE_SECONDS: Final = 60.0
@@ -71,6 +74,19 @@ CREATE TABLE steps (
 );
 CREATE TABLE state (key TEXT PRIMARY KEY, value TEXT NOT NULL);
 """
+
+
+TO_DO: Final = """
+SELECT submissions.id, number, author, attempts, state, served, (
+    SELECT coalesce(sum(done.ended - steps.at), 0) FROM submissions AS done
+    JOIN steps ON steps.submission = done.id AND steps.step = 'unpacked'
+    WHERE done.author = submissions.author AND done.ended > :since
+) AS spent
+FROM submissions JOIN authors ON authors.id = author WHERE state IN ('waiting', 'running')
+"""
+"""Submissions that have not ended, with the seconds that those of their authors took since some time."""
+TURNS: Final = "attempts / :patience, state = 'waiting', cast(spent / 60 AS INTEGER), served"
+"""The order in which authors take turns."""
 
 
 class Quota(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -148,9 +164,14 @@ def authors_path(event: Path) -> Path:
 
 
 def check_author_name(name: str) -> str:
-    if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+    if not name or name != name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
         raise AuthorError(f"an author's name must be up to {LONGEST_NAME} letters, not {short_repr(name)}")
     return name
+
+
+def plain(name: str) -> str:
+    """The same for names that differ only in capitals or forms of letters."""
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def parse_quota(text: str, base: Quota) -> Quota:
@@ -224,6 +245,9 @@ class AuthorStore(Database):
             chosen = quota or (msgspec.json.decode(row[1], type=Quota) if row else Quota())
             text = msgspec.json.encode(chosen).decode()
             if row is None:
+                for other in self.authors():
+                    if plain(other.name) == plain(name):
+                        raise AuthorError(f"{name} is too much like {other.name}, who is an author already")
                 cursor = database.execute(
                     "INSERT INTO authors (name, at, quota) VALUES (?, ?, ?)", [name, time.time(), text]
                 )
@@ -245,6 +269,8 @@ class AuthorStore(Database):
                 "UPDATE authors SET revoked = coalesce(revoked, ?) WHERE id = ?", [time.time(), row[0]]
             )
             _forget_secrets(database, row[0])
+            for one in self._submissions("WHERE author = ? AND ended IS NULL", row[0]):
+                self._abandon(one.id, REVOKED)
 
     def set_quota(self, name: str, quota: Quota) -> None:
         with self._writing() as database:
@@ -346,6 +372,21 @@ class AuthorStore(Database):
             _put_step(database, name, Step("received", "passed", now, f"{len(archive)} bytes"))
         return self.submission(name)
 
+    def cancel(self, author: Author, name: str) -> bool:
+        """End a submission of an author that has not ended; False if there is none."""
+        with self._writing():
+            found = self.submission_of(author, name)
+            if found is None or found.is_over:
+                return False
+            self._abandon(name, WITHDRAWN)
+            return True
+
+    def _abandon(self, name: str, why: str) -> None:
+        """Whoever works on it notices."""
+        last = self.steps(name)[-1]
+        step = last.step if last.state == "running" else STEPS[STEPS.index(last.step) + 1]
+        self.end(name, Step(step, "failed", time.time(), why))
+
     def used_disk(self, author: Author) -> int:
         """Bytes of what an author has sent that is kept: by content, once each."""
         with self._reading():
@@ -365,7 +406,8 @@ class AuthorStore(Database):
         if it has failed and cost us little."""
         with self._reading():
             return self._database.execute(
-                "SELECT one.at, iif(one.state = 'failed' AND attempts <= 1 AND ended < unpacked.at + ?, 1, ?)"
+                "SELECT one.at, iif(one.state = 'failed' AND attempts <= 1"
+                " AND ended < coalesce(unpacked.at, ended) + ?, 1, ?)"
                 " FROM submissions AS one LEFT JOIN steps AS unpacked"
                 " ON unpacked.submission = one.id AND unpacked.step = 'unpacked'"
                 " WHERE author = ? AND one.at > ? ORDER BY one.at",
@@ -413,7 +455,29 @@ class AuthorStore(Database):
         steps = msgspec.convert(
             [dict(zip(Step.__struct_fields__, row, strict=True)) for row in rows], list[Step]
         )
+        if len(steps) == 1 and (ahead := self.count_ahead(name)):
+            others = f"{ahead} other{'s' * (ahead != 1)}"
+            steps = [msgspec.structs.replace(steps[0], output=f"{steps[0].output}, waiting for {others}")]
         return sorted(steps, key=lambda one: STEPS.index(one.step))
+
+    def count_ahead(self, name: str) -> int:
+        """How many submissions are likely to go before one that waits: authors take turns."""
+        with self._reading():
+            rows = self._database.execute(
+                f"SELECT id, author FROM ({TO_DO}) ORDER BY {TURNS}, number", self._turn_values()
+            ).fetchall()
+        of_author: dict[int, list[str]] = {}
+        for one, author in rows:
+            of_author.setdefault(author, []).append(one)
+        mine = next((author for one, author in rows if one == name), None)
+        if mine is None:
+            return 0
+        own, order = of_author[mine].index(name), list(of_author)
+        return own + sum(
+            min(len(names), own + (place < order.index(mine)))
+            for place, (author, names) in enumerate(of_author.items())
+            if author != mine
+        )
 
     def archive(self, name: str) -> bytes:
         with self._reading():
@@ -424,22 +488,16 @@ class AuthorStore(Database):
 
     # The worker's part
 
-    @contextlib.contextmanager
-    def hold(self, number: int) -> Iterator[Author]:
-        """An author as it is now, and who cannot be revoked meanwhile."""
-        with self._writing():
-            yield self.author(number)
-
     def take(self) -> Submission | None:
-        """The submission to go on with: of each author the oldest, and first that of the author who was
-        served longest ago. One that was begun often, perhaps because it ended its worker, comes last."""
+        """The submission to go on with: of each author the oldest, and first that of the author whose
+        submissions have cost least time of late, by the minute, and who was served longest ago. One that was
+        begun often, perhaps because it ended its worker, comes last."""
         with self._writing() as database:
             row = database.execute(
-                "SELECT one.id, author FROM submissions AS one JOIN authors ON authors.id = author"
-                " WHERE state IN ('waiting', 'running') AND number = (SELECT min(number) FROM submissions"
+                f"SELECT id, author FROM ({TO_DO}) AS one WHERE number = (SELECT min(number) FROM submissions"
                 " WHERE author = one.author AND state IN ('waiting', 'running'))"
-                " ORDER BY attempts / ?, state = 'waiting', served, number LIMIT 1",
-                [PATIENCE],
+                f" ORDER BY {TURNS}, number LIMIT 1",
+                self._turn_values(),
             ).fetchone()
             if row is None:
                 return None
@@ -449,6 +507,9 @@ class AuthorStore(Database):
             database.execute("UPDATE authors SET served = ? WHERE id = ?", [time.time(), row[1]])
         return self.submission(row[0])
 
+    def _turn_values(self) -> dict[str, float]:
+        return {"since": time.time() - DAY, "patience": PATIENCE}
+
     def name_submission(self, name: str, bot: str, version: str | None, content: str) -> None:
         with self._writing() as database:
             database.execute(
@@ -457,22 +518,28 @@ class AuthorStore(Database):
             )
 
     def put_step(self, name: str, step: Step) -> None:
+        """Unless somebody else has ended the submission."""
         with self._writing() as database:
-            _put_step(database, name, step)
+            if not self.submission(name).is_over:
+                _put_step(database, name, step)
 
     def put_back(self, name: str, weight: int) -> None:
         """Let others go first: this one could not be gone on with. It counts as begun `weight` times: as
         often as before with 0."""
         with self._writing() as database:
             database.execute(
-                "UPDATE submissions SET state = 'waiting', attempts = attempts - 1 + ? WHERE id = ?",
+                "UPDATE submissions SET state = 'waiting', attempts = attempts - 1 + ?"
+                " WHERE id = ? AND ended IS NULL",
                 [weight, name],
             )
 
     def end(self, name: str, step: Step) -> None:
-        """The last step of a submission. Its archive is needed no more: what plays is in the event."""
+        """The last step of a submission, unless somebody else has ended it. Its archive is needed no more:
+        what plays is in the event."""
         state = "playing" if step.state == "passed" else "failed"
         with self._writing() as database:
+            if self.submission(name).is_over:
+                return
             _put_step(database, name, step)
             database.execute(
                 "UPDATE submissions SET state = ?, ended = ?, archive = NULL WHERE id = ?",

@@ -25,6 +25,7 @@ from equinox.text import printable_lines
 from harness.database import StoreError
 from harness.executor import HarnessFault
 from harness.hosting.supervisor import END_SECONDS, HostConfig
+from harness.sandbox import ISOLATED
 
 if TYPE_CHECKING:
     from harness.bots import Runnable
@@ -147,7 +148,10 @@ def main() -> None:
         return
     threading.Thread(target=_end_with_supervisor, daemon=True).start()
     try:
-        ROLES[sys.argv[1]](msgspec.json.decode(line, type=HostConfig))
+        config = msgspec.json.decode(line, type=HostConfig)
+        if config.isolated:
+            os.environ[ISOLATED] = "1"  # also for the processes that this one starts
+        ROLES[sys.argv[1]](config)
     except KeyboardInterrupt:
         pass
     except (HarnessFault, StoreError, ValueError, OSError) as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import re
 import socket
 import ssl
 import time
@@ -22,6 +23,9 @@ RETRY_SECONDS: Final = 0.5
 MOST_WAIT: Final = 10
 """Seconds for which one waits when the server asks for it."""
 MOST_ANSWER: Final = 256 * 1024**2
+UNREACHABLE: Final = frozenset((502, 503, 504))
+"""What a proxy answers, too, while its server starts again."""
+SUBMISSION_ID: Final = re.compile("[0-9a-f]{16}")
 BROKEN: Final = (http.client.HTTPException, OSError)
 
 
@@ -66,6 +70,11 @@ class Client:
     def get(self, *path: str, **query: str) -> Any:
         return self._ask("GET", path, query=query)
 
+    def withdraw(self, name: str) -> None:
+        """Take back a submission by its id, or a bot by its name."""
+        kind = "submissions" if SUBMISSION_ID.fullmatch(name) else "bots"
+        self._ask("DELETE", (kind, name))
+
     def submit(self, archive: bytes) -> str:
         """Upload an archive; returns the id of the submission. When the connection breaks it is sent again:
         the same archive is the same submission."""
@@ -96,7 +105,7 @@ class Client:
                 self._explain_certificate(error)
             finally:
                 connection.close()
-            broken += 1
+            broken += wait is None
             if broken > RETRIES:
                 raise ClientError("the server is gone: the submission goes on when it is back")
             time.sleep(wait or RETRY_SECONDS)
@@ -121,7 +130,9 @@ class Client:
                 self._explain_certificate(error)
                 if attempt == RETRIES:
                     why = error.strerror if isinstance(error, OSError) else str(error)
-                    raise ClientError(f"{self.where}: {why or error}") from None
+                    hung_up = isinstance(error, (http.client.BadStatusLine, ConnectionResetError))
+                    hint = f" (is it https://{self.where}?)" if hung_up and self.tls is None else ""
+                    raise ClientError(f"{self.where}: {why or error}{hint}") from None
                 time.sleep(RETRY_SECONDS)
             except ValueError:
                 raise ClientError(
@@ -167,7 +178,7 @@ class Client:
 
 def _find_wait(answer: http.client.HTTPResponse) -> float | None:
     """In how many seconds a request may be answered, if that is soon."""
-    if answer.status == http.client.SERVICE_UNAVAILABLE:
+    if answer.status in UNREACHABLE:
         return RETRY_SECONDS
     after = answer.headers.get("Retry-After", "")
     if answer.status == http.client.TOO_MANY_REQUESTS and after.isdecimal() and int(after) <= MOST_WAIT:
@@ -185,7 +196,8 @@ def _check(answer: http.client.HTTPResponse) -> None:
     try:
         why = str(json.loads(answer.read(MOST_ANSWER))["error"])
     except (ValueError, KeyError, TypeError):
-        why = f"the server answers {answer.status} {answer.reason}: is the address that of a league?"
+        hint = "try again later" if answer.status in UNREACHABLE else "is the address that of a league?"
+        why = f"the server answers {answer.status} {answer.reason}: {hint}"
     after = answer.headers.get("Retry-After")
     more = f" (again in {after} s)" if after and after.isdecimal() else ""
     raise ClientError(printable(why, 300) + more, refused=True)

@@ -19,6 +19,7 @@ ERRORS: Final = {
     "401": "There is no such token, or it was revoked.",
     "403": "The request comes from another page.",
     "404": "There is no such thing, or it is not yours.",
+    "409": "It is too late for that.",
     "413": "Larger than the quota allows.",
     "429": "Too many requests, or submissions in 24 hours: see Retry-After.",
 }
@@ -47,7 +48,7 @@ def describe() -> dict[str, Any]:
             "schemas": parts,
             "securitySchemes": {
                 "token": {"type": "http", "scheme": "bearer"},
-                "session": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+                "session": {"type": "apiKey", "in": "cookie", "name": f"{COOKIE}_LEAGUE"},
             },
         },
         "security": [{"token": []}, {"session": []}],

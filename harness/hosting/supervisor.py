@@ -23,11 +23,16 @@ from typing import Final, Literal
 
 import msgspec
 
+from harness.database import open_private
+
 LOOK_SECONDS: Final = 0.2
 FIRST_DELAY: Final = 0.5
 LONGEST_DELAY: Final = 30.0
 """Between the end of a process and its next start: doubled each time, while it does not live for long."""
 LONG_LIFE: Final = 60.0
+LOCK: Final = ".host.lock"
+ISOLATED: Final = "isolated"
+"""In the lock, if strangers' bots must be."""
 END_SECONDS: Final = 10.0
 """How long a process may take to end when it is asked to."""
 
@@ -62,6 +67,8 @@ class HostConfig(msgspec.Struct, frozen=True, kw_only=True):
     quiet_hours: str | None = None
     inbox: str | None = None
     webhook: str | None = None
+    isolated: bool = True
+    """Whether bots run inside bubblewrap or not at all."""
     open_to_all: bool = False
     """Whether everybody sees what bots write."""
     tables: int = 0
@@ -192,18 +199,34 @@ def supervise(config: HostConfig, listener: socket.socket, report: Callable[[str
 
 
 @contextlib.contextmanager
-def only_host(event: Path) -> Iterator[None]:
+def only_host(event: Path, isolated: bool) -> Iterator[None]:
     """Be the only one who hosts a league."""
-    path = event.with_suffix(".host.lock")
+    path = event.with_suffix(LOCK)
     try:
-        with path.open("a") as file:
+        with open_private(path) as file:
             try:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
                 raise HostError(f"{event}: another process is already hosting this league") from None
+            file.truncate(0)
+            file.write(ISOLATED if isolated else "")
+            file.flush()
             yield
     except PermissionError as error:
         raise HostError(f"{path}: {error.strerror}") from None
+
+
+def is_isolated(event: Path) -> bool:
+    """Whether a league is being hosted for strangers, whose bots must be isolated."""
+    try:
+        with event.with_suffix(LOCK).open() as file:
+            try:
+                fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+            except BlockingIOError:
+                return file.read() == ISOLATED
+    except OSError:
+        pass
+    return False
 
 
 @contextlib.contextmanager

@@ -24,7 +24,7 @@ from harness.bots import Bot, BotError, Runnable
 from harness.build import BuildFailed, BuildQuota, CacheError, discard, install
 from harness.check import Step as CheckStep
 from harness.check import check
-from harness.database import StoreError
+from harness.database import StoreError, open_private
 from harness.entries import EntryError
 from harness.event_schema import REVEALED
 from harness.hosting import archive
@@ -65,13 +65,14 @@ BLAMELESS: Final = frozenset(
 )
 """What the author can do nothing about, and need not."""
 UNPACK_SECONDS: Final = 60.0
+IDLE_SECONDS_OF_BUILD: Final = 30.0
+"""A build that does nothing for so long is ended: it has no network, and others wait."""
 LONGEST_NAME: Final = 128
 """With its parameters."""
 LONGEST_VERSION: Final = 64
 MOST_OUTPUT: Final = 8000
 STDERR_LINES: Final = 12
 
-REVOKED: Final = "its author may not submit any more"
 UNPACK_HINT: Final = (
     "pack the folder that has bot.toml in it, without links: `equinox submit` does, and so does "
     "`tar czf bot.tar.gz -C FOLDER .`"
@@ -90,6 +91,10 @@ MISSING: Final = re.compile(
 """How tools say that there is no such program."""
 NAME_HINT: Final = 'choose another "name" in bot.toml'
 CHECK_HINT: Final = "equinox bot check FOLDER does the same on your machine"
+
+
+class Abandoned(Exception):
+    """Somebody else has ended the submission."""
 
 
 class Rejected(Exception):
@@ -132,7 +137,10 @@ class Worker:
             with Store.open(self.event, readonly=True) as store:
                 _Job(self.authors, store, submission).run()
             return 0.0
-        except (StoreError, SandboxError, CacheError, OSError) as error:
+        except SandboxError:  # nothing can be built here now; whoever starts us again tries whether it can
+            self.authors.put_back(submission.id, 0)
+            raise
+        except (StoreError, CacheError, OSError) as error:
             LOG.error("submission %s has to wait: %s", submission.id, error)
             if isinstance(error, StoreError) or getattr(error, "errno", None) in BLAMELESS:
                 weight = 0
@@ -178,6 +186,9 @@ class _Job:
             runnable = self._build(copy, bot)
             self._check(runnable)
             self._enter(copy, runnable)
+        except Abandoned:
+            self._discard()
+            LOG.info("submission %s of %s was withdrawn", *self._names())
         except Rejected as why:
             text = printable_lines(str(why))[-MOST_OUTPUT:]
             step = Step(self.step, "failed", time.time(), text, why.hint)
@@ -195,7 +206,15 @@ class _Job:
     def _names(self) -> tuple[str, str]:
         return self.submission.id, printable(self.author.name)
 
+    def _check_open(self) -> None:
+        if self.authors.submission(self.submission.id).is_over:
+            raise Abandoned
+
+    def _why_stop(self) -> str | None:
+        return "it was withdrawn" if self.authors.submission(self.submission.id).is_over else None
+
     def _begin(self, step: StepName) -> None:
+        self._check_open()
         self.step = step
         self.authors.put_step(self.submission.id, Step(step, "running", time.time()))
 
@@ -205,8 +224,6 @@ class _Job:
 
     def _unpack(self) -> tuple[Snapshot, Bot]:
         self._begin("unpacked")
-        if self.author.revoked is not None:
-            raise Rejected(REVOKED)
         try:
             data = self.authors.archive(self.submission.id)
             with at_most(UNPACK_SECONDS):
@@ -255,10 +272,16 @@ class _Job:
     def _build(self, copy: Snapshot, bot: Bot) -> Runnable:
         self._begin("built")
         begin = time.monotonic()
-        quota = BuildQuota(self.author.quota.build_seconds, self.author.quota.build_size)
+        quota = BuildQuota(
+            self.author.quota.build_seconds,
+            self.author.quota.build_size,
+            IDLE_SECONDS_OF_BUILD,
+            self._why_stop,
+        )
         try:
             runnable = install(copy, self.sandbox, quota=quota)
         except BuildFailed as error:
+            self._check_open()
             text = f"{error.output.strip()}\n{error.why}".strip()
             raise Rejected(text, hint_at_missing(error.output) or BUILD_HINT) from None
         except CacheError:
@@ -298,9 +321,9 @@ class _Job:
         self._begin("playing")
         self._check_owner(runnable.bot)  # the organiser may have been quicker
         try:
-            with self.authors.hold(self.author.id) as author, Store.open(self.store.path) as store:
-                if author.revoked is not None:
-                    raise Rejected(REVOKED)
+            # Nobody can withdraw it meanwhile.
+            with self.authors.transaction(), Store.open(self.store.path) as store:
+                self._check_open()
                 entry = league.enter_snapshot(
                     store,
                     copy,
@@ -308,10 +331,11 @@ class _Job:
                     source=f"{league.SUBMISSION}{self.submission.id}",
                     runnable=runnable,
                 )
+                step = Step("playing", "passed", time.time(), f"as {entry.label}")
+                self.authors.end(self.submission.id, step)
         except EntryError as error:
             raise Rejected(str(error)) from None
-        self.authors.end(self.submission.id, Step("playing", "passed", time.time(), f"as {entry.key}"))
-        LOG.info("submission %s of %s: %s plays", *self._names(), entry.key)
+        LOG.info("submission %s of %s: %s plays", *self._names(), entry.label)
 
 
 def hint_at_missing(output: str) -> str | None:
@@ -335,6 +359,6 @@ def read_bot(copy: Snapshot) -> tuple[Bot, str | None]:
 @contextlib.contextmanager
 def _alone(path: Path) -> Iterator[None]:
     """Be the only worker of a league. One that was killed may have left builds that are just ending."""
-    with path.with_suffix(".lock").open("a") as file:
+    with open_private(path.with_suffix(".lock")) as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield

@@ -52,6 +52,9 @@ class Summary:
     event: Event
     settings: Settings
     standings: Standings
+    """Of those who still play."""
+    gone: list[dict[str, Any]]
+    """The rows of the others."""
     columns: list[StandingsColumn]
     strength_chart: charts.Intervals
     findings: list[Row]
@@ -86,17 +89,21 @@ def summary(
     looks for what may be wrong with the standings. The crosstable has `most_cross` bots."""
     event = load_event(store)
     settings = store.config
-    standings = compute_standings(event)
+    standings, gone = compute_standings(event).split()
+    here = {row["bot"] for row in standings.rows}
     seat_rows = compute_seats(event)
     times = move_times(event.game_results, [row["bot"] for row in standings.rows if row["games"]])
     names = [row["bot"] for row in standings.rows[:MOST_LINES]]
     faulty = [result for result in event.game_results if any(result.faults)]
     begun, changed = _find_times(store, event)
-    cross, cross_left_out = _by_opponent(compute_crosstable(event), most_cross)
+    cross, cross_left_out = _by_opponent(
+        [pair for pair in compute_crosstable(event) if {pair["bot"], pair["against"]} <= here], most_cross
+    )
     return Summary(
         event=event,
         settings=settings,
         standings=standings,
+        gone=gone,
         columns=choose_columns(standings, times=False),
         strength_chart=charts.intervals(standings.rows, "strength"),
         findings=(findings or find_doubts)(store, event),
@@ -173,7 +180,7 @@ def move_times(game_results: Sequence[GameResult], names: Sequence[str]) -> list
     moves, sums, slowest = dict.fromkeys(names, 0), dict.fromkeys(names, 0.0), dict.fromkeys(names, 0.0)
     for result in game_results:
         for seat, bot in enumerate(result.bots):
-            if result.decisions[seat]:
+            if bot in means and result.decisions[seat]:
                 means[bot].append(result.wall_ms[seat] / result.decisions[seat])
                 moves[bot] += result.decisions[seat]
                 sums[bot] += result.wall_ms[seat]

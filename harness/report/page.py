@@ -28,6 +28,13 @@ if TYPE_CHECKING:
     from harness.settings import Settings
 
 PageKind: TypeAlias = Literal["report", "live", "author", "tables"]
+HEAD: Final = b"""<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="generator" content="Equinox Arena">
+"""
+"""How every page begins (templates/frame.html): by this they are known."""
 BEYOND_ASCII: Final = {"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"}
 
 

@@ -12,6 +12,7 @@ from equinox.record import Entrant, Record, checked, match_id
 from harness.database import StoreError
 from harness.event_schema import COMMITMENT
 from harness.packing import pack
+from harness.schedules.league import League
 from harness.schedules.pairing import Pairing
 from harness.settings import Entry, Settings
 from harness.store import Store, place
@@ -26,7 +27,8 @@ def store_records(records: Sequence[Record], folder: Path, name: str) -> Iterato
         if (record.game, record.players) != (first.game, first.players):
             raise StoreError("the records are of different games, or of different numbers of players")
     entries = _list_entries(records)
-    settings = Settings(event=name, game=first.game, players=first.players)
+    # A league: nobody knows of more games than there are.
+    settings = Settings(event=name, game=first.game, players=first.players, schedule=League())
     with Store.create(place(folder, "records"), settings, entries.values()) as store:
         store.set_state(COMMITMENT, None)  # these games were dealt elsewhere
         store.plan(

@@ -48,19 +48,23 @@ _encoder: Final = msgspec.json.Encoder()
 _MISSING: Final = object()
 
 
-def encode_film(record: Record, review: Review | None = None, seat: int | None = None) -> bytes:
-    """The film of a record, with its review if there is one, as JSON in one line. A game that cannot be
-    replayed (another version of the engine played it, say) is a film that says why."""
+def make_film(record: Record, review: Review | None = None, seat: int | None = None) -> dict[str, Any]:
+    """The film of a record, with its review if there is one. A game that cannot be replayed (another version
+    of the engine played it, say) is a film that has only an `error`."""
     try:
-        data = film(record, seat, review)
+        return film(record, seat, review)
     except BadRecord as error:
-        data = {"error": printable(str(error))}
+        return {"error": printable(str(error))}
+
+
+def encode(data: Mapping[str, Any]) -> bytes:
+    """A film as JSON in one line."""
     return _encoder.encode(data)
 
 
 def pack_film(record: Record, review: Review | None = None, seat: int | None = None) -> str:
-    """The same compressed, as a text of base64."""
-    return base64.b64encode(zlib.compress(encode_film(record, review, seat), LEVEL)).decode()
+    """A film compressed, as a text of base64."""
+    return base64.b64encode(zlib.compress(encode(make_film(record, review, seat)), LEVEL)).decode()
 
 
 def drop_texts(record: Record, seats: Collection[int]) -> None:

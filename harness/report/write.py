@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple
 
 from harness.report.choice import choose_games
 from harness.report.numbers import summary
 from harness.report.page import render
-from harness.report.replay_data import encode_film
+from harness.report.replay_data import encode, make_film
 from harness.report.reviews import read_review
 from harness.report.series import Series
 
@@ -28,11 +27,12 @@ AT_A_TIME: Final = 8
 
 
 class Made(NamedTuple):
-    file: Path
     size: int
     games: int
     left_out: int
     reviewed: int
+    problems: list[str]
+    """Why games cannot be replayed, one each."""
 
 
 def make(
@@ -44,31 +44,43 @@ def make(
     reviews: Mapping[str, Review] | None = None,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Made:
-    """Write the report of an event, with some of its games, or with the one that was chosen. The file appears
-    when it is complete. `reviews` are shown beside those that are stored. `progress` is called after every
-    game."""
+    """`write_page` into a file."""
+    with file.open("wb") as out:
+        return write_page(store, out, games, jobs, chosen, reviews, progress)
+
+
+def write_page(
+    store: Store,
+    out: BinaryIO,
+    games: int | None,
+    jobs: int,
+    chosen: str | None = None,
+    reviews: Mapping[str, Review] | None = None,
+    progress: Callable[[int, int], None] = lambda done, of: None,
+) -> Made:
+    """Write the report of an event, with some of its games, or with the one that was chosen. `reviews` are
+    shown beside those that are stored. `progress` is called after every game."""
     numbers = summary(store)
     shown = choose_shown(numbers.event.game_results, games, chosen)
     known = _find_reviews(store, shown, reviews or {})
     ids = {result.id for result in shown}
-    counted = _count(films(store, ids, jobs, known), len(ids), progress)
-    fresh = file.with_name(f".{file.name}.{os.getpid()}")
-    try:
-        with fresh.open("w", encoding="utf-8") as out:
-            for part in render(numbers, shown, counted):
-                out.write(part)
-        fresh.replace(file)
-    finally:
-        fresh.unlink(missing_ok=True)
+    problems: list[str] = []
+    counted = _count(films(store, ids, jobs, known), len(ids), progress, problems)
+    size = sum(out.write(part.encode()) for part in render(numbers, shown, counted))
     left_out = len(numbers.event.game_results) - len(shown)
-    return Made(file, file.stat().st_size, len(shown), left_out, len(known))
+    return Made(size, len(shown), left_out, len(known), problems)
 
 
 def _count(
-    films: Iterable[tuple[str, str]], of: int, progress: Callable[[int, int], None]
+    films: Iterable[tuple[str, str, str | None]],
+    of: int,
+    progress: Callable[[int, int], None],
+    problems: list[str],
 ) -> Iterator[tuple[str, str]]:
     done = 0
-    for game, film in films:
+    for game, film, problem in films:
+        if problem is not None:
+            problems.append(problem)
         yield game, film
         if game:  # not the head of the series
             done += 1
@@ -98,20 +110,23 @@ def choose_shown(
     return choose_games(game_results, games)
 
 
-def films(store: Store, ids: set[str], jobs: int, reviews: Mapping[str, Review]) -> Iterator[tuple[str, str]]:
-    """The films of these games, in schedule order, made by several processes where that pays. Before them,
-    without an id, the head of their series."""
+def films(
+    store: Store, ids: set[str], jobs: int, reviews: Mapping[str, Review]
+) -> Iterator[tuple[str, str, str | None]]:
+    """The films of these games, in schedule order, made by several processes where that pays; and why there
+    is none. Before them, without an id, the head of their series."""
     records = ((record, reviews.get(record.id)) for record in store.records() if record.id in ids)
     first = next(records, None)
     if first is None:
         return
-    sample = encode_film(*first)
+    data = make_film(*first)
+    sample = encode(data)
     series = Series(sample)
-    yield "", series.head
-    yield first[0].id, series.pack(sample)
+    yield "", series.head, None
+    yield first[0].id, series.pack(sample), data.get("error")
     workers = min(jobs, len(ids) // WORTH_A_PROCESS)
     if workers < 2:
-        yield from ((record.id, series.pack(encode_film(record, review))) for record, review in records)
+        yield from (_film(series, record, review) for record, review in records)
         return
     # Spawned: numpy has threads by now, and a fork would copy their locks.
     with multiprocessing.get_context("spawn").Pool(workers, _begin, (sample,)) as pool:
@@ -129,6 +144,10 @@ def _begin(sample: bytes) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to hear
 
 
-def _film_record(reviewed: tuple[Record, Review | None]) -> tuple[str, str]:
-    record, review = reviewed
-    return record.id, _series.pack(encode_film(record, review))
+def _film_record(reviewed: tuple[Record, Review | None]) -> tuple[str, str, str | None]:
+    return _film(_series, *reviewed)
+
+
+def _film(series: Series, record: Record, review: Review | None) -> tuple[str, str, str | None]:
+    data = make_film(record, review)
+    return record.id, series.pack(encode(data)), data.get("error")

@@ -109,6 +109,8 @@ class Comparison(Format, frozen=True, tag="comparison"):
         stage = planned[-1].stage + 1 if planned else 0
         most = max(BATCH_GAMES / games, first / BATCH_SHARE)
         size = ceil(max(BATCH_GAMES / 2 / games, min(most, trial.deals_left)))
+        if not planned:
+            size = 1  # a bot that does not start is noticed before many games wait for it
         return [
             game
             for number in range(first, min(first + size, self.max_deals))

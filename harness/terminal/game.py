@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -32,7 +33,13 @@ class Saved(Record, kw_only=True):
 
 
 def save(game: Game, path: Path) -> None:
-    """Write the game as it stands. OSError if that cannot be done."""
+    """Write the game as it stands. OSError if that cannot be done, or if it would replace what is not a saved
+    game."""
+    if path.is_file() and path.stat().st_size:
+        try:
+            msgspec.json.decode(path.read_bytes(), type=Saved)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            raise FileExistsError(errno.EEXIST, "the file exists and is not a saved game") from None
     match = game.match
     (person,) = game.people
     saved = Saved(

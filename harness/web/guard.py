@@ -12,12 +12,13 @@ import ipaddress
 import sys
 from collections.abc import Mapping, Sequence
 from http import HTTPStatus
-from typing import Final
+from typing import Final, TypeVar
 from urllib.parse import urlsplit
 
+import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -25,6 +26,8 @@ from equinox.text import printable
 
 MOST_BODY: Final = 16 * 1024
 LOCAL: Final = frozenset({"localhost", "127.0.0.1", "::1"})
+MOST_UNREAD: Final = 64 * 1024**2
+"""Bytes of a request that was refused: a client that sends more does not listen."""
 MOST_DIGITS: Final = 9
 """Of a number in a request."""
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -32,6 +35,8 @@ FILES: Final = frozenset(
     {"application/octet-stream", "application/gzip", "application/x-tar", "application/zip"}
 )
 """None of these can be sent across origins by a form, or by a script that has not asked."""
+T = TypeVar("T")
+
 SHUT: Final = "default-src 'none'; frame-ancestors 'none'"
 HEADERS: Final = {
     "Cache-Control": "no-store",
@@ -64,6 +69,14 @@ class Guard:
         if scope["type"] != "http":
             return await self.app(scope, receive, send)
         begun = False
+        asked = Headers(scope=scope)
+        unread = asked.get("Content-Length", "0") != "0" or "Transfer-Encoding" in asked
+
+        async def receive_body() -> Message:
+            nonlocal unread
+            message = await receive()
+            unread = unread and message.get("more_body", False)
+            return message
 
         async def send_with_headers(message: Message) -> None:
             nonlocal begun
@@ -72,11 +85,18 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+            elif unread and not message.get("more_body", False):
+                # Who is still sending would find the connection broken, and miss the answer.
+                await send({**message, "more_body": True})
+                left = MOST_UNREAD
+                while unread and left > 0:
+                    left -= len((await receive_body()).get("body", b""))
+                message = {"type": "http.response.body"}
             await send(message)
 
         try:
             self._check(scope)
-            await self.app(scope, receive, send_with_headers)
+            await self.app(scope, receive_body, send_with_headers)
         except HTTPException as error:
             await refuse(error)(scope, receive, send_with_headers)
         except ClientDisconnect:  # nobody is there to be answered
@@ -118,7 +138,7 @@ class Guard:
                 raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "must be JSON")
             if kind not in FILES:
                 raise HTTPException(
-                    HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "must be JSON or application/octet-stream"
+                    HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "must be sent as application/octet-stream"
                 )
 
     def is_us(self, host: str) -> bool:
@@ -138,6 +158,16 @@ class Guard:
             ipaddress.ip_address(name)
             return True
         return False
+
+
+async def read_json(request: Request, kind: type[T]) -> T:
+    """The body of a request, or why it is not what it should be."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise HTTPException(HTTPStatus.BAD_REQUEST, str(error)) from None
+    except RecursionError:
+        raise HTTPException(HTTPStatus.BAD_REQUEST, "nested too deeply") from None
 
 
 def refuse(error: HTTPException) -> JSONResponse:

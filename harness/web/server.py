@@ -26,14 +26,13 @@ from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from equinox.text import printable
+from harness.web.guard import MOST_UNREAD
 
 MOST_CONNECTIONS: Final = 1000
 SILENT_SECONDS: Final = 10.0
 """So long a client may take to send a request,"""
 SLOWEST: Final = 16 * 1024
 """and a second more for so many bytes of it."""
-MOST_UNREAD: Final = 32 * 1024**2
-"""Bytes of a request that was refused: a client that sends more does not listen."""
 BLOCKED_SECONDS: Final = 30.0
 """So long a client may take nothing of what it is sent."""
 CHECK_SECONDS: Final = 1.0

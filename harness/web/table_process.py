@@ -27,7 +27,7 @@ import equinox
 from equinox.engine import engine_hash
 from equinox.interface import EquinoxError, GameEvent, State
 from equinox.protocol import Clock, End, Result, Turn
-from equinox.record import Fault, Played, Record, match_id, ranked
+from equinox.record import RESIGNED, Fault, Played, Record, match_id, ranked
 from equinox.render.narrator import describe_moves, narrator_for, put_names
 from harness.bots import BotError, Runnable, find, split_parameters
 from harness.build import install, prepare
@@ -53,8 +53,6 @@ from harness.web.table_files import (
     write,
 )
 
-RESIGNED: Final = "resigned"
-"""The reason of a game that ended because nobody was left to play it."""
 PUBLIC: Final = "public"
 ALL: Final = "*"
 HINT_SECONDS: Final = 20.0

@@ -14,7 +14,7 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from http import HTTPStatus
 from itertools import islice
-from typing import Any, Final, Literal, TypeVar
+from typing import Any, Final, Literal
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -28,6 +28,7 @@ from equinox.record import encode
 from equinox.text import printable
 from harness.report.page import policy, render_tables
 from harness.report.replay_data import drop_texts
+from harness.web.guard import read_json
 from harness.web.opponents import Opponent
 from harness.web.streams import STILL_HERE, EventStream, format_text
 from harness.web.table_files import GameSetup, Move, Wish
@@ -42,8 +43,6 @@ LISTED: Final = 20
 """Tables of one browser."""
 SWEEP_SECONDS: Final = 5.0
 THINK_MS: Final = range(10, 60_001)
-
-T = TypeVar("T")
 
 
 class SeatOrder(msgspec.Struct, forbid_unknown_fields=True):
@@ -150,7 +149,7 @@ class TableSite:
             player = await self._find_player(request)
             if player is None:
                 raise HTTPException(HTTPStatus.FORBIDDEN, "only authors may play here: log in first")
-        order = await _read(request, TableOrder)
+        order = await read_json(request, TableOrder)
         try:
             game = await self.set_up(order)
         except ValueError as error:
@@ -222,7 +221,7 @@ class TableSite:
     async def join(self, request: Request) -> Response:
         table = await self._table(request)
         browser = _browser(request) or secrets.token_urlsafe(32)
-        seat = table.join(browser, (await _read(request, Claim)).token)
+        seat = table.join(browser, (await read_json(request, Claim)).token)
         if seat is None:
             raise HTTPException(HTTPStatus.FORBIDDEN, "this invitation is not for this table")
         return _remember(request, JSONResponse({"seat": seat}), browser)
@@ -235,7 +234,7 @@ class TableSite:
 
     async def _order(self, request: Request, kind: type[Move] | type[Wish]) -> Response:
         table = await self._table(request)
-        order = await _read(request, kind)
+        order = await read_json(request, kind)
         if order.seat not in table.seats_of(_browser(request)):
             raise HTTPException(HTTPStatus.FORBIDDEN, "this is not your seat")
         table.send(order)
@@ -331,10 +330,3 @@ def _remember(request: Request, answer: Response, browser: str) -> Response:
         COOKIE, browser, max_age=COOKIE_SECONDS, httponly=True, samesite="strict", secure=secure
     )
     return answer
-
-
-async def _read(request: Request, kind: type[T]) -> T:
-    try:
-        return msgspec.json.decode(await request.body(), type=kind)
-    except msgspec.DecodeError as error:
-        raise HTTPException(HTTPStatus.BAD_REQUEST, str(error)) from None

@@ -237,6 +237,33 @@ def test_a_debugger_steps_through_messages_from_a_file(tmp_path: Path) -> None:
     assert child.exitstatus == 0
 
 
+@pytest.mark.parametrize("line", ["breakpoint()", "raise ValueError('no idea')"])
+def test_one_q_leaves_the_debugger(line: str, tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text(
+        f"from equinox.sdk import run\n\ndef choose(turn):\n    number = 5\n    {line}\n\nrun(choose)\n"
+    )
+    lines = (HELLO, start(), turn(), end(), QUIT)
+    (tmp_path / "lines.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
+    child = pexpect.spawn(
+        sys.executable,
+        ["bot.py"],
+        cwd=str(tmp_path),
+        env={**os.environ, "EQUINOX_MESSAGES": "lines.jsonl"},
+        encoding="utf-8",
+        timeout=60,
+    )
+    try:
+        child.expect(r"\(Pdb\) ")
+        child.sendline("p number, turn.game")
+        child.expect(r"\(5, 'creatures'\)")
+        child.expect(r"\(Pdb\) ")
+        child.sendline("q")
+        child.expect(pexpect.EOF)
+    finally:
+        child.close(force=True)
+    assert child.exitstatus == 1
+
+
 @pytest.mark.parametrize(
     ("content", "why"),
     [
@@ -248,6 +275,7 @@ def test_a_debugger_steps_through_messages_from_a_file(tmp_path: Path) -> None:
             "x, line 3: not a message of the protocol",
         ),
         ("[]", "x, line 1: not a message of the protocol"),
+        ("\n", "x: there are no messages in it"),
     ],
 )
 def test_a_file_without_messages_is_one_line(content: str | None, why: str, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.events.conftest import SHORT, Run
+from tests.events.conftest import SHORT, Run, assert_usage_error
 
 CRASHES = """
 import sys
@@ -95,6 +95,17 @@ def test_events_are_listed_even_broken_ones(run: Run, spring: Path) -> None:
         status, out, problem = run("events", "--format", style)
         assert status == 0, problem
         assert "spring" in out
-    status, out, _ = run("events", "--results", "nowhere")
+    status, out, _ = run("events")
+    assert "crashes, greedy, random" in out
+    assert_usage_error(run("events", "--results", "nowhere"), "nowhere: there is no such folder")
+    Path("empty").mkdir()
+    status, out, _ = run("events", "--results", "empty")
     assert status == 0
     assert "There are no events" in out
+    (spring / "dir.sqlite").mkdir()
+    assert_usage_error(run("games", "dir"), "results/dir.sqlite is a folder, not an event")
+    for number in range(9):
+        (spring / f"no{number}.sqlite").touch()
+    status, _, problem = run("games", "dir9")
+    assert problem.count("no") < 10
+    assert "and 7 more (`equinox events` lists them)" in problem

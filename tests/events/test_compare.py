@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import re
 import shlex
@@ -328,6 +329,9 @@ def test_bad_input_is_one_line(run: Run, python_bot: MakeBot) -> None:
     )
     assert_usage_error(run("compare", one, other), "which game?")
     assert_usage_error(run("compare", one, other, other, *SHORT), "after --against")
+    assert_usage_error(
+        run("compare", one, other, "--elo", "0", "1e-300", *SHORT), "0 and 1e-300 must be at least 0.1 apart"
+    )
     assert_usage_error(run("compare", one, other, "--elo", "5", "5", *SHORT), "--elo: 5 must be less than 5")
     assert_usage_error(run("compare", "--resume"), "--resume requires --event")
     assert_usage_error(run("compare", "--event", "e", "--resume"), "no such event to resume")
@@ -343,3 +347,33 @@ def test_bad_input_is_one_line(run: Run, python_bot: MakeBot) -> None:
     assert_usage_error(run("compare", third, other, "--event", "e"), "new was one, now third")
     assert_usage_error(run("tournament", "--event", "e"), "use equinox compare --event e --resume")
     assert_usage_error(run("compare", one, other, "--ponder", "--jobs", "1", "--cluster", "x", *SHORT), "")
+
+
+def test_hypotheses_that_are_too_close_are_no_error() -> None:
+    """Of an event that was created before they were refused."""
+    walk = Comparison(elo=(0.0, 1e-300)).make_walk(2)
+    walk.add(1.0, 0.0)
+    assert walk.progress.deals_left == math.inf
+
+
+@pytest.mark.parametrize("role", ["new", "old"])
+def test_a_bot_that_never_starts_is_no_verdict(role: str, python_bot: MakeBot, run: Run) -> None:
+    bots = [python_bot("steady"), python_bot("broken")]
+    (bots[1] / "bot.py").write_text("raise ValueError('no way to begin')")
+    words = ("compare", *(bots if role == "old" else bots[::-1]), *SHORT, "--event", "e")
+    for _ in range(2):
+        status, out, problem = run(*words)
+        assert status == 2
+        assert "equinox: broken cannot be started: nothing was compared" in problem
+        assert "  | ValueError: no way to begin" in out
+        assert "nothing compared after 1 deal" in out
+    with Store.open(Path("results/e.sqlite"), readonly=True) as store:
+        assert store.count_played() == 2
+
+
+def test_an_event_is_named_after_what_was_typed(python_bot: MakeBot, run: Run) -> None:
+    one = python_bot("owl")
+    shutil.copytree(one, "worse")
+    status, out, _ = run("compare", "worse", one, *SHORT, "--max-deals", "1")
+    assert status == 3
+    assert "compare-worse-owl-1.sqlite" in out

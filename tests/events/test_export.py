@@ -155,7 +155,7 @@ def test_games_are_written_before_more_are_read() -> None:
         (("spring", "--format", "parquet"), 2, "--format parquet requires --output FILE"),
         (("spring", "--output", "EVENT"), 2, "refusing to overwrite it"),
         (("spring", "--output", "FOLDER"), 2, "is a directory"),
-        (("spring", "--output", "FOLDER/no/such/folder"), 1, "No such file or directory"),
+        (("spring", "--output", "FOLDER/no/such/folder"), 2, "there is no folder"),
         ((), 2, "Missing argument 'EVENT'"),
     ],
 )

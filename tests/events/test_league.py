@@ -21,6 +21,7 @@ from harness.schedules.league import NEW_DEALS, League, Matchmaking, is_league_s
 from harness.schedules.pairing import Pairing
 from harness.settings import Entry
 from harness.store import Store
+from harness.totals import load_totals
 from tests.events.conftest import (
     SHORT,
     MakeBots,
@@ -69,6 +70,12 @@ def simulate(store: Store, games: list[Pairing], strength: dict[str, float]) -> 
 def store(tmp_path: Path) -> Store:
     config = event(2, schedule=League(), seed=5)
     return Store.create(tmp_path / "l.sqlite", config, [entry(name) for name in "abcde"])
+
+
+def test_the_status_says_that_the_disk_is_full(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not any("disk" in line for line in harness.league.report(store, load_totals(store)))
+    monkeypatch.setattr(harness.league, "LITTLE_ROOM", 2**60)
+    assert any("The disk is full" in line for line in harness.league.report(store, load_totals(store)))
 
 
 STRENGTH = {"a": 9.0, "b": 5.0, "c": 5.0, "d": 1.0, "e": 0.0}
@@ -194,7 +201,13 @@ def test_the_life_of_a_league(run: Run, league: Path, quick_bots: MakeBots, tmp_
     status, out, errors = run("league", "run", "l", "--games", "20")
     assert status == 0, errors
     assert "bo@2" in out
-    assert "bo@1" in out
+    assert "bo@1" not in out
+    assert "bo@1 (out)" in run("standings", "l", "--all")[1]
+    assert run("report", "l", "-o", tmp_path / "l.html")[0] == 0
+    page = (tmp_path / "l.html").read_text()
+    standings, _, gone = page.partition('<details id="gone">')
+    assert '<td class="name">bo@1' not in standings
+    assert '<td class="name">bo@1' in gone
     assert "cy left l." in run("league", "remove", "l", "cy")[1]
     status, out, _ = run("league", "status", "l")
     assert status == 0

@@ -6,7 +6,9 @@ import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
-from harness.pace import Pace, describe, most_slow_games
+import pytest
+
+from harness.pace import Pace, SlowShare, describe, most_slow_games
 from harness.store import Store
 from tests.events.conftest import SHORT, MakeBots, equinox_run
 from tests.events.test_living import change, end, games_of
@@ -28,19 +30,41 @@ def test_a_bot_is_slow_compared_with_others() -> None:
     assert [most_slow_games(workers) for workers in (1, 2, 3, 8)] == [1, 1, 1, 4]
 
 
+def test_slow_games_have_half_of_a_workers_time() -> None:
+    share = SlowShare()
+
+    def is_used_after(ms: float, is_slow: bool, games: int = 1) -> bool:
+        for _ in range(games):
+            share.add(ms, is_slow)
+        return share.is_used
+
+    assert is_used_after(10_000, True)
+    assert is_used_after(9_000, False)
+    assert not is_used_after(2_000, False)
+    assert is_used_after(10_000, True, games=360)  # an hour in which nobody else wanted to play
+    assert not is_used_after(310_000, False)
+
+
+@pytest.mark.parametrize(
+    ("jobs", "limit"),
+    [(2, "at most 1 of 2 games at a time."), (1, "at most 50% of the time while others have games to play.")],
+)
 def test_the_others_play_on(
+    jobs: int,
+    limit: str,
     quick_bots: MakeBots,
     python_bot: Callable[[str, str], Path],
     started: Callable[..., subprocess.Popen[str]],
     tmp_path: Path,
 ) -> None:
-    """With two workers, at most one of them plays games of a bot that takes a second for a move."""
+    """With two workers, at most one of them plays games of a bot that takes a second for a move; a single one
+    does for half of its time."""
     slow = python_bot("slow", "import time; time.sleep(0.8)")
     change("create", "l", *quick_bots("ada", "bo", "cy"), *SHORT, cwd=tmp_path)
     change("run", "l", "--games", "60", cwd=tmp_path)
     change("add", "l", slow, "--no-check", cwd=tmp_path)
     path = tmp_path / "results/l.sqlite"
-    process = started("league", "run", "l", "--forever", "--jobs", "2")
+    process = started("league", "run", "l", "--forever", "--jobs", jobs)
     wait_until(lambda: games_of(path, "slow") >= 3)
     with Store.open(path, readonly=True) as store:
         before = store.count_played()
@@ -51,5 +75,5 @@ def test_the_others_play_on(
     assert others > 30  # not only as many as its batch has
     shown = equinox_run("league", "status", "l", cwd=tmp_path).stdout
     assert "Slow: slow thinks for" in shown
-    assert "at most 1 of 2 games at a time." in shown
+    assert limit in shown
     end(process, tmp_path)

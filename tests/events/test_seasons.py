@@ -18,6 +18,9 @@ from harness.entries import EntryError
 from harness.hosting.authors import AuthorStore, authors_path
 from harness.runner_status import StatusWriter, read_status
 from harness.schedules.league import League
+from harness.schedules.pairing import deal
+from harness.seasons import DivisionPlan
+from harness.secret import check_deals
 from harness.settings import Settings
 from harness.store import Store
 from tests.events.conftest import SHORT, MakeBots, Run, assert_usage_error, equinox_run, facts
@@ -83,6 +86,24 @@ def test_void_games_leave_the_tables(played: Path, run: Run) -> None:
     assert status == 0, errors
     assert f"Game {gone.id} is void; it cannot be played again: dan plays no more." in out
     assert out.count("will be played instead") == 1
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_void_games_are_dealt_again_for_the_same_seats(players: int, tmp_path: Path) -> None:
+    """With three bots half of the deals, with four a sixth, have them in the same order."""
+    names = "abcd"[:players]
+    config = event(players, schedule=League(), seed=5)
+    with Store.create(tmp_path / "test.sqlite", config, [entry(name) for name in names]) as store:
+        for number in range(4):
+            simulate(store, deal(config, store.chance(), names, number, 0), dict.fromkeys(names, 1.0))
+        games = [result.id for result in store.game_results()]
+        voided = league.void(store, games, "no power", replay=True)
+        seats = {one.id: one.bots for one in store.planned()}
+        assert [seats[one.game] for one in voided] == [seats[one.replay or ""] for one in voided]
+        assert check_deals(store) == []
+        more = DivisionPlan().next(store)  # later deals are others
+        assert store.plan(more) == len(more)
+        assert check_deals(store) == []
 
 
 def test_a_quarantine_is_lifted(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
@@ -157,6 +178,8 @@ def test_a_season_ends_while_it_plays(played: Path, started: Start, run: Run, tm
         status, out, _ = run("verify", name)
         assert status == 0, out
     assert_usage_error(run("league", "run", "l-season-1", "--games", "2"), "a season that is over")
+    assert "finished" in run("event", "show", "l-season-1")[1]
+    assert run("event", "reveal", "l-season-1")[0] == 0
     out = run("standings", "l")[1]
     assert "l, division 1: creatures" in out
     assert "l, division 2: creatures" in out

@@ -117,6 +117,44 @@ def test_the_command_for_a_fault_names_the_bot_that_played(make_bot: MakeBot, tm
     assert refused.stderr.endswith("; --bot names it\n")
 
 
+def test_the_command_for_a_fault_can_be_pasted(make_bot: MakeBot, tmp_path: Path) -> None:
+    """Without a record the game is played once more, by the same bots in the same seats."""
+    shutil.copytree(make_bot("turn = meet()\nsys.exit(3)", "owl").bot.folder, tmp_path / "a b")
+    options = ("--option", "max_turns=2", "--memory", "512M", "--sandbox", "limits")
+    words = ("random", "greedy", "a b", "--game", "creatures", *options, "--games", 2)
+    done = equinox("match", *words, cwd=tmp_path)
+    assert "(each deal" not in done.stdout
+    (again,) = (line.partition("again: ")[2] for line in done.stdout.splitlines() if "again: " in line)
+    program = f"{shlex.quote(sys.executable)} -c 'from harness.start import main; main()'"
+    pasted = again.replace("equinox ", f"{program} ")
+    assert "&&" in pasted
+    shown = subprocess.run(["bash", "-c", pasted], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert shown.returncode == 0, shown.stderr
+    assert "the same fault again" in shown.stdout
+    (first,) = (line for line in done.stdout.splitlines() if line.startswith("owl: crash in"))
+    seat = first.partition("seat ")[2].partition(",")[0].partition(":")[0]
+    assert f"seat {seat} owl (" in shown.stdout
+
+
+def test_a_bot_against_itself_has_two_rows(tmp_path: Path) -> None:
+    words = ("match", "greedy", "--game", "creatures", "--option", "max_turns=2", "--games", 2)
+    done = equinox(*words, "--format", "json", cwd=tmp_path)
+    summary = json.loads(done.stdout)
+    assert [row["bot"] for row in summary["bots"]] == ["greedy #1", "greedy #2"]
+    assert [game["seats"] for game in summary["games"]] == [
+        ["greedy #1", "greedy #2"],
+        ["greedy #2", "greedy #1"],
+    ]
+
+
+def test_games_that_are_no_whole_deals_are_said_to_be(tmp_path: Path) -> None:
+    words = ("match", "greedy", "random", "c", "--game", "creatures", "--option", "max_turns=2")
+    done = equinox(*words, "--games", 4, cwd=tmp_path)
+    assert "4 games are no multiple of 3 seats" in done.stderr
+    assert "--games 3 or 6" in done.stderr
+    assert "multiple" not in equinox(*words, "--games", 4, "--no-rotate", cwd=tmp_path).stderr
+
+
 def test_hints_fit_what_went_wrong(make_bot: MakeBot, tmp_path: Path) -> None:
     mute = make_bot("time.sleep(60)", "mute").bot.folder
     stops = make_bot("from equinox.sdk import run\nrun(lambda turn: breakpoint())", "stops").bot.folder
@@ -147,7 +185,7 @@ def test_a_match_as_json_with_every_option(make_bot: MakeBot) -> None:
     )
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout)
-    assert [row["bot"] for row in found["bots"]] == ["one"] * 3
+    assert [row["bot"] for row in found["bots"]] == ["one #1", "one #2", "one #3"]
     assert sum(row["won"] for row in found["bots"]) + sum(row["shared"] > 0 for row in found["bots"]) >= 2
     assert found["games"][1]["seed"] == 2
     assert "game 1, seed 1: seat 0 one" in done.stderr  # --verbose does not spoil the JSON
@@ -168,7 +206,6 @@ def test_verbose_shows_every_move(make_bot: MakeBot) -> None:
     ("words", "status", "why"),
     [
         ("match", 2, "Missing argument 'BOT...'"),
-        ("match random", 2, "Missing option '--game'"),
         ("match nobody --game creatures", 2, "nobody: no such bot"),
         ("match random --game chess", 2, "there is no game 'chess'"),
         ("match random --game creatures --players 9", 2, "creatures is for 2 to 5 players, not 9"),
@@ -181,10 +218,15 @@ def test_verbose_shows_every_move(make_bot: MakeBot) -> None:
         ("match random --game creatures --sandbox moat", 2, "'moat' is not one of"),
         ("match random --game creatures --games 99999999999", 2, "is not in the range 1<=x<=100000"),
         ("match random --game creatures --seed x", 2, "'x' is not a valid integer"),
-        ("match random --game creatures --record /no/where", 1, "/no/where: No such file or directory"),
+        (
+            "match random --game creatures --record /no/where",
+            2,
+            "/no/where: there is no folder /no",
+        ),
         ("match random --game creatures --record /dev/full", 1, "/dev/full: No space left on device"),
         ("match ./unbuildable --game creatures", 1, "build step 'false' exited with status 1"),
         ("match ./no-creatures --game creatures", 2, "no-creatures does not play creatures, only tiles"),
+        ("match random", 2, "which game? --game creatures or golems or tiles"),
         ("mtach", 2, "No such command 'mtach'"),
     ],
 )

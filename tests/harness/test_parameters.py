@@ -10,6 +10,7 @@ from equinox.record import read as read_records
 from harness import bots
 from harness.bots import BotError
 from harness.entries import enter
+from harness.parameters import spell
 from harness.sandbox import Sandbox
 from tests.harness.test_match import equinox
 
@@ -63,11 +64,17 @@ def test_parameters_reach_the_bot_and_its_name(owl: Path, tmp_path: Path) -> Non
     assert notes[1] == f"{usual} [] {{'max_turns': 2}}"
 
 
+def test_defaults_are_no_choice(owl: Path) -> None:
+    plain = bots.find(str(owl))
+    defaults = ",".join(f"{one.name}={spell(one.default)}" for one in plain.parameters)
+    assert bots.find(f"{owl}:{defaults}") == plain
+
+
 def test_parameters_are_part_of_the_hash(owl: Path) -> None:
-    texts = [str(owl), f"{owl}:depth=4", f"{owl}:depth=5", f"{owl}:depth=3"]
+    texts = [str(owl), f"{owl}:depth=4", f"{owl}:depth=5", f"{owl}:depth=3"]  # the default
     entered = enter(texts, "creatures", Sandbox("limits"))
-    assert [one.entry.name for one in entered] == ["owl", "owl:depth=4", "owl:depth=5", "owl:depth=3"]
-    assert len({one.entry.content for one in entered}) == 4
+    assert [one.entry.name for one in entered] == ["owl", "owl:depth=4", "owl:depth=5"]
+    assert len({one.entry.content for one in entered}) == 3
     again = bots.find(entered[1].entry.source)
     assert again.name == "owl:depth=4"
     (same,) = enter([f"{owl}:depth=4"], "creatures", Sandbox("limits"))
@@ -86,6 +93,8 @@ def test_parameters_are_part_of_the_hash(owl: Path) -> None:
         ("dept=3", "no parameter 'dept' (did you mean 'depth'?)"),
         ("depth=3,depth=4", "depth is given twice"),
         ("depth=3,temp", "'temp' must have the form NAME=VALUE"),
+        ("depth", "owl: 'depth' must have the form NAME=VALUE"),
+        ("", "owl: '' must have the form NAME=VALUE"),
     ],
 )
 def test_bad_values_are_refused(owl: Path, text: str, why: str) -> None:

@@ -10,14 +10,16 @@ import statistics
 import subprocess
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from harness import bots, build
 from harness.commands.tune import _runnables
 from harness.parameters import Parameter
+from harness.store import Store
 from harness.tuning import Range, Run, Settings, Step, TuneError, load, parse_range, plot, save
 from tests.harness.test_match import EQUINOX, equinox
-from tests.processes import assert_no_process_in, wait_until
+from tests.processes import assert_no_process_in, kill_family, wait_until
 
 RANGES = (Range("x", 0, 2, False), Range("n", 1, 9, True))
 DECLARED = (Parameter("x", "float", 0.2, 0, 2), Parameter("n", "int", 1, 1, 9), Parameter("b", "bool", True))
@@ -184,6 +186,55 @@ def test_the_result_is_compared_with_the_defaults(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
     assert "(the defaults are blunder=0.9)" in done.stdout
     assert done.stdout.splitlines()[-1].startswith("better after ")
+
+
+def test_the_comparison_belongs_to_the_run(tmp_path: Path) -> None:
+    """It is resumed after a kill, and shown again when it is over. JSON has its verdict."""
+    shutil.copytree(bots.find("greedy").folder, tmp_path / "owl")
+    words = ("tune", "owl", *WORDS, "--games", 8, "--seed", 3, "--jobs", 1)
+    process = subprocess.Popen(
+        [*EQUINOX, *map(str, words)], cwd=tmp_path, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    stored = tmp_path / "results" / "greedy.tune.json"
+
+    def count_played() -> int:
+        event = stored.exists() and load(stored).comparison
+        path = tmp_path / "results" / f"{event}.sqlite"
+        if not path.exists():
+            return 0
+        with Store.open(path, readonly=True) as store:
+            return store.count_played()
+
+    try:
+        wait_until(lambda: count_played() >= 4, "games of the comparison")
+    finally:
+        kill_family(process.pid)
+        process.communicate()
+    event = load(stored).comparison
+    assert event is not None
+    path = tmp_path / "results" / f"{event}.sqlite"
+    with Store.open(path) as store:
+        schedule = msgspec.structs.replace(store.config.schedule, max_deals=12)
+        store.set_config(msgspec.structs.replace(store.config, schedule=schedule))
+    again = equinox(*words, "--format", "json", cwd=tmp_path)
+    assert again.returncode in (0, 1, 3), again.stderr
+    comparison = json.loads(again.stdout)["comparison"]
+    assert (comparison["event"], comparison["status"]) == (event, again.returncode)
+    games = count_played()
+    shown = equinox(*words, cwd=tmp_path)
+    assert shown.returncode == again.returncode
+    assert f"{comparison['verdict']} after {comparison['deals']} deals: " in shown.stdout
+    assert count_played() == games
+    assert [one.name for one in (tmp_path / "results").glob("*.sqlite")] == [path.name]
+
+
+def test_labels_of_a_plot_differ() -> None:
+    run = make_run()
+    whole = [column for column, one in enumerate(run.settings.ranges) if one.whole]
+    assert whole
+    for column in whole:
+        labels = [line.split("|")[0].strip() for line in plot(run, column) if "|" in line]
+        assert len(set(filter(None, labels))) == len(list(filter(None, labels)))
 
 
 @pytest.fixture

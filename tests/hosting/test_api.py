@@ -11,6 +11,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from harness.hosting.api import STREAMS, Api
 from harness.hosting.authors import AuthorStore, authors_path
@@ -43,6 +44,68 @@ def test_tokens_cannot_be_guessed_at_the_tables(league: Path) -> None:
         assert refused.value.status_code == 429
 
     asyncio.run(guess())
+
+
+def test_who_shares_an_address_is_not_kept_out(league: Path) -> None:
+    """Neither by those who ask without a token nor by those who guess."""
+    event = league / "results" / "spring.sqlite"
+    api = Api(event)
+    with AuthorStore.open(authors_path(event), create=True) as authors:
+        token = authors.invite("ana")
+    (mount,) = api.routes()
+    endpoints = {route.name: route.endpoint for route in mount.routes if isinstance(route, Route)}  # type: ignore[attr-defined]
+    standings, me = endpoints["show_standings"], endpoints["show_me"]
+
+    async def ask() -> None:
+        refused = set()
+        for number in range(300):
+            for request in make_request("/standings"), make_request("/me", f"eqx_{number}"):
+                try:
+                    await (standings if request.url.path == "/standings" else me)(request)
+                except HTTPException as error:
+                    refused.add(error.status_code)
+        assert refused == {401, 429}
+        assert (await me(make_request("/me", token))).status_code == 200
+
+    asyncio.run(ask())
+
+
+def test_slow_uploads_of_others_keep_nobody_waiting(league: Path) -> None:
+    event = league / "results" / "spring.sqlite"
+    api = Api(event)
+    with AuthorStore.open(authors_path(event), create=True) as authors:
+        tokens = [authors.invite(f"team-{number}") for number in range(12)]
+
+    async def never() -> dict[str, Any]:
+        await asyncio.sleep(3600)
+        raise AssertionError
+
+    async def sent() -> dict[str, Any]:
+        return {"type": "http.request", "body": b"12345", "more_body": False}
+
+    def upload(token: str, receive: Any) -> Request:
+        request = make_request("/submissions", token, "POST")
+        request.scope["headers"].append((b"content-length", b"5"))
+        return Request(request.scope, receive)
+
+    async def submit() -> None:
+        slow = [asyncio.create_task(api.submit(upload(token, never))) for token in tokens[:-1]]
+        while len(api._uploading) < len(slow):
+            await asyncio.sleep(0.01)
+        assert (await api.submit(upload(tokens[-1], sent))).status_code == 202
+        with pytest.raises(HTTPException) as refused:  # but each has one at a time
+            await api.submit(upload(tokens[0], sent))
+        assert refused.value.status_code == 429
+        for task in slow:
+            task.cancel()
+        await asyncio.gather(*slow, return_exceptions=True)
+
+    asyncio.run(submit())
+
+
+def test_each_league_has_a_cookie_of_its_own(league: Path) -> None:
+    names = {Api(league / "results" / f"{name}.sqlite").cookie for name in ("spring", "summer")}
+    assert len(names) == 2
 
 
 def test_streams_are_counted_when_they_are_granted(league: Path) -> None:

@@ -223,6 +223,7 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
     "zip-many": (lambda: zip_of(*((f"f{one}", b"") for one in range(10_001))), "more than 10000"),
     "zip-truncated": (lambda: truncated(zip_of(("bot.toml", TOML))), "cannot be read"),
     "no-bot": (lambda: tar_of(a_file("a/x"), a_file("b/y")), "there is no bot.toml"),
+    "one-file-in-a-folder": (lambda: tar_of(a_file("bot.toml/x")), "bot.toml is a folder"),
     "only-hidden": (lambda: tar_of(a_file(".bot/bot.toml", TOML)), "there is no bot.toml"),
 }
 

@@ -11,7 +11,7 @@ import pytest
 
 from harness.database import StoreError
 from harness.hosting import authors
-from harness.hosting.authors import AuthorError, AuthorStore, OverQuota, Quota, Step, parse_quota
+from harness.hosting.authors import Author, AuthorError, AuthorStore, OverQuota, Quota, Step, parse_quota
 from harness.hosting.rate_limit import RateLimit
 
 
@@ -81,9 +81,16 @@ def test_sessions_end_after_two_weeks(store: AuthorStore, monkeypatch: pytest.Mo
     assert store.author_of_session(session) is None
 
 
-@pytest.mark.parametrize("name", ["", "  ", "a\nb", "a\x1b[31m", "x" * 65])
+@pytest.mark.parametrize("name", ["", "  ", "ana ", "a\nb", "a\x1b[31m", "x" * 65])
 def test_names_of_authors_are_checked(name: str, store: AuthorStore) -> None:
     with pytest.raises(AuthorError, match="an author's name must be"):
+        store.invite(name)
+
+
+@pytest.mark.parametrize("name", ["Ana", "\uff41na"])
+def test_names_of_authors_cannot_be_mistaken(name: str, store: AuthorStore) -> None:
+    store.invite("ana")
+    with pytest.raises(AuthorError, match="too much like ana"):
         store.invite(name)
 
 
@@ -164,6 +171,32 @@ def test_authors_take_turns_and_each_in_order(store: AuthorStore) -> None:
         taken.append(submission.id)
         store.end(submission.id, Step("playing", "passed", time.time()))
     assert taken == [many[0].id, one.id, many[1].id, many[2].id]
+
+
+def test_who_has_used_much_time_waits_for_those_who_have_not(store: AuthorStore) -> None:
+    ana, bo = (store.author_of_token(store.invite(name)) for name in ("ana", "bo"))
+    assert ana is not None
+    assert bo is not None
+
+    def use(author: Author, seconds: float) -> None:
+        name = store.submit(author, os.urandom(8)).id
+        assert store.take() is not None
+        store.put_step(name, Step("unpacked", "passed", time.time()))
+        store.end(name, Step("built", "failed", time.time() + seconds))
+
+    use(ana, 300)
+    for _ in range(3):
+        use(bo, 5)
+    long = [store.submit(ana, os.urandom(8)).id for _ in range(2)]
+    short = [store.submit(bo, os.urandom(8)).id for _ in range(2)]
+    assert [store.count_ahead(name) for name in (*short, *long)] == [0, 2, 1, 3]
+    assert store.steps(long[0])[0].output == "8 bytes, waiting for 1 other"
+    assert store.steps(short[0])[0].output == "8 bytes"
+    order = []
+    while (taken := store.take()) is not None:
+        order.append(taken.id)
+        store.end(taken.id, Step("playing", "passed", time.time()))
+    assert order == [*short, *long]
 
 
 def test_what_ends_its_worker_again_and_again_lets_others_go_first(store: AuthorStore) -> None:

@@ -8,9 +8,12 @@ import signal
 import subprocess
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from harness.sandbox import ISOLATED, SandboxError, choose, strongest
 from harness.store import Store
+from harness.trust import grant
 from tests.events.conftest import equinox_run
 from tests.hosting.conftest import MakeBot, copy_bot, packed
 from tests.hosting.hosted import NO_GAMES, Hosted
@@ -113,6 +116,31 @@ def test_versions_come_and_go(hosted: Hosted, make_bot: MakeBot) -> None:
     assert ana.wait(ana.upload(packed(make_bot("yak"))))["state"] == "playing"
     wait_until(lambda: ana.get("games")["games"], "games")
     assert ana.get("bots/fox/history")["new"] == "fox@3"
+
+
+def test_a_submission_is_withdrawn_by_command(hosted: Hosted, make_bot: MakeBot) -> None:
+    ana = hosted.invite("gus")
+    for name in ("emu", "gnu"):  # the second waits
+        sent = ana.upload(packed(make_bot(f"{name}-gus", more='build = [["sleep", "60"]]\n')))
+    assert "waiting for 1 other" in ana.get(f"submissions/{sent}")["steps"][0]["output"]
+    for one in ana.get("submissions"):
+        done = equinox_run("withdraw", hosted.address, one["id"], "--token", ana.token, cwd=hosted.folder)
+        assert done.stdout == f"{one['id']} was withdrawn.\n", done.stderr
+    assert {one["state"] for one in ana.get("submissions")} == {"failed"}
+    done = equinox_run("withdraw", hosted.address, sent, "--token", ana.token, cwd=hosted.folder)
+    assert (done.returncode, done.stderr) == (2, "equinox: this submission has ended\n")
+    done = equinox_run("withdraw", hosted.address, "fox", "--token", ana.token, cwd=hosted.folder)
+    assert (done.returncode, done.stderr) == (2, "equinox: none of your bots that play has this name\n")
+
+
+def test_what_an_author_has_chosen_is_shown_as_text(hosted: Hosted, make_bot: MakeBot) -> None:
+    bad, shown = "1\\u202e\\u001b[31m", "1\\u202e\\x1b[31m"
+    ana = hosted.invite("eve")
+    assert ana.wait(ana.upload(packed(make_bot("emu", bad))))["version"] == shown
+    assert ana.get("bots/emu/history")["versions"][0]["version"] == shown  # though it has just joined
+    assert ana.get("bots")[0]["versions"][0]["version"] == shown
+    rows = wait_until(lambda: [r for r in ana.get("standings")["rows"] if r["author"] == "eve"], "its row")
+    assert rows[0]["version"] == shown
 
 
 def test_the_command_says_what_is_wrong(hosted: Hosted, make_bot: MakeBot) -> None:
@@ -255,3 +283,35 @@ def test_submitting_is_encrypted(league: Path, make_bot: MakeBot) -> None:
         trusted = equinox_run(*words, "--ca", "cert.pem", cwd=league)
         assert trusted.returncode == 0, trusted.stdout + trusted.stderr
         assert ana.token not in trusted.stdout + trusted.stderr
+
+
+def test_isolation_cannot_be_switched_off_while_a_league_is_hosted(
+    league: Path, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loose = ("league", "set", "spring", "--sandbox", "none", "--note", "quicker")
+    event = league / "results" / "spring.sqlite"
+    with Hosted(league, *NO_GAMES) as hosted:
+        ana = hosted.invite("ana")
+        done = equinox_run(*loose, cwd=league)
+        assert done.returncode == 2
+        assert "is hosted" in done.stderr
+        # Whoever finds another way to change it, or takes bubblewrap away, gets nothing built or played.
+        with Store.open(event) as store:
+            store.change_config(msgspec.structs.replace(store.config, sandbox="none"), "")
+            grant(store)
+        mark = league / "results" / "built"
+        sent = ana.upload(packed(make_bot("owl", more=f'build = [["touch", "{mark}"]]\n')))
+        wait_until(lambda: "submission worker has ended" in hosted.log.read_text(), "the refusal")
+        wait_until(lambda: "runner of games has ended" in hosted.log.read_text(), "the runner's")
+        assert "does not isolate strangers' bots" in hosted.log.read_text()
+        assert ana.get(f"submissions/{sent}")["state"] in ("waiting", "running")
+        assert not mark.exists()
+        assert "does not isolate" in equinox_run("league", "status", "spring", cwd=league).stdout
+    refused = equinox_run("host", "spring", "--port", 0, cwd=league)
+    assert refused.returncode == 1
+    assert "--sandbox none" in refused.stderr
+    monkeypatch.setenv(ISOLATED, "yes")
+    monkeypatch.setattr("harness.sandbox.why_no_bwrap", lambda: "it is not installed")
+    for choose_one in (choose, strongest):
+        with pytest.raises(SandboxError, match="not installed"):
+            choose_one()

@@ -20,7 +20,15 @@ from harness import bots, snapshot
 from harness.build import CacheError, install
 from harness.check import Step as CheckStep
 from harness.hosting import worker as hosting_worker
-from harness.hosting.authors import AuthorError, AuthorStore, Step, Submission, authors_path
+from harness.hosting.authors import (
+    REVOKED,
+    WITHDRAWN,
+    AuthorError,
+    AuthorStore,
+    Step,
+    Submission,
+    authors_path,
+)
 from harness.hosting.worker import Worker, hint_at_missing
 from harness.sandbox import cache_folder, strongest
 from harness.store import Store
@@ -116,6 +124,43 @@ def test_a_build_has_the_quota_of_its_author(worker: Worker, make_bot: MakeBot) 
     assert (step.step, step.state) == ("built", "failed")
     assert "begun" in step.output
     assert "was still running after 1 s" in step.output
+
+
+def test_a_build_that_only_waits_is_ended(
+    worker: Worker, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hosting_worker, "IDLE_SECONDS_OF_BUILD", 0.5)
+    busy = 'build = [["sh", "-c", "end=$(($(date +%s) + 3)); while [ $(date +%s) -lt $end ]; do :; done"]]\n'
+    working = submit(worker.authors, packed(make_bot("elk", more=busy)), "bo")
+    waiting = submit(worker.authors, packed(make_bot("owl", more='build = [["sleep", "60"]]\n')))
+    worker.work()
+    worker.work()
+    assert worker.authors.submission(working.id).state == "playing"
+    assert "did nothing for 0.5 s" in last_step(worker.authors, waiting).output
+
+
+@pytest.mark.parametrize("by", ["author", "organiser"])
+def test_a_build_is_ended_when_it_is_withdrawn(by: str, worker: Worker, make_bot: MakeBot) -> None:
+    more = 'build = [["sh", "-c", "while :; do :; done"]]\n'
+    submission = submit(worker.authors, packed(make_bot("owl", more=more)))
+
+    def withdraw() -> None:
+        with AuthorStore.open(worker.authors.path) as authors:
+            wait_until(lambda: last_step(authors, submission).step == "built", "the build")
+            if by == "author":
+                assert authors.cancel(authors.author(submission.author), submission.id)
+                assert not authors.cancel(authors.author(submission.author), submission.id)
+            else:
+                authors.revoke("ana")
+
+    thread = threading.Thread(target=withdraw)
+    thread.start()
+    assert worker.work() == 0
+    thread.join()
+    step = last_step(worker.authors, submission)
+    assert (step.step, step.state) == ("built", "failed")
+    assert step.output in (WITHDRAWN, REVOKED)
+    assert worker.authors.take() is None
 
 
 @pytest.mark.parametrize(
@@ -230,7 +275,7 @@ def test_who_is_revoked_while_a_bot_is_checked_does_not_enter(
     author = worker.authors.author(submission.author)
     assert worker.work() == 0
     step = last_step(worker.authors, submission)
-    assert (step.step, step.state) == ("playing", "failed")
+    assert (step.step, step.state) == ("checked", "failed")
     assert "may not submit any more" in step.output
     with Store.open(worker.event, readonly=True) as store:
         assert "owl" not in {entry.name for entry in store.bots()}
@@ -315,6 +360,16 @@ def test_what_authors_say_cannot_command_a_terminal(worker: Worker, make_bot: Ma
     assert equinox_run(*words, cwd=worker.event.parent.parent).returncode == 0
     shown = equinox_run("league", "list", "spring", cwd=worker.event.parent.parent)
     assert shown.stdout.splitlines()[-1].endswith("bots=9,bundle=32M")
+
+
+def test_a_group_can_grow(league: Path) -> None:
+    words = ("league", "invite", "spring", "--name", "team", "--csv", "--count")
+    for count, new in ((2, ["team-1", "team-2"]), (12, [f"team-{number:02}" for number in range(3, 13)])):
+        done = equinox_run(*words, count, cwd=league)
+        assert [line.partition(",")[0] for line in done.stdout.splitlines()[1:]] == new, done.stderr
+    done = equinox_run(*words, 12, cwd=league)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "all 12 are authors already" in done.stderr
 
 
 def test_one_archive_cannot_hold_the_worker_for_ever(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:

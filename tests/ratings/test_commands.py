@@ -216,7 +216,7 @@ def test_bad_input_is_a_one_line_error(arena: Arena, tmp_path: Path) -> None:
     assert "there are no events" in arena.refused("standings", "nope", results=tmp_path / "nowhere")
     assert "only honest, steady, moody, frail, lazy" in arena.refused("games", "pairs", "--bot", "eve")
     assert "only honest" in arena.refused("history", "pairs", "eve")
-    assert "there is no game 'zz'; it has 60 games" in arena.refused("reproduce", "pairs", "zz")
+    assert "there is no game 'zz'; it has 60 played games" in arena.refused("reproduce", "pairs", "zz")
     assert "there is no game 0: numbers begin at 1" in arena.refused("reproduce", "pairs", "0")
     game = arena.games("pairs")[0]["game"]
     assert "seats 0 to 1; there is no seat 4" in arena.refused("reproduce", "pairs", game, "--seat", "4")

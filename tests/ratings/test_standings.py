@@ -83,7 +83,7 @@ def test_a_row_adds_up() -> None:
 
 def test_table_is_labelled_and_lists_every_bot() -> None:
     found = event(TWO, ["ann", "bob", "cid", "dan"], aside=["cid"], out=["bob"])
-    text = standings_view.render_standings(standings.compute_standings(found), "table")
+    text = standings_view.render_standings(standings.compute_standings(found), "table", everybody=True)
     assert "Ordered by strength" in text
     assert "cid (quarantined)" in text
     assert "bob (out)" in text
@@ -91,6 +91,18 @@ def test_table_is_labelled_and_lists_every_bot() -> None:
     last = [line for line in text.splitlines() if " dan " in line]
     assert last, "a bot without a game has a row"
     assert text.index(" dan ") > text.index("cid (quarantined)")
+
+
+def test_only_who_still_plays_has_a_rank() -> None:
+    found = standings.compute_standings(event(TWO, aside=["bob"], out=["bob"]))
+    rows = {row["bot"]: row for row in found.rows}
+    assert {bot: row["rank"] for bot, row in rows.items()} == {"ann": 1, "bob": None, "cid": 2}
+    assert rows["bob"]["better_than_next"] is None
+    assert rows["ann"]["better_than_next"] > 0.5  # than cid
+    text = standings_view.render_standings(found, "table")
+    assert "bob" not in text.splitlines()[2:5]
+    assert "Not shown: 1 bot removed, or replaced by a newer version (equinox standings" in text
+    assert "bob,,out" in standings_view.render_standings(found, "csv")
 
 
 def test_multi_player_tables_have_ranks() -> None:

@@ -195,7 +195,7 @@ def test_bad_input_is_a_one_line_error(events: Path, run: Run, tmp_path: Path) -
     for words, status, why in (
         (("report", "nothing", "--results", events), 2, "nothing is neither a file of records nor an event"),
         (("serve", "nothing", "--results", events), 2, "no event 'nothing'"),
-        (("report", "tiles", "--results", events, "-o", tmp_path / "no" / "x.html"), 1, "No such file"),
+        (("report", "tiles", "--results", events, "-o", tmp_path / "no" / "x.html"), 2, "there is no folder"),
         (("serve", "tiles", "--results", events, "--host", "203.0.113.1"), 1, "203.0.113.1"),
     ):
         found, out, errors = run(*words)

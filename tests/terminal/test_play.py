@@ -58,6 +58,9 @@ def test_a_game_of_tiles_to_the_end(terminal: Start, bot: MakeBot, tmp_path: Pat
     assert "undo 3" in one.answer("undo x")
     assert "Save where?" in one.answer("save")
     assert "Cannot save" in one.answer("save no/such/folder/game")
+    (tmp_path / "mine.txt").write_text("mine")
+    assert "is not a saved game" in one.answer("save mine.txt")
+    assert (tmp_path / "mine.txt").read_text() == "mine"
     assert "There is no 'dya' in tiles (did you mean 'day'?)." in one.answer("rules dya")
     assert "It and all its neighbours turn white." in one.answer("rules day")
     assert "undo your last decision" in one.answer("help")

@@ -126,7 +126,7 @@ class Author(Looker):
         assert self.text("#error") == ""
         state = ".submission summary [aria-live]"
         wait_until(lambda: self.text(state) in ("playing", "failed"), "its steps are over")
-        wait_until(lambda: "a bot" not in self.text(".submission summary .name"), "its name")
+        wait_until(lambda: "submission " not in self.text(".submission summary .name"), "its name")
         return self.text(".submission")
 
 

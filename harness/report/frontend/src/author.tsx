@@ -233,10 +233,11 @@ function SubmissionDetails({ submission }: { submission: Submission }) {
   return (
     <details class="submission" open={unfolded.has(id)} data-id={id} onToggle={(event) => (event.currentTarget.open ? unfolded.add(id) : unfolded.delete(id))}>
       <summary>
-        <span class="name">{[submission.bot ?? "a bot", submission.version].filter(Boolean).join(" ")}</span>{" "}
+        <span class="name">{[submission.bot ?? `submission ${id}`, submission.version].filter(Boolean).join(" ")}</span>{" "}
         <span class={failed ? "warning" : "quiet"} aria-live="polite">{state}</span> <span class="quiet">{time(submission.at)}, {size(submission.size)}</span>
       </summary>
       <ol class="steps">{STEPS.map((name) => <StepLine key={name} name={name} step={steps.find((one) => one.step === name)} />)}</ol>
+      {!failed && !isOver(submission) && <Link text="withdraw it" action={() => api(`submissions/${id}`, undefined, { method: "DELETE" })} label={`withdraw submission ${id}`} />}
     </details>
   );
 }
