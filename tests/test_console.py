@@ -105,7 +105,8 @@ NOT_RUN: dict[str, dict[str, str]] = {
 
 STEPS: dict[str, dict[str, str]] = {
     "docs/compare.md": {
-        "": "mkdir bots; cp -r $ROOT/bots/greedy bots; for at in a b; do equinox bot new owl --folder $at; done",
+        "": """mkdir bots; cp -r $ROOT/bots/greedy bots
+for at in a b; do equinox bot new owl --folder $at; done""",
     },
     "docs/hosting.md": {"": "equinox bot new owl --language c"},
     "docs/ranking.md": {

@@ -97,8 +97,8 @@ def write_messages() -> str:
     parts = [
         f"# Messages of the bot protocol, version {PROTOCOL}",
         "Every message is a JSON object in one line. [protocol.md](protocol.md) explains when each is sent,\n"
-        "and [notation.md](notation.md) what views and moves mean. The same as JSON Schema, with what may stand\n"
-        "together: [protocol.schema.json](protocol.schema.json). `make reference` writes this page.",
+        "and [notation.md](notation.md) what views and moves mean. The same as JSON Schema, with what may\n"
+        "stand together: [protocol.schema.json](protocol.schema.json). `make reference` writes this page.",
     ]
     for heading, names in (("From the harness", sent), ("From the bot", answers), ("Parts", rest)):
         parts.append(f"## {heading}")
