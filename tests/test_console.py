@@ -43,6 +43,7 @@ NOT_RUN: dict[str, dict[str, str]] = {
         "equinox compare worse": "plays some 70 games of tiles: tests/events has comparisons",
         "equinox compare better": "plays some 60 games",
         "equinox compare greedy crashing": "plays some 100 games",
+        "equinox compare a/owl": "runs until somebody ends it: tests/events",
         "equinox compare ./new": "plays until it is clear",
         "echo": "the status of a comparison that is not run",
         "jq": "reads the verdict of a comparison that is not run",
@@ -63,6 +64,7 @@ NOT_RUN: dict[str, dict[str, str]] = {
         "equinox audit small": "its bots are those of another event: tests/events",
     },
     "docs/reports.md": {
+        "equinox serve --open": "opens a browser: tests/web has the lobby",
         "equinox serve spring --host": "opens a port to other machines",
         "equinox serve spring --listen": "wants a certificate: tests/web",
     },
@@ -105,8 +107,7 @@ NOT_RUN: dict[str, dict[str, str]] = {
 
 STEPS: dict[str, dict[str, str]] = {
     "docs/compare.md": {
-        "": """mkdir bots; cp -r $ROOT/bots/greedy bots
-for at in a b; do equinox bot new owl --folder $at; done""",
+        "": "mkdir bots; cp -r $ROOT/bots/greedy bots",
     },
     "docs/hosting.md": {"": "equinox bot new owl --language c"},
     "docs/ranking.md": {
@@ -123,6 +124,7 @@ chmod +x crashy.py
 equinox tournament random greedy javascript crashy.py --game golems --rounds 2 --event spring \\
     --quarantine 0""",
     },
+    "docs/reports.md": {"": "equinox match greedy random --game creatures --record games.jsonl"},
     "docs/running-a-league.md": {
         "": """for name in mine elsewhere; do equinox bot new $name && mv bots/$name .; done
 sed -i 's/^name = .*/name = "mine"/; s/^version = .*/version = "2.0"/' elsewhere/bot.toml
@@ -209,10 +211,12 @@ def write_script(page: Path, commands: list[Command], out: Path) -> str:
         file = out / str(number)
         if command.serves or command.is_interrupted:
             text += f" --port {port}" if command.serves and "--listen" not in text else ""
-            begun = "Ctrl-C" if command.serves else "."  # what it prints first
+            event = re.search(r"--event (\w+)", text)
+            # It serves once it says so, and plays once its log has a line.
+            begun = f"Ctrl-C {file}" if event is None else f". results/{event[1]}.log"
             parts += [
                 f"{text} > {file} 2>&1 &",
-                f"until grep -qs {begun} {file} || ! kill -0 $! 2>&-; do sleep 0.05; done",
+                f"until grep -qs {begun} || ! kill -0 $! 2>&-; do sleep 0.05; done",
             ]
             if command.is_interrupted:
                 parts += ["kill -TERM $!", f"wait $!; echo $? > {file}.status"]

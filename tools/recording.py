@@ -26,7 +26,7 @@ from tests.report.server import Served
 from tests.web.player import Player
 
 if TYPE_CHECKING:
-    from PIL.Image import Image
+    from PIL.Image import Image as Picture
 
 IMAGES: Final = Path(__file__).parents[1] / "docs" / "images"
 SECONDS: Final = 20.0
@@ -40,7 +40,7 @@ PAPER, INK = "#14181f", "#dfe3ea"
 
 
 class Frame(NamedTuple):
-    picture: Image
+    picture: Picture
     seconds: float
     """How long it is shown."""
 
@@ -73,7 +73,7 @@ def save(name: str, frames: Sequence[Frame], colors: int) -> None:
         sys.exit(f"{name} is larger than {MOST_BYTES // 1000} KB")
 
 
-def squeeze(moments: Sequence[tuple[float, Any]], draw: Callable[[Any], Image], last: float) -> list[Frame]:
+def squeeze(moments: Sequence[tuple[float, Any]], draw: Callable[[Any], Picture], last: float) -> list[Frame]:
     """Frames that take SECONDS together, however long it really took; the last one is shown for longer."""
     began, ended = moments[0][0], moments[-1][0]
     pace = min(1.0, (SECONDS - last) / max(0.001, ended - began))
@@ -100,7 +100,7 @@ def find_font(size: int) -> Any:
     sys.exit(f"recording: none of these fonts is installed: {', '.join(FONTS)}")
 
 
-def draw_screen(rows: Sequence[str]) -> Image:
+def draw_screen(rows: Sequence[str]) -> Picture:
     """What stands in the terminal."""
     from PIL import Image, ImageDraw
 
@@ -116,7 +116,7 @@ def draw_screen(rows: Sequence[str]) -> Image:
 def record_league() -> None:
     screen = pyte.Screen(COLUMNS, LINES)
     screen.set_mode(pyte.modes.LNM)
-    stream = pyte.ByteStream(screen)
+    stream = pyte.Stream(screen)
     moments: list[tuple[float, list[str]]] = []
     began = time.monotonic()
 
@@ -126,7 +126,7 @@ def record_league() -> None:
     # The command is typed before the clock of the real thing starts.
     typing = 1.5
     for number, letter in enumerate(f"$ {COMMAND}\n"):
-        stream.feed(letter.encode())
+        stream.feed(letter)
         note(began - typing + typing * number / len(COMMAND))
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | {"PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
@@ -178,7 +178,7 @@ def record_table() -> None:
         player.leave()
         served.end()
 
-    def draw(png: bytes) -> Image:
+    def draw(png: bytes) -> Picture:
         whole = Image.open(io.BytesIO(png)).convert("RGB")
         return whole.resize((width * 2 // 3, height * 2 // 3), Image.Resampling.LANCZOS)
 

@@ -88,7 +88,7 @@ def build(folder: Path) -> Path:
         sys.exit(f"site: not in the menu of zensical.toml: {', '.join(missing)}")
     if folder != ROOT:
         shutil.copy(CONFIGURATION, folder)
-    words = [Path(sys.executable).with_name("zensical"), "build", "--clean", "--strict"]
+    words = [str(Path(sys.executable).with_name("zensical")), "build", "--clean", "--strict"]
     done = subprocess.run(words, cwd=folder, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         sys.exit(f"{done.stdout}{done.stderr.partition('Traceback')[0]}site: the site could not be built")
