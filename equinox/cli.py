@@ -177,7 +177,7 @@ def step(file: str, played: tuple[str, ...]) -> None:
         try:
             state.play(move)
         except equinox.IllegalMove as problem:
-            stop(f"illegal move {problem}", 1)
+            stop(f"illegal move {problem}")
     click.echo(json.dumps(state.dump()))
 
 
@@ -230,6 +230,3 @@ def format_event(item: equinox.Position) -> str:
         for key, value in rest.items()
     )
     return f"  {who}{details}" if who.strip() else f"  {details}"
-
-
-COMMANDS = (list_games, deal, moves, step, view, walk)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import os
+import re
 import sys
+from typing import Final
 
 import click
 
 import equinox
-from equinox.cli import COMMANDS
+from equinox.cli import deal, list_games, moves, step, view, walk
 from equinox.looking import rules
 from equinox.screen import find_width, fold
 from equinox.text import printable
@@ -19,19 +22,21 @@ from harness.commands.authors import invite, list_, revoke
 from harness.commands.bot import bot
 from harness.commands.cluster import cluster
 from harness.commands.compare import compare
+from harness.commands.completion import COMPLETE, completion
 from harness.commands.crosstable import crosstable
 from harness.commands.doctor import doctor
 from harness.commands.event import event
 from harness.commands.events import events
 from harness.commands.export import export
-from harness.commands.games import games
 from harness.commands.history import history
 from harness.commands.host import host_league
 from harness.commands.league import league
 from harness.commands.log import log
 from harness.commands.match import match
+from harness.commands.matches import matches
 from harness.commands.options import describe_os_error
 from harness.commands.play import play
+from harness.commands.renamed import use_new_spellings
 from harness.commands.replay import replay
 from harness.commands.report import report
 from harness.commands.reproduce import reproduce
@@ -45,13 +50,57 @@ from harness.commands.tournament import tournament
 from harness.commands.tune import tune
 from harness.commands.verify import verify
 
-RUNNING = (bot, match, compare, tune, play, tournament, league, host_league, event, cluster)
-LOOKING = (show, rules, events, standings, crosstable, games, seats, history, log, replay, report, serve)
-HOSTED = (submit, submissions, withdraw, logs)
-CHECKING = (doctor, analyse, export, reproduce, audit, audit_ranking, verify)
+SECTIONS: Final = {
+    "Play and look": (play, match, replay, show, list_games, rules, walk),
+    "Bots": (bot, compare, tune),
+    "Events": (
+        tournament,
+        league,
+        event,
+        events,
+        standings,
+        crosstable,
+        matches,
+        seats,
+        history,
+        report,
+        log,
+        analyse,
+        reproduce,
+        export,
+        verify,
+        audit,
+        audit_ranking,
+    ),
+    "Positions": (deal, moves, step, view, solve),
+    "Server": (serve, host_league, submit, submissions, withdraw, logs, cluster),
+    "This program": (doctor, completion),
+}
+"""The commands as --help shows them."""
+
+
+class Cli(click.Group):
+    """The commands in sections."""
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        longest = max(len(name) for name in self.commands)
+        for title, members in SECTIONS.items():
+            with formatter.section(title):
+                limit = max(formatter.width - longest - 8, 20)
+                formatter.write_dl([(f"{one.name:<{longest}}", _shorten(one, limit)) for one in members])
+
+
+def _shorten(command: click.Command, limit: int) -> str:
+    """The first sentence of a command's help, or as many of its clauses as fit a line."""
+    text = command.get_short_help_str(1000).removesuffix(".")
+    if len(text) <= limit:
+        return text
+    clauses = [text[: end.start()] for end in re.finditer(r"[,:] | and ", text) if end.start() <= limit]
+    return clauses[-1] if clauses else command.get_short_help_str(limit)
 
 
 @click.group(
+    cls=Cli,
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog="Run `equinox COMMAND --help` for a command's options and an example.",
 )
@@ -62,14 +111,24 @@ def cli() -> None:
 
 for command in (invite, revoke, list_):
     league.add_command(command)
-for command in (*COMMANDS, solve, *RUNNING, *LOOKING, *HOSTED, *CHECKING):
-    cli.add_command(command)
+for members in SECTIONS.values():
+    for command in members:
+        cli.add_command(command)
 
 
 def main() -> None:
     """Run the command. Whatever is wrong is reported in one line: status 2 for usage, 1 for a failure."""
     try:
-        status = cli.main(prog_name="equinox", standalone_mode=False)
+        if COMPLETE in os.environ:
+            from harness.commands.completing import complete_values
+
+            complete_values(cli)
+        words = use_new_spellings(cli, sys.argv[1:])
+        try:
+            status = cli.main(words, prog_name="equinox", complete_var=COMPLETE, standalone_mode=False)
+        except click.exceptions.NoArgsIsHelpError as bare:
+            click.echo(bare.format_message())
+            status = 0
         if sys.stdout is not None:
             sys.stdout.flush()
     except click.ClickException as error:

@@ -465,8 +465,9 @@ def _bind(parent: int, cores: Sequence[int]) -> None:
             raise _Leave
 
     signal.signal(signal.SIGTERM, leave)
-    # Ctrl-C is for the parent. Not SIG_IGN, because bots would inherit that.
-    signal.signal(signal.SIGINT, lambda number, frame: None)
+    # What a terminal sends is for the parent. Not SIG_IGN, because bots would inherit that.
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, lambda number, frame: None)
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0)
     if os.getppid() != parent:  # it died before it could be heard of

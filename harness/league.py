@@ -10,6 +10,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
+from equinox.fields import near
 from equinox.text import printable
 from harness import snapshot, trust
 from harness.bots import BotError, Runnable, find, why_not
@@ -130,7 +131,8 @@ def update(
     entries = store.bots()
     named = [entry for entry in entries if text == entry.name and (entry.active or source is not None)]
     if source is not None and not named:
-        raise EntryError(f"there is no bot {text} in {store.config.event}")
+        hint = near(text, [entry.name for entry in store.bots()])
+        raise EntryError(f"there is no bot {text} in {store.config.event}{hint}")
     if named and _was_submitted(named[-1]) and not force:
         if source is not None:
             raise _name_taken(store, named[-1], named[-1])
@@ -276,7 +278,8 @@ def withdraw(store: Store, name: str, by: str) -> Entry:
     with store.transaction():
         matching = [entry for entry in store.bots() if entry.active and name in (entry.name, entry.label)]
         if not matching:
-            raise EntryError(f"{name} is not in the league")
+            hint = near(name, [entry.name for entry in store.bots()])
+            raise EntryError(f"{name} is not in the league{hint}")
         store.put_bot(msgspec.structs.replace(matching[0], active=False))
         store.note_bots([matching[0].key], "removed", by)
         store.note("info", f"{matching[0].label} removed by {by}")

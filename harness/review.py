@@ -14,7 +14,6 @@ from __future__ import annotations
 import functools
 import hashlib
 import multiprocessing
-import signal
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from math import hypot
@@ -34,6 +33,7 @@ from equinox.solver.guide import Guide, guide_for, winners
 from equinox.solver.solve import sample_of, solve
 from equinox.solver.tree import Tree
 from equinox.text import printable
+from harness.signals import ignore_terminal
 
 Mark = Literal["inaccuracy", "mistake", "blunder"]
 THRESHOLDS: Final[tuple[tuple[float, Mark], ...]] = ((0.2, "blunder"), (0.1, "mistake"), (0.05, "inaccuracy"))
@@ -380,8 +380,7 @@ def _review_all(tasks: Sequence[Task], jobs: int, stop: Callable[[], bool]) -> I
                 return
         return
     # Spawned: numpy has threads by now, and a fork would copy their locks. Ctrl-C is ours to hear.
-    ignore = (signal.SIGINT, signal.SIG_IGN)
-    with multiprocessing.get_context("spawn").Pool(workers, signal.signal, ignore) as pool:
+    with multiprocessing.get_context("spawn").Pool(workers, ignore_terminal) as pool:
         results: IMapIterator[Decision] = pool.imap_unordered(review_decision, tasks)
         for _ in tasks:
             while True:

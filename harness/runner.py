@@ -34,6 +34,7 @@ from harness.runner_status import StatusWriter
 from harness.sandbox import SandboxError
 from harness.schedules.pairing import Group, Pairing
 from harness.settings import Entry, Settings
+from harness.signals import find_endings
 from harness.store import Part, Store
 
 WAIT_SECONDS: Final = 0.25
@@ -600,8 +601,8 @@ def run_in_foreground(
 
 @contextlib.contextmanager
 def _stop_signals() -> Iterator[list[int]]:
-    """Ctrl-C and SIGTERM are noted, so that they never come in the middle of a commit. A second Ctrl-C is
-    meant."""
+    """What ends the program is noted, so that it never comes in the middle of a commit. Who insists is
+    obeyed."""
     asked: list[int] = []
 
     def note(number: int, frame: FrameType | None) -> None:
@@ -609,7 +610,7 @@ def _stop_signals() -> Iterator[list[int]]:
             raise KeyboardInterrupt
         asked.append(number)
 
-    before = {number: signal.signal(number, note) for number in (signal.SIGINT, signal.SIGTERM)}
+    before = {number: signal.signal(number, note) for number in find_endings()}
     try:
         yield asked
     finally:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
+from equinox.fields import near
 from equinox.record import FAULT_KINDS
 from harness import ratings
 from harness.totals import BROKEN_OFF, Tally, Totals, add_up, load_totals, tally_games, without_collector
@@ -248,8 +249,9 @@ def find_labels(event: Event, bot: str) -> list[str]:
     """The labels of a bot: its own, or those of all its versions."""
     labels = [entry.label for entry in event.entries if bot in (entry.label, entry.name, entry.key)]
     if not labels:
-        known = ", ".join(entry.label for entry in event.entries)
-        raise UnknownBot(f"there is no bot {bot!r} in {event.name}, only {known}")
+        known = [entry.label for entry in event.entries]
+        hint = near(bot, [*known, *(entry.name for entry in event.entries)])
+        raise UnknownBot(f"there is no bot {bot!r} in {event.name}{hint}, only {', '.join(known)}")
     return labels
 
 

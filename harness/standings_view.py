@@ -145,16 +145,23 @@ def draw_standings(
     )
 
 
-def draw_event(store: Store, totals: Totals | None = None) -> str:
-    """The standings of an event as text. Nothing in it was measured by a clock: as long as bots use only
+def draw_event(store: Store, totals: Totals | None = None, style: Style = "table") -> str:
+    """The standings of an event. Nothing in it was measured by a clock: as long as bots use only
     their seed, the same event gives the same text, byte for byte."""
     from harness.seasons import find_divisions
 
     divisions = find_divisions(store, store.bots())
     more = f"`equinox standings {store.config.event} {WIDE}`"
-    if divisions:
-        return draw_standings(load_event(store), divisions, "table", times=False, more=more)
-    return render_standings(load_standings(store, totals), "table", times=False, more=more)
+    if divisions and style in ("table", "wide"):
+        return draw_standings(load_event(store), divisions, style, times=False, more=more)
+    return render_standings(load_standings(store, totals), style, times=False, more=more)
+
+
+def describe_standings(standings: Standings, times: bool = True) -> dict[str, Any]:
+    """Standings as plain data."""
+    fields = {field for column in COLUMNS if times or not column.timed for field in column.fields}
+    rows = [{key: value for key, value in row.items() if key in fields} for row in standings.rows]
+    return {**standings._asdict(), "rows": rows}
 
 
 def render_standings(
@@ -164,10 +171,10 @@ def render_standings(
     gone: Sequence[Row] = ()
     if style not in ("json", "csv") and not everybody:
         standings, gone = standings.split()
-    fields = {field for column in COLUMNS if times or not column.timed for field in column.fields}
-    rows = [{key: value for key, value in row.items() if key in fields} for row in standings.rows]
+    data = describe_standings(standings, times)
+    rows = data["rows"]
     if style == "json":
-        return as_json({**standings._asdict(), "rows": rows})
+        return as_json(data)
     if style == "csv":
         return as_csv(rows)
     columns = [

@@ -21,6 +21,7 @@ from typing import Final
 
 import msgspec
 
+from equinox.fields import near
 from harness.database import StoreError, connect, explain_errors
 from harness.event_schema import (
     ARCHIVED,
@@ -61,6 +62,11 @@ def find_events(results: Path) -> list[Path]:
         for file in files
         if file.name[0] != "." and not file.stem.endswith(AUTHORS) and not file.is_dir()
     ]
+
+
+def describe_missing(path: Path) -> str:
+    """That there is no event, and which one may be meant."""
+    return f"{path}: there is no such event{near(path.stem, [one.stem for one in find_events(path.parent)])}"
 
 
 class Store(StoreReader):
@@ -124,7 +130,7 @@ class Store(StoreReader):
         """The event in a file. Readers disturb neither each other nor the writer."""
         path = Path(path)
         if not path.is_file():
-            raise StoreError(f"{path}: {'not a file' if path.exists() else 'there is no such event'}")
+            raise StoreError(f"{path}: not a file" if path.exists() else describe_missing(path))
         # A reader that may write does not: but as the last who leaves it puts the -wal file away.
         writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
         database = connect(path, "ro" if readonly and not writable else "rw", busy_seconds)

@@ -77,6 +77,20 @@ def draw_table(
     return _fit(heads, cells, columns, width, more)
 
 
+def render_table(
+    rows: Sequence[Row],
+    columns: Sequence[Column],
+    style: Style,
+    data: object = None,
+    around: Callable[[str], str] = str,
+) -> str:
+    """Rows in any style. json is all of `data`, where the rows are only a part of it; `around` writes what
+    people read above and below a table."""
+    if style == "json":
+        return as_json(list(rows) if data is None else data)
+    return as_csv(rows) if style == "csv" else around(draw_table(rows, columns, style))
+
+
 def measure(text: str) -> int:
     """The width of the longest line."""
     from rich.cells import cell_len

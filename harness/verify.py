@@ -12,7 +12,6 @@ can also write one that fits together: a file that verifies is no proof of who p
 from __future__ import annotations
 
 import multiprocessing
-import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -32,6 +31,7 @@ from harness.runner import FINISHED
 from harness.schedules.league import League
 from harness.schedules.pairing import ScheduleError
 from harness.secret import check_deals
+from harness.signals import ignore_terminal
 from harness.snapshot import digest_of
 from harness.store import Store
 from harness.store_reader import StoredGame
@@ -162,8 +162,7 @@ def _examine_games(store: Store, known: Known, jobs: int) -> Iterator[Examined]:
         yield from map(partial(examine, known), games)
         return
     # Spawned, and Ctrl-C is ours to hear, as for reports.
-    ignore = (signal.SIGINT, signal.SIG_IGN)
-    with multiprocessing.get_context("spawn").Pool(workers, signal.signal, ignore) as pool:
+    with multiprocessing.get_context("spawn").Pool(workers, ignore_terminal) as pool:
         while batch := list(islice(games, BATCH)):
             yield from pool.imap(partial(examine, known), batch, AT_A_TIME)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,6 +17,7 @@ import pytest
 import equinox
 from harness.cli import cli
 from harness.secret import SEED_WARNING
+from tests.processes import wait_until
 
 WANT_AN_EVENT = (
     "analyse",
@@ -28,7 +31,7 @@ WANT_AN_EVENT = (
     "event show",
     "event trust",
     "export",
-    "games",
+    "matches",
     "log",
     "logs",  # these ask a server
     "history",
@@ -152,7 +155,7 @@ def test_bad_input_is_one_line(tmp_path: Path) -> None:
     bad(2, "cannot read", "moves", str(tmp_path))
     (tmp_path / "latin.json").write_bytes(b'{"game": "\xff"}')
     bad(2, "cannot read", "moves", str(tmp_path / "latin.json"))
-    bad(1, "'play zebra-4'", "step", "-", "play zebra-4", stdin=dealt)
+    bad(2, "'play zebra-4'", "step", "-", "play zebra-4", stdin=dealt)
     bad(2, "no seat 2", "view", "-", "--seat", "2", stdin=dealt)
     bad(2, "No such command", "zebra")
     bad(2, "this is a view", "moves", "-", stdin=json.dumps(equinox.deal("creatures", seed=1).view(0)))
@@ -245,3 +248,138 @@ def test_to_be_ended_is_to_be_interrupted() -> None:
     words = [sys.executable, "-c", program, "list-games"]
     ended = subprocess.run(words, capture_output=True, text=True, check=False)
     assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "equinox: interrupted\n")
+
+
+def test_no_command_is_a_request_for_help() -> None:
+    """Whole, and no error."""
+    for words in ((), ("bot",), ("league",), ("cluster",), ("event",)):
+        assert good(*words) == good(*words, "--help")
+    help_ = good()
+    sections = ("Play and look:", "Bots:", "Events:", "Positions:", "Server:", "This program:")
+    places = [help_.index(f"\n{title}\n") for title in sections]
+    assert places == sorted(places)
+    listed = re.findall(r"^  ([a-z-]+)  ", help_[places[0] :], re.MULTILINE)
+    assert sorted(listed) == sorted(cli.commands)
+    assert "..." not in help_.partition("Events:")[0].partition("Play and look:")[2]
+
+
+def test_an_earlier_spelling_works_with_a_note(tmp_path: Path) -> None:
+    words = ("random", "random", "--game", "tiles", "--seed", "1", "--format", "csv")
+    done = run("match", *words, "--games", "2")
+    assert done.returncode == 0
+    assert "equinox: `--games` is now called `--matches`" in done.stderr
+    assert done.stdout.splitlines()[1].startswith("random,2,")
+    assert "is now called" not in run("match", *words, "--matches=1").stderr
+    old = run("games", "spring", "--results", str(tmp_path))
+    assert old.returncode == 2
+    assert "`games` is now called `matches`" in old.stderr
+    assert "no event 'spring'" in old.stderr
+
+
+def test_what_is_misspelt_has_a_suggestion(tmp_path: Path) -> None:
+    bad(2, "Did you mean 'standings'?", "standing", "spring")
+    bad(2, "'--game'", "match", "random", "--gme", "tiles")
+    bad(2, "did you mean 'greedy'?", "match", "gredy", "--game", "tiles")
+    bad(2, "did you mean 'tiles'?", "deal", "tils")
+    words = ("random", "greedy", "--game", "tiles", "--results", str(tmp_path))
+    assert run("league", "create", "spring", *words).returncode == 0
+    where = ("--results", str(tmp_path))
+    bad(2, "did you mean 'spring'?", "standings", "sprng", *where)
+    bad(2, "did you mean 'spring'?", "league", "status", "sprng", *where)
+    bad(2, "did you mean 'spring'?", "tournament", "--event", "sprng", "--resume", *where)
+    bad(2, "did you mean 'greedy'?", "history", "spring", "greddy", *where)
+    bad(2, "did you mean 'greedy'?", "league", "remove", "spring", "greddy", *where)
+
+
+def test_every_table_has_every_format(tmp_path: Path) -> None:
+    """As a table, which is markdown if that is asked for, as CSV with a head, and as JSON."""
+    results = ("--results", str(tmp_path))
+    words = ("random", "greedy", "--game", "creatures", "--seed", "1")
+    assert run("league", "create", "spring", *words, *results).returncode == 0
+    assert run("league", "run", "spring", "--matches", "2", "--jobs", "1", *results).returncode == 0
+    position = tmp_path / "position.json"
+    position.write_text(good("deal", "creatures", "--seed", "7"))
+    commands = {
+        "tournament": ("tournament", *words, "--rounds", "1", "--event", "cup", *results),
+        "match": ("match", *words),
+        "status": ("league", "status", "spring", *results),
+        "show": ("event", "show", "spring", *results),
+        "events": ("events", *results),
+        "list": ("bot", "list"),
+        "check": ("bot", "check", "random"),
+        "solve": ("solve", str(position), "--iterations", "20"),
+        "analyse": ("analyse", "spring", "1", "--iterations", "2", *results),
+    }
+    for name, command in commands.items():
+        table = run(*command, "--format", "csv")
+        assert table.returncode == 0, (name, table.stderr)
+        rows = list(csv.reader(table.stdout.splitlines()))
+        assert len(rows) > 1, name
+        assert all(len(row) == len(rows[0]) for row in rows), name
+        json.loads(run(*command, "--format", "json").stdout)
+    for name in ("status", "show", "tournament"):
+        assert re.search(r"^\|-+\|", run(*commands[name], "--format", "markdown").stdout, re.MULTILINE), name
+
+
+SERVE = ("serve", "--listen", "127.0.0.1:0")
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("words", [("moves", "-"), SERVE])
+def test_what_ends_a_command_ends_it_alike(words: tuple[str, ...], number: signal.Signals) -> None:
+    """One that waits, and one that serves."""
+    process = subprocess.Popen(
+        [str(EQUINOX), *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    if words == SERVE:
+        assert process.stdout.readline().startswith("serving")
+    else:
+        wait_until(lambda: is_handled(process.pid) or None)
+    process.send_signal(number)
+    _, errors = process.communicate(timeout=60)
+    assert (process.returncode, errors.splitlines()[-1]) == (130, "equinox: interrupted")
+    assert "Traceback" not in errors
+
+
+def test_nohup_is_respected() -> None:
+    process = subprocess.Popen(
+        ["nohup", str(EQUINOX), "moves", "-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    wait_until(lambda: is_handled(process.pid) or None)
+    process.send_signal(signal.SIGHUP)
+    out, _ = process.communicate(json.dumps(equinox.deal("creatures", seed=1).dump()), timeout=60)
+    assert process.returncode == 0
+    assert out.startswith("predict ")
+
+
+def is_handled(pid: int) -> bool:
+    """Whether it handles SIGTERM itself."""
+    found = re.search(r"^SigCgt:\t(\w+)$", Path(f"/proc/{pid}/status").read_text(), re.MULTILINE)
+    return found is not None and bool(int(found[1], 16) >> (signal.SIGTERM - 1) & 1)
+
+
+def test_an_interrupted_demo_does_not_go_on_with_the_next_game(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [str(EQUINOX), "league", "demo", "--jobs", "1", "--results", str(tmp_path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    for line in process.stdout:
+        if line.startswith("demo-creatures: "):
+            break
+    process.send_signal(signal.SIGINT)
+    out, errors = process.communicate(timeout=60)
+    assert process.returncode == 130, errors
+    assert "equinox: interrupted" in errors
+    assert "demo-golems" not in out

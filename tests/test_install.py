@@ -103,7 +103,7 @@ def test_the_wheel_plays_where_its_files_are_read_only(installed: Path, tmp_path
         assert not any(bot["faults"] for bot in match["bots"]), match
     # Its report is asked for, so that templates and scripts are known to be there.
     environment["BROWSER"] = "true"
-    said = play("league", "demo", "--games", "2", "--open")
+    said = play("league", "demo", "--matches", "2", "--open")
     for game in ("creatures", "golems", "tiles"):
         assert f"demo-{game}.html: opened in the browser" in said
         assert "search" in (tmp_path / f"results/demo-{game}.html").read_text()

@@ -49,7 +49,7 @@ def test_an_event_has_the_same_results(folder: Path, name: str) -> None:
     standings = json.loads(run(folder, "standings", name, "--format", "json"))
     expected = EXPECTED[name]
     assert select(standings["rows"], expected["standings"]) == expected["standings"]
-    games = json.loads(run(folder, "games", name, "--format", "json"))
+    games = json.loads(run(folder, "matches", name, "--format", "json"))
     assert select(games, expected["games"]) == expected["games"]
     last = " ".join(run(folder, "replay", name, str(len(games))).split())
     assert {"first": "the game is over: five-rounds", "last": "vortex scores: 38 white, 2 black"}[

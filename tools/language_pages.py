@@ -141,16 +141,16 @@ def list_steps(language: str) -> dict[str, list[str]]:
     return {
         "Create it": [f"equinox bot new hare --language {language}"],
         "Check it": ["equinox bot check hare"],
-        "Make it better": [f"equinox match hare random {GAME} --games 20"],
+        "Make it better": [f"equinox match hare random {GAME} --matches 20"],
         "Let it play in a league": [
             f"equinox league create spring random greedy {GAME}",
             "equinox league add spring hare",
-            "equinox league run spring --games 24",
+            "equinox league run spring --matches 24",
         ],
         "Enter a new version": [
             "sed -i 's/^version = .*/version = \"1.1\"/' bots/hare/bot.toml",
             "equinox league update spring hare",
-            "equinox league run spring --games 12",
+            "equinox league run spring --matches 12",
         ],
     }
 

@@ -175,7 +175,7 @@ def play_league(folder: Path, bots: int, game: str) -> Iterator[Path]:
     equinox = [sys.executable, "-c", "from harness.cli import main; main()", "league"]
     words = ["load", *names, "--game", game, "--results", str(folder / "results"), "--move-ms", "20000"]
     subprocess.run([*equinox, "create", *words], check=True, stdout=subprocess.DEVNULL)
-    words = ["load", "--results", str(folder / "results"), "--games", "1000000"]
+    words = ["load", "--results", str(folder / "results"), "--matches", "1000000"]
     playing = subprocess.Popen(
         [*equinox, "run", *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )

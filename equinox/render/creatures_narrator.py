@@ -300,7 +300,7 @@ class CreaturesNarrator(Narrator):
                 return f"choose the card of {title} that @{view['from']} gives"
             return f"choose a card of {title} to give to @{asker}"
         if phase == "keep":
-            return f"keep one of three cards from the hand of @{view['from']}"
+            return f"keep one of three cards from @{view['from']}'s hand"
         cards = (
             f"any {creature} cards, unseen" if view.get("carmen") else f"cards of {creature}s that are out"
         )

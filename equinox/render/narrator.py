@@ -24,7 +24,10 @@ from equinox.interface import GameEvent, Position
 
 YOU: Final = "you"
 """A player of this name is told what "you play"."""
-_PLAYER: Final = re.compile(r"(^|[.:] |, and )?@(\d)('s)?(?: (\w+))?")
+_PLAYER: Final = re.compile(r"(^|[.:;] |, and )?@(\d)('s)?(?: ([a-z]+s)\b)?")
+"""A player, and a verb after it: other words after a player have no s at the end, or a capital letter."""
+_FURTHER: Final = re.compile(r"(?:(?<=: )|(?<= and ))[a-z]+s\b")
+"""More verbs of the player with whom a sentence begins: "@0 uses Pilgrim: takes ..."."""
 _VERBS: Final = {
     "has": "have",
     "is": "are",
@@ -123,20 +126,29 @@ def put_names(text: str, names: Sequence[str] | Mapping[int, str] = (), you: int
     """A sentence with the players' names instead of @0, @1 ...; the player on seat `you`, and one who is
     called "you", is addressed: "you play"."""
 
-    def name(match: re.Match[str]) -> str:
-        begin, seat, owner, verb = match[1], int(match[2]), match[3], match[4]
-        shown = YOU if seat == you else names[seat] if names else f"seat {seat}"
-        after = f" {verb}" if verb else ""
-        if shown != YOU:
-            return f"{begin or ''}{shown}{owner or ''}{after}"
-        if owner:
-            return f"{begin or ''}{'Your' if begin == '' else 'your'}{after}"
-        if begin is None:
-            return f"{YOU}{after}"
-        after = f" {_VERBS.get(verb) or verb.removesuffix('s')}" if verb else ""
-        return f"{begin}{'You' if begin == '' else YOU}{after}"
+    def is_you(seat: int) -> bool:
+        return seat == you or (bool(names) and names[seat] == YOU)
 
+    def name(match: re.Match[str]) -> str:
+        begin, seat, owner, verb = match[1] or "", int(match[2]), match[3], match[4]
+        if is_you(seat):
+            shown = "your" if owner else YOU
+            if match.start() == 0:
+                shown = shown.capitalize()
+            after = f" {verb if owner else _conjugate(verb)}" if verb else ""
+        else:
+            shown = f"{names[seat] if names else f'seat {seat}'}{owner or ''}"
+            after = f" {verb}" if verb else ""
+        return f"{begin}{shown}{after}"
+
+    if (subject := re.match(r"@(\d) ", text)) and is_you(int(subject[1])):
+        text = _FURTHER.sub(lambda match: _conjugate(match[0]), text)
     return _PLAYER.sub(name, text)
+
+
+def _conjugate(verb: str) -> str:
+    """A verb in the second person."""
+    return _VERBS.get(verb) or verb.removesuffix("s")
 
 
 def listed(words: Sequence[str]) -> str:

@@ -64,7 +64,8 @@ class TilesNarrator(Narrator):
             acting = _title(self.acting)
             return f"{_titles(item['relieved'])} {verb} ignored, for {acting} had no other legal play"
         if "returned" in item:
-            return f"{self._actor()} puts {_titles(item['returned'])} back into the bag"
+            what = _titles(item["returned"]) or "nothing"  # the pool may be empty
+            return f"{self._actor()} puts {what} back into the bag"
         if "scored" in item:
             return self.say_scored(item)
         return super().say(news, place)

@@ -232,8 +232,9 @@ def _work(
     guide: Guide | None,
 ) -> None:
     """One search in a process of its own. It ends when it is done, told to, or when nobody listens."""
-    # Ctrl-C reaches every process of the terminal: the one that started this one sees to it.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # What a terminal sends reaches all of its processes: the one that started this one sees to it.
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     for other in others:
         other.close()  # or the ends of pipes live on here, and nobody notices who is gone

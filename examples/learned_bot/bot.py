@@ -1,21 +1,23 @@
-"""Plays the move after which the network that examples/train.py has trained sees the largest lead."""
+"""Plays the move that the policy which examples/train.py has trained finds most probable."""
 
 from pathlib import Path
 
 import numpy as np
-from player import ValueNetwork, choose_all
+from player import CODEC, FEATURES, Policy, describe_moves
 
 from equinox.sdk import Turn, run
 
-NETWORK = ValueNetwork.load(Path(__file__).with_name("network.npz"))
-WORLDS = 8
-"""Samples of what it does not know, each with a vote."""
+POLICY = Policy.load(Path(__file__).with_name("policy.npz"))
 
 
 def choose(turn: Turn) -> str:
-    votes = choose_all(NETWORK, [turn.sample()] * WORLDS, 0.0, turn.rng)
-    return turn.legal[np.bincount(votes).argmax()]
+    state = (
+        turn.sample()
+    )  # any state that fits the view: what the seat sees, and may play, is the same in all
+    observation, legal = FEATURES.observe(state, turn.seat), CODEC.legal(state)
+    counts = np.array([len(legal)])
+    return turn.legal[POLICY(describe_moves(observation[None], legal, counts), counts).argmax()]
 
 
 if __name__ == "__main__":
-    run(choose, name="learned", version="1.0")
+    run(choose, name="learned", version="2.0")

@@ -11,10 +11,11 @@ from collections.abc import Callable
 from types import FrameType
 
 from harness.cluster import ClusterError, need_dask, quiet
+from harness.signals import find_endings
 
 
 def run(workers: int, port: int, dashboard: bool, show: Callable[[str, str | None], None]) -> None:
-    """Start all of it, `show` the address and that of the dashboard, and wait for Ctrl-C or SIGTERM."""
+    """Start all of it, `show` the address and that of the dashboard, and wait until it is ended."""
     need_dask()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -26,7 +27,7 @@ def run(workers: int, port: int, dashboard: bool, show: Callable[[str, str | Non
     def end(number: int, frame: FrameType | None) -> None:
         over.set()
 
-    before = {number: signal.signal(number, end) for number in (signal.SIGINT, signal.SIGTERM)}
+    before = {number: signal.signal(number, end) for number in find_endings()}
     try:
         with tempfile.TemporaryDirectory(prefix="equinox-cluster-") as folder:
             dask.config.set(

@@ -10,4 +10,5 @@ from typing import Any
 def dask_setup(worker: Any) -> None:
     """Called by Dask. Not SIG_IGN, because players would inherit that."""
     with contextlib.suppress(ValueError):  # it is not the main thread's
-        signal.signal(signal.SIGINT, lambda number, frame: None)
+        for number in (signal.SIGINT, signal.SIGHUP):
+            signal.signal(number, lambda number, frame: None)

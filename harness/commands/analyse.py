@@ -1,4 +1,4 @@
-"""`equinox analyse`: what each decision of a played game cost."""
+"""`equinox analyse`: what each decision of a match cost."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from equinox.text import count, printable
-from harness.commands.options import Amount, UsageFault, say, together, write_out
+from harness.commands.options import Amount, UsageFault, together, write_out
 from harness.commands.played import (
     check_move,
     check_seat,
@@ -21,11 +21,13 @@ from harness.commands.played import (
     read_game,
     refuse_bad_record,
 )
+from harness.commands.reading import format_option
 from harness.commands.solve import interruptible
 
 if TYPE_CHECKING:
     from equinox.record import Record
     from harness.review import Decision, Review, Terms
+    from harness.tables import Style
 
 SIGNS: Final = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 UNCLEAR: Final = "~"
@@ -64,7 +66,7 @@ thinking_options: Final = together(
 @thinking_options
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Parallel processes.")
 @click.option("--all", "everything", is_flag=True, help="Print every decision, not only the marked ones.")
-@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+@format_option
 def analyse(
     source: str,
     game: str | None,
@@ -75,9 +77,9 @@ def analyse(
     iterations: int | None,
     jobs: int,
     everything: bool,
-    style: str,
+    style: Style,
 ) -> None:
-    """Review GAME (a number or an id) of EVENT, or of a FILE of records.
+    """Review MATCH (a number or an id) of EVENT, or of a FILE of records.
 
     For every decision: what was played, what the solver would have played, and what the difference cost in
     chance to win. Only what the player could see is used. A move is marked only if its loss is larger than
@@ -90,7 +92,7 @@ def analyse(
         raise UsageFault(f"move {move} is one of seat {record.moves[move - 1].seat}, not of seat {seat}")
 
     from harness.review import review_game
-    from harness.tables import as_json
+    from harness.tables import as_csv, as_json
 
     terms = read_terms(record.game, iterations, seconds)
     with interruptible() as interrupted, show_decisions() as show, refuse_bad_record(source):
@@ -101,8 +103,12 @@ def analyse(
         import msgspec
 
         write_out(as_json(msgspec.to_builtins(review)))
+    elif style == "csv":
+        import msgspec
+
+        write_out(as_csv(msgspec.to_builtins(review.decisions)))
     elif review.decisions or not interrupted():
-        say(as_text(record, review, everything or move is not None))
+        write_out(render(record, review, everything or move is not None, style))
     if interrupted():
         raise click.Abort
 
@@ -153,10 +159,10 @@ def show_decisions(games: int = 1) -> Iterator[Shown]:
         yield show
 
 
-def as_text(record: Record, review: Review, everything: bool) -> str:
+def render(record: Record, review: Review, everything: bool, style: Style) -> str:
     import msgspec
 
-    from harness.tables import Column, draw_table, percent
+    from harness.tables import Column, draw_table, paragraph, percent
 
     effort = f"{review.seconds:g} s" if review.iterations is None else f"{review.iterations:,} sampled games"
     moves, players = len(record.moves), record.players
@@ -176,7 +182,7 @@ def as_text(record: Record, review: Review, everything: bool) -> str:
             Column("loss %", lambda row: row["loss"]),
             Column("", lambda row: row["sign"], right=False),
         ]
-        lines += [draw_table([_row(one) for one in shown], columns, more="--format json"), ""]
+        lines += [draw_table([_row(one) for one in shown], columns, style), ""]
     else:
         lines += ["No move is marked.", ""]
     columns = [
@@ -190,13 +196,14 @@ def as_text(record: Record, review: Review, everything: bool) -> str:
         Column("~", lambda one: str(one["unclear"])),
     ]
     seats = [msgspec.structs.asdict(one) for one in review.seats]
-    lines += [draw_table(seats, columns, more="--format json"), LEGEND]
+    lines += [draw_table(seats, columns, style), *(paragraph(one, style) for one in LEGEND.split("\n"))]
     unclear, decisions = sum(one.unclear for one in review.seats), len(review.decisions)
     if unclear * OFTEN >= decisions > 0:
-        lines.append(
+        text = (
             f"{unclear} of {decisions} decisions are unclear and not part of the accuracy: more "
             "--iterations or --time makes them clear."
         )
+        lines.append(paragraph(text, style))
     if review.turning_points:
         lines += ["", "Turning points"]
         lines += [_wrap(f"- {one.text}") for one in review.turning_points]

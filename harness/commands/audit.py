@@ -19,7 +19,12 @@ if TYPE_CHECKING:
 @click.command()
 @reading_options
 @click.option(
-    "--games", type=click.IntRange(1), default=20, show_default=True, help="Number of games to replay."
+    "--matches",
+    "games",
+    type=click.IntRange(1),
+    default=20,
+    show_default=True,
+    help="Number of matches to replay.",
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="Seed for choosing the games.")
 def audit(event: str, results: Path, style: Style, games: int, seed: int) -> None:
@@ -31,7 +36,7 @@ def audit(event: str, results: Path, style: Style, games: int, seed: int) -> Non
     bot differs.
 
     \b
-    equinox audit spring --games 50
+    equinox audit spring --matches 50
     """
     from harness.reproduce import CannotReplay, sample
     from harness.reproduce import audit as run_audit

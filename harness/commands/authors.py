@@ -127,7 +127,7 @@ def list_(event: str, results: Path, style: Style) -> None:
     """List the authors of EVENT, their bots and their quotas."""
     from harness.hosting.worker import active_bots
     from harness.league import open_league
-    from harness.tables import Column, as_csv, as_json, draw_table
+    from harness.tables import Column, render_table
 
     with (
         report_errors(),
@@ -146,12 +146,6 @@ def list_(event: str, results: Path, style: Style) -> None:
             }
             for author in authors.authors()
         ]
-    if style == "json":
-        write_out(as_json(rows))
-        return
-    if style == "csv":
-        write_out(as_csv(rows))
-        return
     columns = [
         Column("author", lambda row: printable(row["name"]), right=False),
         Column("invited", lambda row: row["invited"], right=False, drop=3),
@@ -161,7 +155,10 @@ def list_(event: str, results: Path, style: Style) -> None:
         Column("MiB", lambda row: f"{row['disk'] / 1024**2:.1f}", drop=1),
         Column("quotas", lambda row: _describe_quota(row["quota"]), right=False, drop=4, wrap=True),
     ]
-    write_out(draw_table(rows, columns, style) if rows else f"Nobody is invited to {event}.")
+    if rows or style in ("json", "csv"):
+        write_out(render_table(rows, columns, style))
+    else:
+        say(f"Nobody is invited to {event}.")
 
 
 def _describe_quota(quota: Mapping[str, int]) -> str:

@@ -12,6 +12,7 @@ from equinox.text import printable
 from harness.commands.event_options import LIMITS, spell_command, spell_given
 from harness.commands.options import UsageFault, choose_sandbox, sandbox_options, say, write_out
 from harness.commands.output import Output, check_output, overwrite_option, replace_output
+from harness.commands.reading import format_option
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from equinox.record import Record
     from harness.bots import Bot
     from harness.check import Step
+    from harness.tables import Style
 
 STARTERS: Final = {
     "python": "random",
@@ -85,7 +87,7 @@ def new(name: str, language: str, folder: Path) -> None:
     except BotError as error:
         raise UsageFault(str(error)) from None
     except OSError as error:
-        raise click.ClickException(f"cannot write {folder / name}: {error.strerror}") from None
+        raise UsageFault(f"cannot write {folder / name}: {error.strerror}") from None
     for path in sorted(made.iterdir()):
         say(printable(str(path)))
 
@@ -94,18 +96,15 @@ def new(name: str, language: str, folder: Path) -> None:
 
 
 @bot.command("list", epilog="Example: equinox bot list")
-@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
-def list_(style: str) -> None:
+@format_option
+def list_(style: Style) -> None:
     """List the available bots, and why a bot cannot run.
 
     These are the bots in ./bots and those bundled with the installation.
     """
-    from harness.tables import Column, as_json, draw_table
+    from harness.tables import Column, render_table
 
     entries = list(_list_bots())
-    if style == "json":
-        write_out(as_json(entries))
-        return
     columns = [
         Column("bot", lambda entry: entry["bot"], right=False),
         Column("version", lambda entry: entry["version"] or "-", right=False, drop=2),
@@ -124,7 +123,7 @@ def list_(style: str) -> None:
             wrap=True,
         ),
     ]
-    write_out(draw_table(entries, columns, more="--format json"))
+    write_out(render_table(entries, columns, style))
 
 
 def _list_bots() -> Iterator[dict[str, Any]]:
@@ -187,7 +186,7 @@ def language_of(bot: Bot) -> str | None:
     help="Save the first game with a fault to this file.",
 )
 @overwrite_option
-@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+@format_option
 @click.pass_context
 def check_(
     context: click.Context,
@@ -202,7 +201,7 @@ def check_(
     no_pin: bool,
     record_file: Path | None,
     overwrite: bool,
-    style: str,
+    style: Style,
 ) -> None:
     """Check step by step whether BOT is ready to play against others.
 
@@ -212,7 +211,7 @@ def check_(
     from harness.check import check
     from harness.process import pin_to_one_core
     from harness.sandbox import Limits, SandboxError
-    from harness.tables import as_json
+    from harness.tables import Column, render_table
 
     try:
         bot = find(text)
@@ -223,14 +222,22 @@ def check_(
     around = choose_sandbox(sandbox, Limits(memory, processes, file_size, cpu))
     if not no_pin:
         pin_to_one_core()
+    in_lines = style in ("table", "wide")  # each as soon as it is known
     try:
-        steps, game = check(bot, around, move_ms, startup_ms, _show if style == "table" else None)
+        steps, game = check(bot, around, move_ms, startup_ms, _show if in_lines else None)
     except SandboxError as error:
         raise click.ClickException(str(error)) from None
     failed = [step.number for step in steps if step.status == "failed"]
-    if style == "json":
-        data = [dataclasses.asdict(step) for step in steps]
-        write_out(as_json({"bot": bot.name, "passed": not failed, "steps": data}))
+    if not in_lines:
+        rows = [dataclasses.asdict(step) for step in steps]
+        columns = [
+            Column("step", lambda row: str(row["number"])),
+            Column("result", lambda row: row["status"], right=False),
+            Column("what", lambda row: row["name"], right=False),
+            Column("seen", lambda row: row["seen"], right=False),
+        ]
+        data = {"bot": bot.name, "passed": not failed, "steps": rows}
+        write_out(render_table(rows, columns, style, data))
     elif failed:
         say(f"{bot.name}: failed step{'s'[: len(failed) > 1]} {', '.join(map(str, failed))}")
     else:
@@ -239,7 +246,7 @@ def check_(
         if record_file is not None:
             _save(game[0], record_file, overwrite)
         again = _list_again(context, text, game[1], record_file)
-        say(f"to see it again: {again}", err=style == "json")
+        say(f"to see it again: {again}", err=not in_lines)
     if failed:
         raise click.exceptions.Exit(1)
 

@@ -38,3 +38,4 @@ def local(workers: int | None, port: int, dashboard: bool) -> None:
 
     with report_errors():
         run(count, port, dashboard, show)
+    raise click.Abort

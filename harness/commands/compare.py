@@ -40,6 +40,7 @@ from harness.commands.options import (
     say,
     write_out,
 )
+from harness.commands.reading import format_option
 
 if TYPE_CHECKING:
     from harness.bots import Bot, Runnable
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from harness.schedules.comparison import Comparison
     from harness.settings import Settings
     from harness.store import Store
+    from harness.tables import Style
     from harness.tournament import Opened
     from harness.trial import Trial
 
@@ -109,14 +111,7 @@ LONGEST_NAME: Final = 24
 @ponder_option
 @sandbox_options
 @click.option("--resume", is_flag=True, help="Resume an existing event, which --event names.")
-@click.option(
-    "--format",
-    "style",
-    type=click.Choice(["table", "json"]),
-    default="table",
-    show_default=True,
-    help="Output format.",
-)
+@format_option
 @click.pass_context
 @fail_with_2()
 def compare(context: click.Context, /, **parameters: Any) -> None:
@@ -178,7 +173,7 @@ def _open(context: click.Context, cluster: Cluster | None) -> Opened:
     """The event: a new one, or the one that has this name."""
     from harness.entries import enter_versions
     from harness.schedules.comparison import Comparison
-    from harness.store import place
+    from harness.store import describe_missing, place
     from harness.tournament import begin, check_name, resume
 
     parameters = context.params
@@ -200,9 +195,7 @@ def _open(context: click.Context, cluster: Cluster | None) -> Opened:
             return resume(results, event, values | schedule, bots, kind="comparison", enter=enter_versions)
     if parameters["resume"]:
         raise UsageFault(
-            "--resume requires --event"
-            if event is None
-            else f"{place(results, event)}: there is no such event to resume"
+            "--resume requires --event" if event is None else describe_missing(place(results, event))
         )
     if not bots:
         raise UsageFault("which bots? Name the new and the old one, or use --event and --resume")
@@ -327,23 +320,22 @@ def _describe(trial: Trial, progress: Progress) -> str:
     return ", ".join(parts)
 
 
-def show_trial(style: str, trial: Trial, results: Path) -> None:
-    from harness.tables import as_json
+def show_trial(style: Style, trial: Trial, results: Path) -> None:
     from harness.trial import summarize
 
     facts = summarize(trial)
-    if style == "json":
-        write_out(as_json(facts))
-    else:
-        say(_draw(facts))
+    write_out(_draw(facts, style))
+    if style in ("table", "wide"):
         show_faults(trial.store, results, trial.games)
         if facts["faults"]:
             say("")
         say(f"{describe_files(trial.store)}.\n{_conclude(facts)}")
+    elif style == "markdown":
+        write_out(f"\n{_conclude(facts)}")
 
 
-def _draw(facts: Mapping[str, Any]) -> str:
-    from harness.tables import NOTHING, Column, counts, draw_table, interval, number, percent
+def _draw(facts: Mapping[str, Any], style: Style) -> str:
+    from harness.tables import NOTHING, Column, counts, interval, number, paragraph, percent, render_table
 
     rows = [{"role": role, **facts[role]} for role in ("new", "old")]
     rows += [{"role": "pool", **bot} for bot in facts["against"]]
@@ -386,11 +378,9 @@ def _draw(facts: Mapping[str, Any]) -> str:
                 + (f"without them {_draw_elo(rest)}" if rest["deals"] else "no deal is without a fault"),
             )
         )
-    return (
-        draw_table(rows, columns, more="--format json")
-        + "\n\n"
-        + "\n".join(f"{name:<10}  {text}" for name, text in lines)
-    )
+    bullet = "- " if style == "markdown" else ""
+    below = paragraph("\n".join(f"{bullet}{name:<10}  {text}" for name, text in lines), style)
+    return render_table(rows, columns, style, facts, lambda table: f"{table}\n\n{below}")
 
 
 def _draw_elo(facts: Mapping[str, Any]) -> str:

@@ -5,21 +5,18 @@ from __future__ import annotations
 import time
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from equinox.text import printable
 from harness.commands.event_options import report_errors, results_option
 from harness.commands.options import UsageFault, say, write_out
-from harness.commands.reading import open_event
+from harness.commands.reading import format_option, open_event
 
 if TYPE_CHECKING:
     from harness.store import Store
-
-style_option: Final = click.option(
-    "--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True
-)
+    from harness.tables import Style
 
 
 @click.group(epilog="Example: equinox event show spring")
@@ -30,17 +27,12 @@ def event() -> None:
 @event.command(epilog="Example: equinox event show spring")
 @click.argument("event")
 @results_option
-@style_option
-def show(event: str, results: Path, style: str) -> None:
+@format_option
+def show(event: str, results: Path, style: Style) -> None:
     """Describe EVENT: its settings, its bots, its progress, and the commitment to its deals."""
-    from harness.tables import as_json
-
     with open_event(results, event) as store:
         facts = _facts(store)
-    if style == "json":
-        write_out(as_json(facts))
-    else:
-        say(_text(facts))
+    write_out(_render(facts, style))
 
 
 @event.command(epilog="Example: equinox event trust spring")
@@ -65,7 +57,7 @@ def trust(event: str, results: Path) -> None:
 @click.argument("event")
 @click.option("--end", is_flag=True, help="Permanently end an event that could still play.")
 @results_option
-@style_option
+@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
 def reveal(event: str, end: bool, results: Path, style: str) -> None:
     """Publish the secret from which the deals of EVENT are derived, so that anybody can check them.
 
@@ -179,9 +171,9 @@ def _describe_change(change: dict[str, Any]) -> str:
     return f"{when}: {', '.join(changes)} ({change['note']})"
 
 
-def _text(facts: dict[str, Any]) -> str:
+def _render(facts: dict[str, Any], style: Style) -> str:
     from harness.runner import TEXT_BUDGET
-    from harness.tables import NOTHING, Column, draw_table
+    from harness.tables import NOTHING, Column, paragraph, render_table
 
     clock = f"{facts['move_ms']} ms per move"
     if facts["game_ms"] is not None:
@@ -195,7 +187,7 @@ def _text(facts: dict[str, Any]) -> str:
     lines = [
         ("event", f"{facts['event']}, a {facts['kind']}"),
         ("game", f"{facts['game']}, {facts['players']} players"),
-        ("games", f"{facts['played']} of {facts['planned']} planned games played"),
+        ("matches", f"{facts['played']} of {facts['planned']} planned"),
         ("state", state),
         ("clock", clock),
         ("sandbox", facts["sandbox"]),
@@ -212,5 +204,6 @@ def _text(facts: dict[str, Any]) -> str:
         Column(f"text (of {TEXT_BUDGET // 1024**2} MiB)", lambda row: f"{row['text'] / 1024**2:.1f}", drop=2),
         Column("plays", lambda row: "yes" if row["plays"] else "no", right=False),
     ]
-    head = "\n".join(f"{name:<10}  {value}" for name, value in lines)
-    return f"{head}\n\n{draw_table(facts['bots'], columns, more='--format json')}"
+    bullet = "- " if style == "markdown" else ""
+    head = paragraph("\n".join(f"{bullet}{name:<10}  {value}" for name, value in lines), style)
+    return render_table(facts["bots"], columns, style, facts, lambda table: f"{head}\n\n{table}")

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from harness.executor import Executor
     from harness.runner import Ending, Hire, Living, Plan, Progress
     from harness.store import Store
+    from harness.tables import Style
     from harness.totals import Totals
 
 P = ParamSpec("P")
@@ -377,13 +378,13 @@ def announce_adopted(store: Store, names: Sequence[str]) -> None:
         )
 
 
-def show_standings(store: Store, totals: Totals | None = None) -> None:
+def show_standings(store: Store, totals: Totals | None = None, style: Style = "table") -> None:
     from harness.standings_view import draw_event
 
-    write_out(draw_event(store, totals))
+    write_out(draw_event(store, totals, style))
 
 
-def show_faults(store: Store, results: Path, last: int | None = None) -> None:
+def show_faults(store: Store, results: Path, last: int | None = None, err: bool = False) -> None:
     """What went wrong, if anything did; in the games up to the last one that counts."""
     from harness.fault_view import describe_faults
 
@@ -393,7 +394,7 @@ def show_faults(store: Store, results: Path, last: int | None = None) -> None:
     counted = [one for one in faulty if last is None or one.number <= last]
     lines = describe_faults(store, counted, command)
     if lines:
-        say("\n".join(lines))
+        say("\n".join(lines), err=err)
 
 
 def describe_files(store: Store) -> str:

@@ -27,29 +27,25 @@ NAMED: Final = 4
 def events(context: click.Context, results: Path, style: Style) -> None:
     """List the events of a results folder, the most recent first."""
     from harness.store import find_events
-    from harness.tables import Column, as_csv, as_json, draw_table
+    from harness.tables import Column, render_table
 
     if not results.exists() and given_parameters(context, "results"):
         raise UsageFault(f"{results}: there is no such folder")
     rows = [_row(file) for file in sorted(find_events(results), key=lambda file: (-_time(file), file.name))]
-    if style == "json":
-        write_out(as_json(rows))
-    elif style == "csv":
-        write_out(as_csv(rows))
-    elif not rows:
-        say(f"There are no events in {results}.")
+    columns = [
+        Column("event", lambda row: row["event"], right=False),
+        Column("format", lambda row: row["format"] or "", right=False, drop=2),
+        Column("game", lambda row: row["game"] or "", right=False),
+        Column("players", lambda row: str(row["players"] or ""), drop=3),
+        Column("bots", _name_bots, right=False, drop=1, wrap=True),
+        Column("matches", lambda row: "" if row["played"] is None else str(row["played"])),
+        Column("state", lambda row: row["state"], right=False),
+        Column("last change", lambda row: row["changed"].replace("T", " ")[:16], right=False, drop=4),
+    ]
+    if rows or style in ("json", "csv"):
+        write_out(render_table(rows, columns, style))
     else:
-        columns = [
-            Column("event", lambda row: row["event"], right=False),
-            Column("format", lambda row: row["format"] or "", right=False, drop=2),
-            Column("game", lambda row: row["game"] or "", right=False),
-            Column("players", lambda row: str(row["players"] or ""), drop=3),
-            Column("bots", _name_bots, right=False, drop=1, wrap=True),
-            Column("games", lambda row: "" if row["played"] is None else str(row["played"])),
-            Column("state", lambda row: row["state"], right=False),
-            Column("last change", lambda row: row["changed"].replace("T", " ")[:16], right=False, drop=4),
-        ]
-        write_out(draw_table(rows, columns, style))
+        say(f"There are no events in {results}.")
 
 
 def _name_bots(row: Mapping[str, Any]) -> str:

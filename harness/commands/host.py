@@ -126,6 +126,7 @@ def host_league(
         if not invited:
             say(f"nobody is invited yet: equinox league invite {event} --name NAME")
         supervise(config, listening.listener, lambda line: say(f"equinox: {printable(line)}", err=True))
+    raise click.Abort
 
 
 def _check_webhook(url: str) -> None:

@@ -46,10 +46,13 @@ from harness.commands.options import (
     limit_options,
     say,
     together,
+    write_out,
 )
+from harness.commands.reading import reading_options
 
 if TYPE_CHECKING:
     from harness.quiet_hours import QuietHours
+    from harness.tables import Style
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -211,7 +214,7 @@ def read_hours(context: click.Context, parameter: click.Parameter, text: str | N
 
 @league.command(epilog="Example: equinox league run spring --until-settled 0.95 --minutes 10")
 @click.argument("event")
-@click.option("--games", type=click.IntRange(1), help="Play this many more games.")
+@click.option("--matches", "games", type=click.IntRange(1), help="Play this many more matches.")
 @click.option("--minutes", type=Amount(0, min_open=True), help="Play for this long.")
 @click.option(
     "--until-settled",
@@ -274,10 +277,12 @@ def run(
     limited = games or minutes or until_settled or resume
     if not (limited or forever):
         raise UsageFault(
-            "specify how long to play: --games N, --minutes M, --until-settled P, --resume, or --forever"
+            "specify how long to play: --matches N, --minutes M, --until-settled P, --resume, or --forever"
         )
     if forever and limited:
-        raise UsageFault("--forever has no limit: leave out --games, --minutes, --until-settled and --resume")
+        raise UsageFault(
+            "--forever has no limit: leave out --matches, --minutes, --until-settled and --resume"
+        )
     for name, value in (("pause-at", pause_at), ("quiet-hours", quiet_hours), ("inbox", inbox)):
         if value is not None and not forever:
             raise UsageFault(f"--{name} requires --forever")
@@ -322,20 +327,30 @@ def run(
 
 
 @league.command(epilog="Example: equinox league status spring")
-@click.argument("event")
-@results_option
-def status(event: str, results: Path) -> None:
+@reading_options
+def status(event: str, results: Path, style: Style) -> None:
     """Show the standings, which bots are not settled yet, which are new and which are quarantined."""
     from harness.league import open_league, report
+    from harness.standings import load_standings
+    from harness.standings_view import describe_standings
+    from harness.tables import as_json
     from harness.totals import load_totals
 
     with report_errors(), open_league(results, event, readonly=True) as store:
         totals = load_totals(store)
+        notes = report(store, totals)
+        if style == "json":
+            data = describe_standings(load_standings(store, totals), times=False)
+            write_out(as_json(data | {"notes": notes}))
+            return
+        if totals.games or style == "csv":
+            show_standings(store, totals, style)
+        if style == "csv":
+            return
         if totals.games:
-            show_standings(store, totals)
             say()
-        for line in report(store, totals):
-            say(line)
+        for line in notes:
+            say(f"- {line}" if style == "markdown" else line)
 
 
 # The organiser's decisions
@@ -358,16 +373,16 @@ def lift_quarantine(event: str, bot: str, results: Path) -> None:
 
 @league.command(epilog='Example: equinox league void spring 17 --why "the machine was down" --replay')
 @click.argument("event")
-@click.argument("games", nargs=-1, required=True, metavar="GAME...")
+@click.argument("games", nargs=-1, required=True, metavar="MATCH...")
 @click.option("--why", required=True, metavar="TEXT", help="The reason, which is kept with the game.")
 @click.option(
     "--replay", is_flag=True, help="Play with the same bots in the same seats again, on a new deal."
 )
 @results_option
 def void(event: str, games: tuple[str, ...], why: str, replay: bool, results: Path) -> None:
-    """Take played games out of all tables. They stay in the file: see `equinox games EVENT --voided`.
+    """Take played games out of all tables. They stay in the file: see `equinox matches EVENT --voided`.
 
-    A GAME is its number or its id.
+    A MATCH is its number or its id.
     """
     from harness.league import open_league
     from harness.league import void as void_games
@@ -494,7 +509,9 @@ def restore(file: Path, name: str | None, no_verify: bool, results: Path) -> Non
 
 
 @league.command(epilog="Example: equinox league demo --open")
-@click.option("--games", type=click.IntRange(1), default=60, show_default=True, help="Games per league.")
+@click.option(
+    "--matches", "games", type=click.IntRange(1), default=60, show_default=True, help="Matches per league."
+)
 @click.option(
     "--minutes", type=Amount(0, min_open=True), default=0.3, show_default=True, help="Minutes per league."
 )
@@ -506,7 +523,7 @@ def demo(games: int, minutes: float, open_: bool, jobs: int | None, results: Pat
     """Play a small league of bundled bots for every game: about a minute. Run it again to play more."""
     import equinox
     from harness.league import create, find_demo_bots, open_bots, open_league, refresh
-    from harness.runner import Living
+    from harness.runner import Ending, Living
     from harness.schedules.league import League, Matchmaking
     from harness.settings import Settings
     from harness.store import place
@@ -532,8 +549,10 @@ def demo(games: int, minutes: float, open_: bool, jobs: int | None, results: Pat
                 goal = store.count_played() + games
                 say(f"\n{event}: {', '.join(entry.name for entry in store.bots() if entry.active)}")
                 living = Living(partial(open_bots, store))
-                run_event(store, Matchmaking(goal), {}, jobs, True, 60 * minutes, living=living)
+                ending = run_event(store, Matchmaking(goal), {}, jobs, True, 60 * minutes, living=living)
                 show_standings(store)
+                if ending is Ending.STOPPED:
+                    raise exit_interrupted("league", "demo", results=results)
                 made.append(event)
     if not made:
         raise click.ClickException("none of the bundled bots can run here")
@@ -560,8 +579,8 @@ def _open_reports(events: list[str], results: Path) -> None:
 def _show_next(events: list[str], results: Path) -> None:
     first = events[0]
     lines = [
-        ("a page with every game to step through", ["report", first]),
-        ("list all games and their ids", ["games", first]),
+        ("a page with every match to step through", ["report", first]),
+        ("list all matches and their ids", ["matches", first]),
         ("make the standings more certain", ["league", "run", first, "--until-settled", "0.95"]),
         ("create your own bot", ["bot", "new", "mine"]),
         ("add it to the league", ["league", "add", first, "bots/mine"]),

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 @click.option("--seat", type=click.IntRange(0), help="Only the bot in this seat. [default: all]")
 @FORMAT
 def log(source: str, game: str | None, results: Path, seat: int | None, style: str) -> None:
-    """Show what the bots wrote to standard error in a GAME of EVENT, or of a FILE of records.
+    """Show what the bots wrote to standard error in a MATCH of EVENT, or of a FILE of records.
 
-    GAME is a number or an id (or the beginning of one) as shown by `equinox games`. Only the last lines of
+    MATCH is a number or an id (or the beginning of one) as shown by `equinox matches`. Only the last lines of
     each bot are stored; docs/limits.md says how many.
     """
     from harness.tables import as_json

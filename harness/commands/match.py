@@ -31,6 +31,7 @@ from harness.commands.output import (
     overwrite_option,
     report_write_errors,
 )
+from harness.commands.reading import format_option
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -38,27 +39,33 @@ if TYPE_CHECKING:
     from equinox.record import Played, Record
     from harness.bots import Runnable
     from harness.sandbox import Sandbox
+    from harness.tables import Style
 
 Z95: Final = 1.96
 MOST_GAMES: Final = 100_000
 """All of them are kept in memory."""
 
 
-@click.command(epilog="Example: equinox match greedy random --game creatures --games 4")
+@click.command(epilog="Example: equinox match greedy random --game creatures --matches 4")
 @click.argument("bots", nargs=-1, required=True, metavar="BOT...")
 @game_options
 @click.option(
     "--seed", type=int, help="Seed of the first game; bots that know it can know the cards. [default: random]"
 )
 @click.option(
-    "--games", type=click.IntRange(1, MOST_GAMES), default=1, show_default=True, help="Number of games."
+    "--matches",
+    "games",
+    type=click.IntRange(1, MOST_GAMES),
+    default=1,
+    show_default=True,
+    help="Number of matches.",
 )
 @click.option(
     "--rotate/--no-rotate",
     default=None,
-    help="Play each deal in all seats. [default: if --games is a multiple of the players]",
+    help="Play each deal in all seats. [default: if --matches is a multiple of the players]",
 )
-@click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True, help="Games at a time.")
+@click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True, help="Matches at a time.")
 @clock_options
 @sandbox_options
 @click.option(
@@ -69,7 +76,7 @@ MOST_GAMES: Final = 100_000
 )
 @overwrite_option
 @click.option("--verbose", "-v", is_flag=True, help="Print every move, game by game.")
-@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+@format_option
 @click.pass_context
 def match(
     context: click.Context,
@@ -94,13 +101,13 @@ def match(
     record_file: Path | None,
     overwrite: bool,
     verbose: bool,
-    style: str,
+    style: Style,
 ) -> None:
-    """Play some games between bots and show the results.
+    """Play a match between bots, or several, and show the results.
 
     A BOT is a folder with a bot.toml, the name of a folder in bots/, or a runnable file. If there are more
-    seats than bots, the same bots fill the remaining seats in the same order. From game to game the bots move
-    on by one seat; with --rotate they play each deal in every seat, so that luck and seats count less.
+    seats than bots, the same bots fill the remaining seats in the same order. From match to match the bots
+    move on by one seat; with --rotate they play each deal in every seat, so that luck and seats count less.
     """
     import msgspec
 
@@ -112,7 +119,6 @@ def match(
     from harness.referee import Match
     from harness.sandbox import Limits
     from harness.secret import SEED_WARNING
-    from harness.tables import as_json
 
     seats = count_seats(bots, game, players)
     first = secrets.randbits(53) if seed is None else seed
@@ -122,7 +128,7 @@ def match(
             whole = f"{games - games % seats} or {games + seats - games % seats}"
             say(
                 f"equinox: {games} games are no multiple of {seats} seats, so each has its own deal; with "
-                f"--games {whole} each deal is played in all seats",
+                f"--matches {whole} each deal is played in all seats",
                 err=True,
             )
     rules = merge_options(options, champions)
@@ -145,7 +151,7 @@ def match(
         tasks.append(Task(match, tuple(map(str, seated)), rotation=number % seats))
     if seed is not None:
         click.echo(f"equinox: {SEED_WARNING}", err=True)
-    show = Show(err=style == "json") if verbose else None
+    show = Show(err=style not in ("table", "wide")) if verbose else None
     records: list[Record] = []
     runnables = {str(number): runnable for number, runnable in enumerate(ready)}
     with contextlib.ExitStack() as stack:
@@ -171,10 +177,8 @@ def match(
         summary = tally(records, number_copies(names), rotate)
         typed = [bots[number % len(bots)] for number in range(seats)]
         given = spell_given(context, *RULES, *CLOCK, *LIMITS)
-        if style == "json":
-            write_out(as_json(summary))
-        else:
-            say(as_text(summary, records, typed, functools.partial(_list_again, record_file, given)))
+        list_again = functools.partial(_list_again, record_file, given)
+        write_out(render(summary, style, lambda: list_faults(records, typed, list_again)))
     if len(records) < games:
         say(f"equinox: interrupted after {len(records)} of {count(games, 'game')}", err=True)
         raise click.exceptions.Exit(130)
@@ -372,16 +376,9 @@ def _mean(numbers: Sequence[float]) -> float | None:
     return round(sum(numbers) / len(numbers), 3) if numbers else None
 
 
-def as_text(
-    summary: dict[str, Any],
-    records: Sequence[Record],
-    typed: Sequence[str],
-    list_again: Callable[[Sequence[str], int, Record, int], str],
-) -> str:
-    """A tally as a table, with the first fault of each kind of each bot below it. `typed` is what each
-    entrant was named by."""
-    from harness.fault_view import describe_fault
-    from harness.tables import Column, draw_table
+def render(summary: dict[str, Any], style: Style, faults: Callable[[], list[str]]) -> str:
+    """A tally, with its faults below it for people."""
+    from harness.tables import Column, paragraph, render_table
     from harness.tables import number as decimal
 
     games = summary["games"]
@@ -407,7 +404,24 @@ def as_text(
     last = f" to {games[-1]['seed']}" if games[-1]["seed"] != games[0]["seed"] else ""
     rotated = ", each deal in all seats" if summary["rotate"] else ""
     title = f"{summary['game']}, {count(len(games), 'game')}{rotated}, seed {games[0]['seed']}{last}"
-    lines = [title, "", draw_table(summary["bots"], columns, more="--format json")]
+    return render_table(
+        summary["bots"],
+        columns,
+        style,
+        summary,
+        lambda table: "\n".join([title, "", table, *(paragraph(line, style) for line in faults())]),
+    )
+
+
+def list_faults(
+    records: Sequence[Record],
+    typed: Sequence[str],
+    list_again: Callable[[Sequence[str], int, Record, int], str],
+) -> list[str]:
+    """The first fault of each kind of each bot. `typed` is what each entrant was named by."""
+    from harness.fault_view import describe_fault
+
+    lines: list[str] = []
     seen: set[tuple[str, str]] = set()
     for number, record in enumerate(records, start=1):
         for fault in record.faults:
@@ -419,4 +433,4 @@ def as_text(
                 again = list_again(seated, number, record, fault.seat)
                 check = [program(), "bot", "check", seated[fault.seat]]
                 lines += ["", *describe_fault(bot, where, fault, again=again, check=check)]
-    return "\n".join(lines)
+    return lines

@@ -32,10 +32,10 @@ move_option: Final = make_move_option("The position before move N of a played ga
 
 
 def game_arguments(source: str = "EVENT|FILE") -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """SOURCE and GAME: a played game, or what else the source may be."""
+    """SOURCE and MATCH: a played game, or what else the source may be."""
     return together(
         click.argument("source", metavar=source),
-        click.argument("game", required=False),
+        click.argument("game", required=False, metavar="[MATCH]"),
         results_option,
     )
 
@@ -142,7 +142,7 @@ def check_source(results: Path, source: str) -> None:
 def _read_from_event(results: Path, event: str, game: str | None) -> Record:
     if game is None:
         check_source(results, event)
-        raise UsageFault(f"which game of {event}? `equinox games {event}` lists them")
+        raise UsageFault(f"which game of {event}? `equinox matches {event}` lists them")
     with open_event(results, event) as store:
         return store.record(game)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
 import click
 
+from equinox.fields import near
 from harness.commands.event_options import results_option
 from harness.commands.options import UsageFault, say, together
 
@@ -73,7 +74,10 @@ def open_event(results: Path, event: str) -> Iterator[Store]:
     if not path.is_file():
         if path.is_dir():
             raise UsageFault(f"{path} is a folder, not an event")
-        raise UsageFault(f"no event {event!r} in {results}: {_name_some(find_events(results))}")
+        known = find_events(results)
+        raise UsageFault(
+            f"no event {event!r} in {results}{near(event, [one.stem for one in known])}: {_name_some(known)}"
+        )
     try:
         with Store.open(path, readonly=True) as store:
             yield store

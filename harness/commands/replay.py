@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -40,11 +39,11 @@ def replay(
     color: str,
     style: str,
 ) -> None:
-    """Step through a GAME of EVENT, or of a FILE of records, move by move.
+    """Step through a MATCH of EVENT, or of a FILE of records, move by move.
 
-    GAME is its number or its id (or the beginning of one) as shown by `equinox games`; for a FILE the number
-    counts from 1, and defaults to the first. In a terminal, keys step forward and back; otherwise the whole
-    game is printed.
+    MATCH is its number or its id (or the beginning of one) as shown by `equinox matches`; for a FILE the
+    number counts from 1, and defaults to the first. In a terminal, keys step forward and back; otherwise the
+    whole match is printed.
 
     \b
     equinox replay spring 3f9a
@@ -66,9 +65,6 @@ def replay(
         return
     terminal = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
     if move is None and terminal:
-        # To be ended is to be interrupted: the terminal must be left as it was.
-        for ending in (signal.SIGTERM, signal.SIGHUP):
-            signal.signal(ending, signal.default_int_handler)
         Stepper(steps, lambda: choose_look(color, full_screen=True), seat).run(keys())
         return
     look = choose_look(color)

@@ -112,17 +112,18 @@ def _spell_place(game: str, move: int | None, seat: int | None) -> str:
 )
 @overwrite_option
 @click.option(
-    "--games",
+    "--matches",
+    "games",
     type=click.IntRange(0),
     metavar="N",
-    help="Include only N games in the viewer: those with a fault (up to half), and the biggest upsets. "
-    "[default: all games]",
+    help="Include only N matches in the viewer: those with a fault (up to half), and the biggest upsets. "
+    "[default: all]",
 )
 @click.option(
     "--analyse",
     type=click.IntRange(1),
     metavar="N",
-    help="Review N of these games, chosen in the same way, or GAME; reviews are stored with the event.",
+    help="Review N of these games, chosen in the same way, or MATCH; reviews are stored with the event.",
 )
 @thinking_options
 @make_move_option("Print the address that opens the page at move N of GAME.")
@@ -147,7 +148,7 @@ def report(
     """Write EVENT, or a FILE of records, as a single page that works offline.
 
     It contains standings, crosstable, TrueSkill over the event, seats, times, faults, and every game to step
-    through, with all information or as one seat saw it; with GAME (a number or an id) only that game. Games
+    through, with all information or as one seat saw it; with MATCH (a number or an id) only that game. Games
     that were reviewed (--analyse) have a curve of everybody's chance to win, and better moves on the board.
     """
     if analyse is None and (seconds is not None or iterations is not None):
@@ -201,4 +202,4 @@ def report(
     if address is not None:
         write_out(address)
     if made.size > HINT_BYTES and games is None:
-        say("equinox: --games 1000 makes it smaller", err=True)
+        say("equinox: --matches 1000 makes it smaller", err=True)

@@ -64,11 +64,11 @@ def reproduce(
     results: Path,
     style: str,
 ) -> None:
-    """Send a bot the exact messages of one GAME again, and show where it answers differently.
+    """Send a bot the exact messages of one MATCH again, and show where it answers differently.
 
-    GAME is a number or an id (or the beginning of one) as shown by `equinox games`; in a FILE of records it
-    counts from 1, and defaults to the first. The bot has the same time limits and sandbox as in the event, in
-    a new process. Its answers are compared, not played.
+    MATCH is a number or an id (or the beginning of one) as shown by `equinox matches`; in a FILE of records
+    it counts from 1, and defaults to the first. The bot has the same time limits and sandbox as in the event,
+    in a new process. Its answers are compared, not played.
 
     \b
     equinox reproduce spring 3f9a --seat 1

@@ -107,3 +107,4 @@ def serve(
                 threading.Thread(target=webbrowser.open, args=[listening.url], daemon=True).start()
 
         serve(app, listening.listener, listening.tls, on_start=start)
+    raise click.Abort

@@ -1,4 +1,4 @@
-"""`equinox show`: draw a position, or one of a played game."""
+"""`equinox show`: draw a position, or one of a match."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ def show(
     color: str,
     style: str,
 ) -> None:
-    """Draw a position, a view, or a played game: GAME of EVENT, or of a FILE of records.
+    """Draw a position, a view, or a played match: MATCH of EVENT, or of a FILE of records.
 
-    GAME is a number or an id (or the beginning of one) as shown by `equinox games`; in a FILE it counts from
-    1, and defaults to the first. Of a played game the last position is drawn, or with --move the one before
+    MATCH is a number or an id (or the beginning of one) as shown by `equinox matches`; in a FILE it counts
+    from 1, and defaults to the first. The last position of a match is drawn, or with --move the one before
     that move.
 
     \b

@@ -10,21 +10,24 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import perf_counter
 from types import FrameType
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 import click
 
 import equinox
 from equinox.cli import parse_json, stop
 from equinox.solver.answer import ANYTHING
-from harness.commands.options import say
+from harness.commands.options import write_out
 from harness.commands.played import check_seat, find_state, game_arguments, move_option, read_source
+from harness.commands.reading import format_option
+from harness.signals import find_endings
 
 if TYPE_CHECKING:
     from rich.progress import Progress
 
     from equinox.solver.answer import Answer, MoveAnswer, Number
     from equinox.solver.parallel import Found
+    from harness.tables import Style
 
 SECONDS = 5.0
 TOP = 5
@@ -69,7 +72,7 @@ def a_number(context: click.Context, parameter: click.Parameter, value: float | 
 @click.option(
     "--top", type=click.IntRange(1), help=f"Number of moves to show. [default: {TOP}, or all with json]"
 )
-@click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
+@format_option
 def solve(
     source: str,
     game: str | None,
@@ -81,14 +84,14 @@ def solve(
     seed: int,
     jobs: int,
     top: int | None,
-    style: str,
+    style: Style,
 ) -> None:
     """Find the best move and say how certain it is.
 
     FILE is a position, a view, or a `turn` message of the protocol. With --move, the position is the one
-    before that move of a played game: GAME (a number or an id) of EVENT, or of a FILE of records. Only what
-    the player to move can see is used. Ctrl-C stops the search and prints the result so far (exit status 0,
-    or 130 if there is none).
+    before that move of a played match: MATCH (a number or an id) of EVENT, or of a FILE of records. Only what
+    the player to move can see is used. Ctrl-C stops the search and prints the result so far (exit status
+    130).
 
     \b
     equinox solve spring 12 --move 20
@@ -139,12 +142,14 @@ def solve(
     if style == "json":
         click.echo(json.dumps(answer.dump(top), indent=2))
     else:
-        say(as_text(answer, top or TOP))
+        write_out(render(answer, None if style == "csv" else top or TOP, style))
+    if interrupted():
+        raise click.Abort
 
 
 @contextlib.contextmanager
 def interruptible() -> Iterator[Callable[[], bool]]:
-    """While this lasts, the first Ctrl-C (or SIGTERM) only makes the answer to "interrupted?" yes."""
+    """While this lasts, the first signal to end only makes the answer to "interrupted?" yes."""
     heard = False
 
     def hear(number: int, frame: FrameType | None) -> None:
@@ -153,7 +158,7 @@ def interruptible() -> Iterator[Callable[[], bool]]:
         # Who insists is obeyed.
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
-    before = {number: signal.signal(number, hear) for number in (signal.SIGINT, signal.SIGTERM)}
+    before = {number: signal.signal(number, hear) for number in find_endings()}
     try:
         yield lambda: heard
     finally:
@@ -223,36 +228,53 @@ def shown(seconds: float | None, iterations: int | None) -> Iterator[Shown | Non
 # What is printed at the end
 
 
-def as_text(answer: Answer, top: int) -> str:
-    from harness.tables import Column, draw_table
+def render(answer: Answer, top: int | None, style: Style) -> str:
+    from harness.tables import Column, paragraph, render_table
 
     moves = answer.moves[:top]
     sampled = answer.iterations > 0
-    columns = [Column("move", lambda row: row["move"].move, right=False, wrap=True)]
+    columns = [Column("move", lambda row: row["move"], right=False, wrap=True)]
     if sampled:
-        columns.append(Column("visits", lambda row: f"{row['move'].visits:,}", drop=2))
+        columns.append(Column("visits", lambda row: f"{row['answer'].visits:,}", drop=2))
     columns += [
-        Column("win", lambda row: percent(row["move"].win)),
-        Column("95 % CI / bounds", lambda row: percents(row["move"].win)),
-        Column("kind", lambda row: row["move"].win.kind, right=False),
+        Column("win", lambda row: percent(row["answer"].win)),
+        Column("95 % CI / bounds", lambda row: percents(row["answer"].win)),
+        Column("kind", lambda row: row["answer"].win.kind, right=False),
     ]
     if any(move.score is not None for move in moves):
-        columns.append(Column("score", lambda row: number(row["move"].score), drop=1))
+        columns.append(Column("score", lambda row: number(row["answer"].score), drop=1))
     if any(move.margin is not None for move in moves):
-        columns.append(Column("ahead by", lambda row: number(row["move"].margin)))
-    columns.append(Column("line", lambda row: line(row["move"]), right=False, drop=3, wrap=True))
-    table = draw_table([{"move": move} for move in moves], columns, more="--format json")
+        columns.append(Column("ahead by", lambda row: number(row["answer"].margin)))
+    columns.append(Column("line", lambda row: line(row["answer"]), right=False, drop=3, wrap=True))
+    if style == "csv":
+        return render_table([_flatten(move) for move in moves], columns, style)
+    rows = [{"move": move.move, "answer": move} for move in moves]
     work = f"{answer.iterations:,} sampled game{'s'[: answer.iterations > 1]}, " if sampled else ""
     left = len(answer.moves) - len(moves)
-    lines = [
-        f"{answer.game}, seat {answer.seat} to move: {answer.best.move} ({answer.kind})",
-        "",
-        table,
+    head = f"{answer.game}, seat {answer.seat} to move: {answer.best.move} ({answer.kind})"
+    below = [
         *([f"and {left} more move{'s'[: left > 1]}"] if left else []),
         "",
         f"{work}{answer.nodes:,} nodes, {answer.seconds:.1f} s",
     ]
-    return "\n".join([*lines, *(f"- {note}" for note in answer.notes)])
+    below += [f"- {note}" for note in answer.notes]
+    return render_table(
+        rows,
+        columns,
+        style,
+        around=lambda table: "\n".join(
+            [paragraph(head, style), "", table, *(paragraph(one, style) for one in below)]
+        ),
+    )
+
+
+def _flatten(move: MoveAnswer) -> dict[str, Any]:
+    """A move as a row of plain numbers."""
+    row: dict[str, Any] = {"move": move.move, "visits": move.visits}
+    for name, value in (("win", move.win), ("score", move.score), ("margin", move.margin)):
+        for field in ("value", "low", "high", "kind"):
+            row[name if field == "value" else f"{name}_{field}"] = getattr(value, field, None)
+    return row | {"line": ", ".join(move.line)}
 
 
 def percent(win: Number) -> str:

@@ -135,7 +135,7 @@ def _say_lines(step: dict[str, Any], lines: list[str], named: bool) -> None:
 def submissions(url: str, token: str | None, token_file: Path | None, ca: Path | None, style: Style) -> None:
     """Show your bots in the league at URL, their places and faults, and what you submitted."""
     from harness.hosting.client import ClientError
-    from harness.tables import Column, as_csv, as_json, counts, draw_table, number
+    from harness.tables import Column, counts, draw_table, number, render_table
 
     client = open_client(url, token, token_file, ca)
     try:
@@ -143,12 +143,6 @@ def submissions(url: str, token: str | None, token_file: Path | None, ca: Path |
     except ClientError as error:
         raise UsageFault(str(error)) from None
     rows = [version for bot in bots for version in bot["versions"]]
-    if style == "json":
-        write_out(as_json({"bots": bots, "submissions": sent}))
-        return
-    if style == "csv":
-        write_out(as_csv(rows))
-        return
     columns = [
         Column("bot", lambda row: row["label"], right=False),
         Column("plays", lambda row: _status(row), right=False),
@@ -157,6 +151,9 @@ def submissions(url: str, token: str | None, token_file: Path | None, ca: Path |
         Column("games", lambda row: str(row["games"]), drop=1),
         Column("faults", lambda row: counts(row["faults"]), right=False, wrap=True),
     ]
+    if style in ("json", "csv"):
+        write_out(render_table(rows, columns, style, {"bots": bots, "submissions": sent}))
+        return
     write_out(draw_table(rows, columns, style) if rows else "You have no bots in this league.")
     pending = [
         Column("submission", lambda row: row["id"], right=False),
@@ -198,14 +195,14 @@ def withdraw(url: str, name: str, token: str | None, token_file: Path | None, ca
 
 @click.command(epilog="Example: equinox logs https://league.example.org 12 --token-file ~/.owl-token")
 @author_options
-@click.argument("game")
+@click.argument("game", metavar="MATCH")
 @FORMAT
 def logs(
     url: str, game: str, token: str | None, token_file: Path | None, ca: Path | None, style: str
 ) -> None:
-    """Show what your bots wrote to standard error in a GAME of the league at URL, and their notes.
+    """Show what your bots wrote to standard error in a MATCH of the league at URL, and their notes.
 
-    GAME is a number or an id, as on the pages of the league.
+    MATCH is a number or an id, as on the pages of the league.
     """
     from harness.hosting.client import ClientError
     from harness.tables import as_json

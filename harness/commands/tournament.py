@@ -38,12 +38,16 @@ from harness.commands.options import (
     clock_options,
     rule_options,
     sandbox_options,
+    say,
 )
+from harness.commands.reading import format_option
 
 if TYPE_CHECKING:
     from harness.bots import Runnable
     from harness.cluster.executor import Cluster
     from harness.settings import Settings
+    from harness.store import Store
+    from harness.tables import Style
     from harness.tournament import Opened
 
 SIZES: Final = ("memory", "file_size")
@@ -116,6 +120,7 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
 @sandbox_options
 @trust_builds_option
 @click.option("--resume", is_flag=True, help="Resume an existing event.")
+@format_option
 @click.option("--force-changed", is_flag=True, help="Resume even though bots or settings have changed.")
 @click.pass_context
 def tournament(context: click.Context, /, **parameters: Any) -> None:
@@ -135,14 +140,19 @@ def tournament(context: click.Context, /, **parameters: Any) -> None:
     results: Path = parameters["results"]
     event: str = parameters["event"]
     jobs: int | None = parameters["jobs"]
+    style: Style = parameters["style"]
     again = ["tournament", "--event", event, "--resume", *resume_options(context)]
     with report_errors(), open_cluster(context) as cluster:
         trust_all(parameters["trust_builds"], parameters["bots"])
         store, runnables, adopted = _open(context, cluster)
-        with store, explain_resume(store, *again, results=results):
+        with (
+            store,
+            explain_resume(
+                store, *again, results=results, show=lambda store: show_standings(store, style=style)
+            ),
+        ):
             if store.state(REVEALED):
-                show_standings(store)
-                click.echo(f"\n{describe_files(store)}.")
+                _show_results(store, results, style)
                 return
             announce_missing(store)
             announce_adopted(store, adopted)
@@ -153,16 +163,24 @@ def tournament(context: click.Context, /, **parameters: Any) -> None:
             assert not isinstance(schedule, League)
             pin = not parameters["no_pin"]
             ending = run_event(store, schedule, runnables, jobs, pin, cluster=cluster)
-            show_standings(store)
-            show_faults(store, results)
-            if ending is Ending.STOPPED:
+            stopped = ending is Ending.STOPPED
+            _show_results(store, results, style, stopped)
+            if stopped:
                 raise exit_interrupted(*again, results=results)
-            click.echo(f"\n{describe_files(store)}.")
+
+
+def _show_results(store: Store, results: Path, style: Style, stopped: bool = False) -> None:
+    """The standings, and what people want to know besides: on standard error if they are for a program."""
+    err = style not in ("table", "wide")
+    show_standings(store, style=style)
+    show_faults(store, results, err=err)
+    if not stopped:
+        say(f"\n{describe_files(store)}.", err=err)
 
 
 def _open(context: click.Context, cluster: Cluster | None) -> Opened:
     """The event: a new one, or the one that has this name."""
-    from harness.store import place
+    from harness.store import describe_missing, place
     from harness.tournament import begin, check_name, resume
 
     parameters = context.params
@@ -177,7 +195,7 @@ def _open(context: click.Context, cluster: Cluster | None) -> Opened:
             parameters["force_changed"],
         )
     if parameters["resume"]:
-        raise UsageFault(f"{place(results, event)}: there is no such event to resume")
+        raise UsageFault(describe_missing(place(results, event)))
     if not bots:
         raise UsageFault("which bots? Name at least two, or use --config FILE, or --event to resume one")
     settings = _new_settings(parameters)

@@ -38,7 +38,9 @@ STEP_GAMES: Final = 32
 LEAST_STEPS: Final = 20
 
 
-@click.command(epilog="Example: equinox tune greedy --param blunder --game creatures --games 40 --no-compare")
+@click.command(
+    epilog="Example: equinox tune greedy --param blunder --game creatures --matches 40 --no-compare"
+)
 @click.argument("bot")
 @click.option(
     "--param",
@@ -49,7 +51,9 @@ LEAST_STEPS: Final = 20
     help="A parameter to tune, and its range; repeat for more. [default range: that of bot.toml]",
 )
 @click.option("--against", multiple=True, metavar="BOT", help="Opponents; repeat for more. [default: itself]")
-@click.option("--games", type=click.IntRange(8), default=2000, show_default=True, help="Games in all.")
+@click.option(
+    "--matches", "games", type=click.IntRange(8), default=2000, show_default=True, help="Matches in all."
+)
 @game_options
 @click.option("--seed", type=int, help="Seed of the deals and of the steps. [default: random]")
 @click.option("--jobs", type=click.IntRange(1, 1024), help="Games at a time. [default: one per core]")
@@ -143,7 +147,7 @@ def tune(
             raise TuneError("a parameter is given twice")
         deal_games = 2 * seats if against else 2
         if games < deal_games:
-            raise TuneError(f"--games: a step plays at least {deal_games} games: a deal with two settings")
+            raise TuneError(f"--matches: a step plays at least {deal_games} games: a deal with two settings")
         steps = min(max(LEAST_STEPS, games // max(STEP_GAMES, deal_games)), games // deal_games)
         # Parameters are part of a bot's name, but their signs are not those of a file's name.
         path = results / f"{name or re.sub('[:=,]', '-', own.bot.name)}{SUFFIX}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple
@@ -14,6 +13,7 @@ from harness.report.page import render
 from harness.report.replay_data import encode, make_film
 from harness.report.reviews import read_review
 from harness.report.series import Series
+from harness.signals import ignore_terminal
 
 if TYPE_CHECKING:
     from equinox.record import Record
@@ -141,7 +141,7 @@ _series: Series
 def _begin(sample: bytes) -> None:
     global _series
     _series = Series(sample)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to hear
+    ignore_terminal()  # Ctrl-C is the parent's to hear
 
 
 def _film_record(reviewed: tuple[Record, Review | None]) -> tuple[str, str, str | None]:

@@ -11,7 +11,6 @@ import contextlib
 import errno
 import logging
 import resource
-import signal
 import socket
 import ssl
 import sys
@@ -26,6 +25,7 @@ from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from equinox.text import printable
+from harness.signals import find_endings
 from harness.web.guard import MOST_UNREAD
 
 MOST_CONNECTIONS: Final = 1000
@@ -120,7 +120,7 @@ class Connection(H11Protocol):
 
 
 class Server(uvicorn.Server):
-    """Ends on Ctrl-C and SIGTERM without waiting for those who only watch."""
+    """Ends when it is interrupted, without waiting for those who only watch."""
 
     def __init__(
         self,
@@ -137,7 +137,7 @@ class Server(uvicorn.Server):
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         loop = asyncio.get_running_loop()
-        ends = (signal.SIGINT, signal.SIGTERM)
+        ends = find_endings()
         for one in ends:
             loop.add_signal_handler(one, self._leave)
         try:
@@ -224,7 +224,7 @@ def serve(
     proxy: bool = False,
     on_start: Callable[[], None] = lambda: None,
 ) -> None:
-    """Answer requests until Ctrl-C or SIGTERM, from `on_start` on. Behind a `proxy` on this machine,
+    """Answer requests until it is ended, from `on_start` on. Behind a `proxy` on this machine,
     addresses and encryption are those that it names."""
     _allow_files()
     # What a client does wrong is nobody's business; failures of ours are told by the guard.

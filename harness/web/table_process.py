@@ -251,6 +251,7 @@ class Room:
         seat: int = turn.view["seat"]
         legal = equinox.games[self.match.game].in_menu_order(turn.legal)
         self.dismiss()
+        self.check_who_is_left()  # it may have been stopped right after the last one had gone
         if seat not in self.progress.resigned:
             words = describe_moves(turn.view, legal, self.setup.names)
             self.wire.say(_viewer(seat), "turn", legal=legal, words=list(words.values()), number=turn.id)
@@ -283,10 +284,14 @@ class Room:
             self.advisor = Advisor(turn, wish.seat)
         if wish.what == "resign" and wish.seat not in self.progress.resigned:
             self.progress.resigned.append(wish.seat)
-            if set(self.progress.resigned) >= set(self.setup.people) or self.match.players == 2:
-                raise GivenUp
             self.save()
             self.wire.say(ALL, "resigned", seat=wish.seat)
+            self.check_who_is_left()
+
+    def check_who_is_left(self) -> None:
+        resigned = self.progress.resigned
+        if resigned and (set(resigned) >= set(self.setup.people) or self.match.players == 2):
+            raise GivenUp
 
     def tell_hint(self) -> None:
         if self.advisor is not None and (answer := self.advisor.answer()) is not None:

@@ -70,7 +70,7 @@ def test_new_refuses_a_bad_name(name: str) -> None:
 def test_new_says_when_it_cannot_write() -> None:
     Path("bots").write_text("a file")
     refused = equinox_bot("new", "mine", "--folder", "bots/more")
-    assert refused.exit_code == 1
+    assert refused.exit_code == 2
     assert refused.output == "Error: cannot write bots/more/mine: Not a directory\n"
 
 

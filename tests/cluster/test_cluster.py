@@ -120,7 +120,7 @@ def test_a_league_too(two_workers: Machines, quick_bots: MakeBots, tmp_path: Pat
         names = quick_bots("ada", "bo", "cy")
         place = ("--results", results)
         run("league", "create", "e", *names, *SHORT, "--seed", "3", *place, cwd=tmp_path)
-        first = run("league", "run", "e", "--games", "40", *where, *place, cwd=tmp_path)
+        first = run("league", "run", "e", "--matches", "40", *where, *place, cwd=tmp_path)
         assert "waiting" not in first.stderr
         tables.append(table(first.stdout))
     assert tables[0] == tables[1]
@@ -293,7 +293,7 @@ def test_a_cluster_for_a_try(
     assert "6 of 6 games" in done.stdout
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does it
     out, errors = process.communicate(timeout=SECONDS)
-    assert (process.returncode, out, errors) == (0, "", "")
+    assert (process.returncode, out, errors) == (130, "", "equinox: interrupted\n")
     assert_no_process_in(tmp_path)
     assert not list((tmp_path / "tmp").iterdir())
 

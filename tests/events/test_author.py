@@ -39,7 +39,7 @@ def spring(run: Run, tmp_path: Path) -> Path:
 
 def test_games_by_bot_opponent_and_result(run: Run, spring: Path) -> None:
     def numbers(*words: str) -> set[int]:
-        status, out, problem = run("games", "spring", *words, "--format", "json")
+        status, out, problem = run("matches", "spring", *words, "--format", "json")
         assert status == 0, problem
         return {row["number"] for row in json.loads(out)}
 
@@ -62,13 +62,13 @@ def test_games_by_bot_opponent_and_result(run: Run, spring: Path) -> None:
         (("--bot", "greedy", "--won", "--lost"), "--won and --lost exclude each other"),
         (("--bot", "greedy", "--against", "greedy"), "--bot and --against are the same bot: greedy"),
     ):
-        status, _, problem = run("games", "spring", *words)
+        status, _, problem = run("matches", "spring", *words)
         assert status == 2
         assert why in problem
 
 
 def test_standard_error_of_any_game(run: Run, spring: Path) -> None:
-    status, out, _ = run("games", "spring", "--bot", "crashes", "--format", "json")
+    status, out, _ = run("matches", "spring", "--bot", "crashes", "--format", "json")
     game = json.loads(out)[0]
     seat = game["bots"].index("crashes")
     status, out, problem = run("log", "spring", str(game["number"]))
@@ -103,9 +103,9 @@ def test_events_are_listed_even_broken_ones(run: Run, spring: Path) -> None:
     assert status == 0
     assert "There are no events" in out
     (spring / "dir.sqlite").mkdir()
-    assert_usage_error(run("games", "dir"), "results/dir.sqlite is a folder, not an event")
+    assert_usage_error(run("matches", "dir"), "results/dir.sqlite is a folder, not an event")
     for number in range(9):
         (spring / f"no{number}.sqlite").touch()
-    status, _, problem = run("games", "dir9")
+    status, _, problem = run("matches", "dir9")
     assert problem.count("no") < 10
     assert "and 7 more (`equinox events` lists them)" in problem

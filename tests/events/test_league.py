@@ -191,14 +191,14 @@ def league(run: Run, quick_bots: MakeBots, tmp_path: Path) -> Path:
 def test_the_life_of_a_league(run: Run, league: Path, quick_bots: MakeBots, tmp_path: Path) -> None:
     cy = quick_bots("x", "y", "cy")[2]
     assert "cy 1 joined l." in run("league", "add", "l", cy)[1]
-    status, out, errors = run("league", "run", "l", "--games", "40", "--jobs", "2")
+    status, out, errors = run("league", "run", "l", "--matches", "40", "--jobs", "2")
     assert status == 0, errors
     assert "40 of 40 games" in out
     toml = tmp_path / "shelf/bo/bot.toml"
     toml.write_text(toml.read_text().replace('"1"', '"2"'))
     assert "version 1 replaced by 2" in run("league", "update", "l", "bo")[1]
     assert_usage_error(run("league", "update", "l", "bo"), "bo has not changed")
-    status, out, errors = run("league", "run", "l", "--games", "20")
+    status, out, errors = run("league", "run", "l", "--matches", "20")
     assert status == 0, errors
     assert "bo@2" in out
     assert "bo@1" not in out
@@ -224,7 +224,7 @@ def test_the_life_of_a_league(run: Run, league: Path, quick_bots: MakeBots, tmp_
     ("words", "why"),
     [
         (["run", "l"], "how long to play"),
-        (["run", "nothing", "--games", "3"], "there is no such event"),
+        (["run", "nothing", "--matches", "3"], "there is no such event"),
         (["run", "l", "--resume"], "there is no run to resume"),
         (["add", "l", "nobody"], "no such bot"),
         (["add", "l", "shelf/bo"], "bo is already in the league"),
@@ -303,7 +303,7 @@ def test_tournament_cannot_be_run_as_a_league(run: Run, league: Path) -> None:
 
 
 def test_until_settled_and_minutes(run: Run, league: Path) -> None:
-    status, _, errors = run("league", "run", "l", "--until-settled", "0.6", "--games", "400")
+    status, _, errors = run("league", "run", "l", "--until-settled", "0.6", "--matches", "400")
     assert status == 0, errors
     begin = time.monotonic()
     status, _, errors = run("league", "run", "l", "--minutes", "0.02")
@@ -321,9 +321,9 @@ def test_kill_9_and_go_on(
         )
         assert done.returncode == 0, done.stderr
     calm = equinox_run(
-        "league", "run", "l", "--games", "300", "--jobs", "1", "--results", "calm", cwd=tmp_path
+        "league", "run", "l", "--matches", "300", "--jobs", "1", "--results", "calm", cwd=tmp_path
     )
-    process = started("league", "run", "l", "--games", "300", "--jobs", "2")
+    process = started("league", "run", "l", "--matches", "300", "--jobs", "2")
     for _ in range(3):
         wait_until(lambda: processes_in(tmp_path / "cache") or process.poll() is not None)  # noqa: B023
         time.sleep(0.2)

@@ -105,7 +105,7 @@ def test_one_that_cannot_be_run_does_not_stop_the_others(
         assert store.suspended() == {"zoe": "its snapshot is missing"}
     end(process, tmp_path)
     # Nor where it is there from the beginning.
-    done = equinox_run("league", "run", "l", "--games", "4", cwd=tmp_path)
+    done = equinox_run("league", "run", "l", "--matches", "4", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
 
 
@@ -139,8 +139,8 @@ def test_no_game_begins_in_quiet_hours(path: Path, started: Start, tmp_path: Pat
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (["--forever", "--games", "3"], "--forever has no limit"),
-        (["--pause-at", "0.9", "--games", "3"], "--pause-at requires --forever"),
+        (["--forever", "--matches", "3"], "--forever has no limit"),
+        (["--pause-at", "0.9", "--matches", "3"], "--pause-at requires --forever"),
         (["--forever", "--quiet-hours", "22-7"], "hours look like 22:00-07:00, not '22-7'"),
     ],
 )

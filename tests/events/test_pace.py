@@ -61,7 +61,7 @@ def test_the_others_play_on(
     does for half of its time."""
     slow = python_bot("slow", "import time; time.sleep(0.8)")
     change("create", "l", *quick_bots("ada", "bo", "cy"), *SHORT, cwd=tmp_path)
-    change("run", "l", "--games", "60", cwd=tmp_path)
+    change("run", "l", "--matches", "60", cwd=tmp_path)
     change("add", "l", slow, "--no-check", cwd=tmp_path)
     path = tmp_path / "results/l.sqlite"
     process = started("league", "run", "l", "--forever", "--jobs", jobs)

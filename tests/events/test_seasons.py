@@ -37,7 +37,7 @@ def played(quick_bots: MakeBots, tmp_path: Path) -> Path:
     """A league in which some games have been played."""
     bots = quick_bots("ada", "bo", "cy", "dan")
     change("create", "l", *bots, *SHORT, "--seed", "3", "--quarantine", "3", cwd=tmp_path)
-    change("run", "l", "--games", "24", cwd=tmp_path)
+    change("run", "l", "--matches", "24", cwd=tmp_path)
     return tmp_path / "results/l.sqlite"
 
 
@@ -56,16 +56,16 @@ def test_void_games_leave_the_tables(played: Path, run: Run) -> None:
         assert {first.id, second.id}.isdisjoint(result.id for result in store.game_results())
         assert store.count_played() == 22
         assert [one.why for one in store.voided().values()] == ["no power"] * 2
-    out = run("games", "l", "--voided", "--format", "csv")[1]
+    out = run("matches", "l", "--voided", "--format", "csv")[1]
     assert len(out.splitlines()) == 3
     assert out.count("no power") == 2
-    assert "no power" in run("games", "l", "--voided")[1]
+    assert "no power" in run("matches", "l", "--voided")[1]
     assert_usage_error(run("report", "l", first.id), f"game {first.id} was voided: no power")
     assert not list(played.parent.glob("*.html"))
     assert first.id in out
-    assert first.id not in run("games", "l", "--format", "csv")[1]
+    assert first.id not in run("matches", "l", "--format", "csv")[1]
     # They are played again, before anything else, and all is well.
-    assert run("league", "run", "l", "--games", "2")[0] == 0
+    assert run("league", "run", "l", "--matches", "2")[0] == 0
     with Store.open(played, readonly=True) as store:
         again = {one.replay for one in store.voided().values()}
         new = {result.id: result for result in store.game_results() if result.id in again}
@@ -112,7 +112,7 @@ def test_a_quarantine_is_lifted(run: Run, quick_bots: MakeBots, tmp_path: Path) 
     bad.mkdir()
     (bad / "bot.toml").write_text('name = "bad"\nversion = "1"\ncommand = ["sh", "-c", "exit 3"]\n')
     assert run("league", "create", "l", good, bad, *SHORT, "--quarantine", "3")[0] == 0
-    assert run("league", "run", "l", "--games", "20")[0] == 0
+    assert run("league", "run", "l", "--matches", "20")[0] == 0
     path = tmp_path / "results/l.sqlite"
     assert games_of(path, "bad") == 3
     assert_usage_error(
@@ -122,7 +122,7 @@ def test_a_quarantine_is_lifted(run: Run, quick_bots: MakeBots, tmp_path: Path) 
     with Store.open(path, readonly=True) as store:
         assert not store.quarantined()
     assert run("verify", "l")[0] == 0
-    assert run("league", "run", "l", "--games", "20")[0] == 0
+    assert run("league", "run", "l", "--matches", "20")[0] == 0
     assert games_of(path, "bad") == 6
     with Store.open(path, readonly=True) as store:
         assert list(store.quarantined()) == ["bad"]
@@ -177,7 +177,7 @@ def test_a_season_ends_while_it_plays(played: Path, started: Start, run: Run, tm
     for name in ("l", "l-season-1"):
         status, out, _ = run("verify", name)
         assert status == 0, out
-    assert_usage_error(run("league", "run", "l-season-1", "--games", "2"), "a season that is over")
+    assert_usage_error(run("league", "run", "l-season-1", "--matches", "2"), "a season that is over")
     assert "finished" in run("event", "show", "l-season-1")[1]
     assert run("event", "reveal", "l-season-1")[0] == 0
     out = run("standings", "l")[1]
@@ -248,7 +248,7 @@ def test_divisions_that_are_too_small_say_so(run: Run, quick_bots: MakeBots, tmp
     out = run("league", "status", "l")[1]
     assert f"Runner: waiting for bots: {missing}, since" in out
     assert f"No games can be played: {missing}." in out
-    status, _, errors = run("league", "run", "l", "--games", "4")
+    status, _, errors = run("league", "run", "l", "--matches", "4")
     assert status == 1
     assert f"no games can be played: {missing}" in errors
 
@@ -277,7 +277,7 @@ def test_a_backup_of_a_running_league_is_whole(
     assert set(after[:-1]) <= set(before)
     assert authors_path(again).exists()
     assert_usage_error(run("league", "restore", "l.tar", "--event", "again"), "again.sqlite: already exists")
-    assert run("league", "run", "again", "--games", "4")[0] == 0
+    assert run("league", "run", "again", "--matches", "4")[0] == 0
     assert run("verify", "again")[0] == 0
 
 
@@ -339,11 +339,13 @@ def test_a_week(played: Path, run: Run) -> None:
         in run("standings", "l", "--since", "2020-01-01")[1]
     )
     assert "0 of 0 games" in run("standings", "l", "--week", "2020-W01")[1]
-    assert run("games", "l", "--until", "2020-01-01", "--format", "csv")[1].strip() == ""
+    assert run("matches", "l", "--until", "2020-01-01", "--format", "csv")[1].strip() == ""
     assert_usage_error(
         run("standings", "l", "--week", "2020-01"), "a week looks like 2026-W47, not '2020-01'"
     )
     assert_usage_error(run("crosstable", "l", "--since", "yesterday"), "a date looks like 2026-11-18")
-    assert_usage_error(run("games", "l", "--week", "2020-W01", "--since", "2020-01-01"), "leave out --since")
+    assert_usage_error(
+        run("matches", "l", "--week", "2020-W01", "--since", "2020-01-01"), "leave out --since"
+    )
     assert equinox_run("league", "status", "l", cwd=played.parent.parent).returncode == 0
     assert league.ORGANISER == "organiser"

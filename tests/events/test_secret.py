@@ -131,7 +131,7 @@ def test_no_command_shows_the_secret(run: Run, finished: Path, tmp_path: Path) -
             ("event", "show", "e"),
             ("event", "show", "e", "--format", "json"),
             ("standings", "e", "--format", "json"),
-            ("games", "e", "--format", "json"),
+            ("matches", "e", "--format", "json"),
             ("report", "e"),
         )
     ]
@@ -190,7 +190,7 @@ def test_a_finished_tournament_reveals_its_secret(run: Run, finished: Path) -> N
 def test_what_can_still_play_keeps_its_secret(run: Run, finished: Path, quick_bots: MakeBots) -> None:
     names = quick_bots("ada", "bo")
     run("league", "create", "l", *names, *SHORT)
-    run("league", "run", "l", "--games", "4")
+    run("league", "run", "l", "--matches", "4")
     assert_usage_error(run("event", "reveal", "l"), "--end")
     with Store.open(finished) as store:
         store.set_state(FINISHED, None)
@@ -202,7 +202,7 @@ def test_what_can_still_play_keeps_its_secret(run: Run, finished: Path, quick_bo
         assert re.search("^secret +[0-9a-f]{64}$", out, re.M)
     over = "its secret was revealed"
     assert_usage_error(run("tournament", "--event", "e", "--resume"), over)
-    assert_usage_error(run("league", "run", "l", "--games", "4"), over)
+    assert_usage_error(run("league", "run", "l", "--matches", "4"), over)
     assert_usage_error(run("league", "add", "l", quick_bots("x", "cy")[1]), over)
     assert_usage_error(run("league", "update", "l", "ada"), over)
     assert_usage_error(run("league", "remove", "l", "ada"), over)
@@ -256,7 +256,7 @@ def test_other_plans_pass_the_check(words: list[str], run: Run, quick_bots: Make
 
 def test_a_league_that_drops_deals_passes_the_check(run: Run, quick_bots: MakeBots, tmp_path: Path) -> None:
     run("league", "create", "l", *quick_bots("ada", "bo", "cy"), *SHORT)
-    run("league", "run", "l", "--games", "10")
+    run("league", "run", "l", "--matches", "10")
     run("league", "remove", "l", "cy")
     with Store.open(tmp_path / "results/l.sqlite") as store:
         # What an interrupted run leaves behind: a deal is missing that comes before one that is played.
@@ -264,7 +264,7 @@ def test_a_league_that_drops_deals_passes_the_check(run: Run, quick_bots: MakeBo
         for game in games:
             store._database.execute("PRAGMA foreign_keys = OFF")
             store._database.execute("DELETE FROM planned WHERE id = ?", [game.id])
-    status, _, errors = run("league", "run", "l", "--games", "10")
+    status, _, errors = run("league", "run", "l", "--matches", "10")
     assert status == 0, errors
     with Store.open(tmp_path / "results/l.sqlite", readonly=True) as store:
         assert check_deals(store) == []
@@ -313,7 +313,7 @@ def test_a_league_without_its_secret_stays_as_it_is(run: Run, quick_bots: MakeBo
         store.plan(Matchmaking(4).next(store))
         planned, bots = store.planned(), store.bots()
         store._database.execute("DELETE FROM secret")
-    for words in (["remove", "l", "ada"], ["update", "l", "ada"], ["run", "l", "--games", "2"]):
+    for words in (["remove", "l", "ada"], ["update", "l", "ada"], ["run", "l", "--matches", "2"]):
         assert_usage_error(run("league", *words), "missing or damaged")
     assert run("league", "status", "l")[0] == 0
     with Store.open(path, readonly=True) as store:
@@ -352,7 +352,7 @@ def old_events(tmp_path: Path) -> Path:
     ("name", "words"),
     [
         ("old-swiss", ["tournament", "--event", "old-swiss", "--resume"]),
-        ("old-league", ["league", "run", "old-league", "--games", "13"]),
+        ("old-league", ["league", "run", "old-league", "--matches", "13"]),
     ],
 )
 def test_event_of_an_older_version_can_be_resumed(
@@ -406,7 +406,7 @@ def test_a_strangers_file_cannot_have_its_bots_run_without_a_sandbox(
     run: Run, quick_bots: MakeBots, tmp_path: Path
 ) -> None:
     assert run("league", "create", "l", *quick_bots("ada", "bo"), *SHORT, "--sandbox", "auto")[0] == 0
-    assert run("league", "run", "l", "--games", "2")[0] == 0
+    assert run("league", "run", "l", "--matches", "2")[0] == 0
     path = tmp_path / "results/l.sqlite"
     with Store.open(path, readonly=True) as store:
         game = store.game_results()[0].id
@@ -416,7 +416,7 @@ def test_a_strangers_file_cannot_have_its_bots_run_without_a_sandbox(
     commands = (
         ("audit", "l"),
         ("reproduce", "l", game),
-        ("league", "run", "l", "--games", "4"),
+        ("league", "run", "l", "--matches", "4"),
         ("league", "add", "l", "random"),
         ("league", "update", "l", "ada"),
     )

@@ -81,10 +81,10 @@ def evil_event(tmp_path: Path, run: Run) -> Callable[..., str]:
 
     say("league", "create", "nasty", good, *SHORT, "--seed", "1", "--quarantine", "0")
     say("league", "add", "nasty", evil, "--no-check")
-    say("league", "run", "nasty", "--games", "4", "--jobs", "1")
+    say("league", "run", "nasty", "--matches", "4", "--jobs", "1")
     make_evil(tmp_path, HARM + "2")
     say("league", "update", "nasty", "evil", "--no-check")
-    say("league", "run", "nasty", "--games", "4", "--jobs", "1")
+    say("league", "run", "nasty", "--matches", "4", "--jobs", "1")
     return say
 
 
@@ -101,7 +101,7 @@ def test_no_command_passes_it_on(evil_event: Callable[..., str], tmp_path: Path)
             ["crosstable"],
             ["seats"],
             ["audit-ranking"],
-            ["games", "--fault"],
+            ["matches", "--fault"],
             ["audit"],
         ):
             say(words[0], "nasty", *words[1:], "--format", style, status=(0, 1))
@@ -114,7 +114,7 @@ def test_no_command_passes_it_on(evil_event: Callable[..., str], tmp_path: Path)
         say("reproduce", "nasty", faulty.id, "--format", style)
         say("reproduce", "nasty", faulty.id, "--seat", "0", "--bot", "evil", "--format", style)
         say("bot", "check", "evil", "--sandbox", "limits", "--format", style, status=(0, 1))
-    say("games", "nasty", "--bot", HARM, status=2)
+    say("matches", "nasty", "--bot", HARM, status=2)
     say("history", "nasty", HARM, status=2)
     say("reproduce", "nasty", HARM, status=2)
     say("replay", "nasty", HARM, status=2)
@@ -138,7 +138,7 @@ def test_match_and_list(tmp_path: Path, run: Run) -> None:
     for words in (
         ("bot", "list"),
         ("bot", "list", "--format", "json"),
-        ("match", "evil", "random", *SHORT, "--seed", "1", "--verbose", "--games", "2"),
+        ("match", "evil", "random", *SHORT, "--seed", "1", "--verbose", "--matches", "2"),
         ("match", "evil", "random", *SHORT, "--seed", "1", "--format", "json"),
     ):
         status, out, errors = run(*words)

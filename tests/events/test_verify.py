@@ -36,7 +36,7 @@ def played(tmp_path_factory: pytest.TempPathFactory, c_program: Path) -> Path:
     assert done.returncode == 0, done.stderr
     for line in (
         ("league", "create", "l", *bots, *SHORT, "--seed", "5"),
-        ("league", "run", "l", "--games", "6", "--jobs", "1"),
+        ("league", "run", "l", "--matches", "6", "--jobs", "1"),
     ):
         done = equinox_run(*line, cwd=folder)
         assert done.returncode == 0, done.stderr
@@ -327,13 +327,13 @@ READING = (
     ("crosstable", "e"),
     ("seats", "e"),
     ("audit-ranking", "e"),
-    ("games", "e", "--format", "csv"),
+    ("matches", "e", "--format", "csv"),
     ("history", "e", "ada"),
     ("replay", "e", "1"),
     ("replay", "e", "1", "--format", "json"),
     ("report", "e", "--jobs", "1"),
     ("reproduce", "e", "GAME"),
-    ("audit", "e", "--games", "2"),
+    ("audit", "e", "--matches", "2"),
     ("tournament", "--event", "e", "--resume", "--jobs", "1"),
 )
 
@@ -380,7 +380,7 @@ def test_a_league_that_was_edited_gives_one_line(name: str, results: Path, run: 
     edited(results / "l.sqlite", EDITS[name][0])
     for words in (
         ("league", "status", "l"),
-        ("league", "run", "l", "--resume", "--games", "2", "--jobs", "1"),
+        ("league", "run", "l", "--resume", "--matches", "2", "--jobs", "1"),
         ("league", "run", "l", "--resume", "--jobs", "1"),
         ("league", "remove", "l", "bo"),
         ("league", "update", "l", "ada"),

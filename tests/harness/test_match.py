@@ -30,7 +30,7 @@ def test_a_match_is_shown_as_a_table_and_kept(make_bot: MakeBot, tmp_path: Path)
     one = make_bot(name="one").bot.folder
     two = make_bot('meet()\nsay({"move": "castle"})\nhear()', "two").bot.folder
     kept = tmp_path / "games.jsonl"
-    done = equinox("match", one, two, "--game", "creatures", "--seed", 7, "--games", 3, "--record", kept)
+    done = equinox("match", one, two, "--game", "creatures", "--seed", 7, "--matches", 3, "--record", kept)
     assert done.returncode == 0, done.stderr
     assert "creatures, 3 games, seed 7 to 9" in done.stdout
     rows = {
@@ -58,7 +58,7 @@ def test_deals_are_played_in_all_seats_by_several_workers(tmp_path: Path) -> Non
     for jobs in (1, 2):
         done = equinox(
             *("match", "greedy", "random", "--game", "creatures", "--option", "max_turns=4", "--seed", 5),
-            *("--games", 4, "--jobs", jobs, "--record", tmp_path / f"{jobs}.jsonl", "--format", "json"),
+            *("--matches", 4, "--jobs", jobs, "--record", tmp_path / f"{jobs}.jsonl", "--format", "json"),
         )
         assert done.returncode == 0, done.stderr
         summaries.append(json.loads(done.stdout))
@@ -81,7 +81,7 @@ def test_two_bots_of_one_name_are_told_apart(make_bot: MakeBot, tmp_path: Path) 
     folders = [make_bot(name="owl").bot.folder]
     folders.append(tmp_path / "copy")
     shutil.copytree(folders[0], folders[1])
-    done = equinox("match", *folders, "--game", "creatures", "--games", 2, "--format", "json")
+    done = equinox("match", *folders, "--game", "creatures", "--matches", 2, "--format", "json")
     assert done.returncode == 0, done.stderr
     summary = json.loads(done.stdout)
     assert [row["bot"] for row in summary["bots"]] == [f"owl ({folder})" for folder in folders]
@@ -121,7 +121,7 @@ def test_the_command_for_a_fault_can_be_pasted(make_bot: MakeBot, tmp_path: Path
     """Without a record the game is played once more, by the same bots in the same seats."""
     shutil.copytree(make_bot("turn = meet()\nsys.exit(3)", "owl").bot.folder, tmp_path / "a b")
     options = ("--option", "max_turns=2", "--memory", "512M", "--sandbox", "limits")
-    words = ("random", "greedy", "a b", "--game", "creatures", *options, "--games", 2)
+    words = ("random", "greedy", "a b", "--game", "creatures", *options, "--matches", 2)
     done = equinox("match", *words, cwd=tmp_path)
     assert "(each deal" not in done.stdout
     (again,) = (line.partition("again: ")[2] for line in done.stdout.splitlines() if "again: " in line)
@@ -137,7 +137,7 @@ def test_the_command_for_a_fault_can_be_pasted(make_bot: MakeBot, tmp_path: Path
 
 
 def test_a_bot_against_itself_has_two_rows(tmp_path: Path) -> None:
-    words = ("match", "greedy", "--game", "creatures", "--option", "max_turns=2", "--games", 2)
+    words = ("match", "greedy", "--game", "creatures", "--option", "max_turns=2", "--matches", 2)
     done = equinox(*words, "--format", "json", cwd=tmp_path)
     summary = json.loads(done.stdout)
     assert [row["bot"] for row in summary["bots"]] == ["greedy #1", "greedy #2"]
@@ -149,10 +149,10 @@ def test_a_bot_against_itself_has_two_rows(tmp_path: Path) -> None:
 
 def test_games_that_are_no_whole_deals_are_said_to_be(tmp_path: Path) -> None:
     words = ("match", "greedy", "random", "c", "--game", "creatures", "--option", "max_turns=2")
-    done = equinox(*words, "--games", 4, cwd=tmp_path)
+    done = equinox(*words, "--matches", 4, cwd=tmp_path)
     assert "4 games are no multiple of 3 seats" in done.stderr
-    assert "--games 3 or 6" in done.stderr
-    assert "multiple" not in equinox(*words, "--games", 4, "--no-rotate", cwd=tmp_path).stderr
+    assert "--matches 3 or 6" in done.stderr
+    assert "multiple" not in equinox(*words, "--matches", 4, "--no-rotate", cwd=tmp_path).stderr
 
 
 def test_hints_fit_what_went_wrong(make_bot: MakeBot, tmp_path: Path) -> None:
@@ -167,7 +167,20 @@ def test_hints_fit_what_went_wrong(make_bot: MakeBot, tmp_path: Path) -> None:
 def test_a_match_as_json_with_every_option(make_bot: MakeBot) -> None:
     one = make_bot(name="one").bot.folder
     done = equinox(
-        *("match", one, "--game", "creatures", "--players", 3, "--seed", 1, "--games", 2, "--format", "json"),
+        *(
+            "match",
+            one,
+            "--game",
+            "creatures",
+            "--players",
+            3,
+            "--seed",
+            1,
+            "--matches",
+            2,
+            "--format",
+            "json",
+        ),
         *("--champions", "squeak, moss-man, stag, rubble, twinz, hoot, carmen, fungy"),
         *(
             "--move-ms",
@@ -216,7 +229,7 @@ def test_verbose_shows_every_move(make_bot: MakeBot) -> None:
         ("match random --game creatures --memory much", 2, "'much' is not a size"),
         ("match random --game creatures --move-ms 0", 2, "0 is not in the range"),
         ("match random --game creatures --sandbox moat", 2, "'moat' is not one of"),
-        ("match random --game creatures --games 99999999999", 2, "is not in the range 1<=x<=100000"),
+        ("match random --game creatures --matches 99999999999", 2, "is not in the range 1<=x<=100000"),
         ("match random --game creatures --seed x", 2, "'x' is not a valid integer"),
         (
             "match random --game creatures --record /no/where",

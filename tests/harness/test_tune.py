@@ -112,7 +112,7 @@ WORDS = ("--param", "blunder", "--game", "creatures", "--option", "max_turns=4",
 def test_a_run_continues_where_it_was_interrupted(tmp_path: Path) -> None:
     """The same command plays on; other settings are refused, and nothing is lost."""
     shutil.copytree(bots.find("greedy").folder, tmp_path / "owl")
-    words = ("tune", "owl", *WORDS, "--games", 80, "--seed", 3, "--jobs", 1)
+    words = ("tune", "owl", *WORDS, "--matches", 80, "--seed", 3, "--jobs", 1)
     process = subprocess.Popen(
         [*EQUINOX, *map(str, words)], cwd=tmp_path, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )
@@ -134,7 +134,7 @@ def test_a_run_continues_where_it_was_interrupted(tmp_path: Path) -> None:
     assert len(data["steps"]) == 20
     assert load(stored).steps[: len(before)] == before
     assert data["defaults"] == {"blunder": 0}
-    refused = equinox(*words, "--games", 200, cwd=tmp_path)
+    refused = equinox(*words, "--matches", 200, cwd=tmp_path)
     assert refused.returncode == 2
     assert "is a run with other settings (deals); choose another --name" in refused.stderr
     with (tmp_path / "owl" / "bot.py").open("a") as file:
@@ -148,7 +148,7 @@ def test_a_run_continues_where_it_was_interrupted(tmp_path: Path) -> None:
 def test_no_more_games_are_played_than_allowed(games: int, tmp_path: Path) -> None:
     """And most of them are."""
     done = equinox(
-        *("tune", "greedy", *WORDS, "--against", "random", "--games", games, "--seed", 3),
+        *("tune", "greedy", *WORDS, "--against", "random", "--matches", games, "--seed", 3),
         *("--format", "json", "--jobs", 2),
         cwd=tmp_path,
     )
@@ -157,7 +157,7 @@ def test_no_more_games_are_played_than_allowed(games: int, tmp_path: Path) -> No
 
 
 def test_games_that_are_no_step_are_refused(tmp_path: Path) -> None:
-    words = ("--against", "random", "--players", 5, "--games", 9)
+    words = ("--against", "random", "--players", 5, "--matches", 9)
     refused = equinox("tune", "greedy", *WORDS, *words, cwd=tmp_path)
     assert refused.returncode == 2
     assert "a step plays at least 10 games" in refused.stderr
@@ -179,7 +179,18 @@ def test_the_result_is_compared_with_the_defaults(tmp_path: Path) -> None:
     toml = (folder / "bot.toml").read_text().replace("default = 0,", "default = 0.9,")
     (folder / "bot.toml").write_text(toml)
     done = equinox(
-        *("tune", "owl", "--param", "blunder", "--game", "creatures", "--against", "random", "--games", 160),
+        *(
+            "tune",
+            "owl",
+            "--param",
+            "blunder",
+            "--game",
+            "creatures",
+            "--against",
+            "random",
+            "--matches",
+            160,
+        ),
         *("--seed", 3, "--sandbox", "limits"),
         cwd=tmp_path,
     )
@@ -191,7 +202,7 @@ def test_the_result_is_compared_with_the_defaults(tmp_path: Path) -> None:
 def test_the_comparison_belongs_to_the_run(tmp_path: Path) -> None:
     """It is resumed after a kill, and shown again when it is over. JSON has its verdict."""
     shutil.copytree(bots.find("greedy").folder, tmp_path / "owl")
-    words = ("tune", "owl", *WORDS, "--games", 8, "--seed", 3, "--jobs", 1)
+    words = ("tune", "owl", *WORDS, "--matches", 8, "--seed", 3, "--jobs", 1)
     process = subprocess.Popen(
         [*EQUINOX, *map(str, words)], cwd=tmp_path, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )
@@ -258,7 +269,7 @@ def test_what_is_not_tuned_stays_as_it_was_chosen(owl: Path, tmp_path: Path) -> 
     assert minus.bot.name == "greedy:blunder=0.35,courage=3"
     assert len(plus.command) == len(minus.command) == len(own.command)
     done = equinox(
-        *("tune", "owl:courage=3,blunder=0.3", *WORDS, "--games", 8, "--seed", 3, "--no-compare"),
+        *("tune", "owl:courage=3,blunder=0.3", *WORDS, "--matches", 8, "--seed", 3, "--no-compare"),
         cwd=tmp_path,
     )
     assert done.returncode == 0, done.stderr
@@ -277,11 +288,11 @@ def test_bad_input_is_one_line(owl: Path, tmp_path: Path) -> None:
         (("owl", *WORDS, "--name", "../../x"), "--name: must be up to 64 letters"),
         (("owl", *WORDS, "--name", "h"), "results/h.tune.json: Is a directory"),
     ):
-        done = equinox("tune", *words, "--games", 8, cwd=tmp_path)
+        done = equinox("tune", *words, "--matches", 8, cwd=tmp_path)
         assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
         assert why in done.stderr
     with (owl / "bot.toml").open("a") as toml:
         toml.write("[chosen]\ncourage = 2\n")
-    done = equinox("tune", "owl", *WORDS, "--games", 8, cwd=tmp_path)
+    done = equinox("tune", "owl", *WORDS, "--matches", 8, cwd=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "equinox: greedy:courage=2: its parameters are chosen already, in its bot.toml\n"

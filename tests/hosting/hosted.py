@@ -52,7 +52,7 @@ class Hosted:
         family = family_of(self.process.pid)
         self.process.send_signal(signal.SIGTERM)
         try:
-            assert self.process.wait(SECONDS) == 0
+            assert self.process.wait(SECONDS) == 130
         finally:
             kill_family(self.process.pid)
             self.process.communicate()

@@ -86,7 +86,7 @@ class Arena(NamedTuple):
         return Store.open(place(self.results, event), readonly=True)
 
     def games(self, event: str, *words: str) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = json.loads(self.told("games", event, "--format", "json", *words))
+        found: list[dict[str, Any]] = json.loads(self.told("matches", event, "--format", "json", *words))
         return found
 
 
@@ -132,7 +132,7 @@ def test_every_command_in_a_format_or_other(arena: Arena, event: str) -> None:
     """All combinations are tried without a process around them."""
     assert "Ordered by strength" in arena.told("standings", event)
     assert json.loads(arena.told("crosstable", event, "--format", "json"))
-    assert arena.told("games", event, "--format", "csv").startswith("number,game,deal,")
+    assert arena.told("matches", event, "--format", "csv").startswith("number,game,deal,")
     assert "|-----" in arena.told("seats", event, "--format", "markdown")
     assert "no earlier version" in arena.told("history", event, "honest")
 
@@ -159,7 +159,7 @@ def test_help_has_an_example(arena: Arena) -> None:
     for command in (
         "standings",
         "crosstable",
-        "games",
+        "matches",
         "seats",
         "history",
         "reproduce",
@@ -185,7 +185,7 @@ def replaced(path: Path, text: str | None) -> Iterator[None]:
 
 def audited(arena: Arena, games: int) -> dict[str, dict[str, Any]]:
     """The rows of an audit of `pairs`, by bot."""
-    done = arena.run("audit", "pairs", "--games", str(games), "--format", "json")
+    done = arena.run("audit", "pairs", "--matches", str(games), "--format", "json")
     return {row["bot"]: row for row in json.loads(done.stdout)["rows"]}
 
 
@@ -197,7 +197,7 @@ def audited(arena: Arena, games: int) -> dict[str, dict[str, Any]]:
     [
         ["standings", "nope"],
         ["crosstable", "nope"],
-        ["games", "nope"],
+        ["matches", "nope"],
         ["seats", "nope"],
         ["audit-ranking", "nope"],
         ["history", "nope", "honest"],
@@ -214,7 +214,7 @@ def test_an_unknown_event_is_one_line_with_those_that_are_there(arena: Arena, wo
 
 def test_bad_input_is_a_one_line_error(arena: Arena, tmp_path: Path) -> None:
     assert "there are no events" in arena.refused("standings", "nope", results=tmp_path / "nowhere")
-    assert "only honest, steady, moody, frail, lazy" in arena.refused("games", "pairs", "--bot", "eve")
+    assert "only honest, steady, moody, frail, lazy" in arena.refused("matches", "pairs", "--bot", "eve")
     assert "only honest" in arena.refused("history", "pairs", "eve")
     assert "there is no game 'zz'; it has 60 played games" in arena.refused("reproduce", "pairs", "zz")
     assert "there is no game 0: numbers begin at 1" in arena.refused("reproduce", "pairs", "0")
@@ -346,7 +346,7 @@ def test_the_only_seat_with_a_fault_need_not_be_named(arena: Arena, tmp_path: Pa
 
 @pytest.mark.parametrize("event", ["pairs", "threes"])
 def test_audit_lists_bots_that_played_differently(arena: Arena, event: str) -> None:
-    done = arena.run("audit", event, "--games", "30", "--format", "json")
+    done = arena.run("audit", event, "--matches", "30", "--format", "json")
     assert done.returncode == 1
     found = json.loads(done.stdout)
     assert found["differ"] == ["moody"]
@@ -354,7 +354,7 @@ def test_audit_lists_bots_that_played_differently(arena: Arena, event: str) -> N
     by_bot = {row["bot"]: row for row in found["rows"]}
     assert by_bot["honest"]["same"] == by_bot["honest"]["decisions"] > 0
     assert by_bot["moody"]["first"]["decision"] >= 1
-    assert "Answered differently: moody." in arena.run("audit", event, "--games", "5").stdout
+    assert "Answered differently: moody." in arena.run("audit", event, "--matches", "5").stdout
 
 
 @pytest.mark.parametrize("now", [None, CHANGED], ids=["gone", "changed"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -124,6 +124,12 @@ def test_tiles_are_named_by_what_lies_on_the_cells() -> None:
     assert narrator.tell(news)[0] == "Mirror, as Dagger, flips Betrayal to white"
 
 
+def test_wind_may_find_an_empty_pool() -> None:
+    narrator = narrator_for("tiles", {"board": {"0,0": "stone"}})
+    news: list[Any] = [{"seat": 0, "move": "place wind black 1,0"}, {"returned": []}]
+    assert narrator.tell(news)[1] == "Wind puts nothing back into the bag"
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -132,11 +138,50 @@ def test_tiles_are_named_by_what_lies_on_the_cells() -> None:
         ("@1's turn: play a card.", "Your turn: play a card."),
         ("@0 takes Hoot 4 from @1", "ann takes Hoot 4 from you"),
         ("@0 keeps one of @1's cards", "ann keeps one of your cards"),
+        ("@1 uses Pilgrim: takes Hoot 4 from row 1", "You use Pilgrim: take Hoot 4 from row 1"),
+        ("@1 has no such card and shows @0 2 cards", "You have no such card and show ann 2 cards"),
+        ("@1 places Famine: @0 takes only one tile", "You place Famine: ann takes only one tile"),
+        ("choose the card of Hoot that @1 gives", "choose the card of Hoot that you give"),
+        ("@0 and @1 both have 4; @1 has more pebbles", "ann and you both have 4; you have more pebbles"),
         ("Destiny names Day and Key: @1 must take them", "Destiny names Day and Key: you must take them"),
     ],
 )
 def test_a_player_is_addressed(text: str, told: str) -> None:
     assert put_names(text, ["ann", "bob"], you=1) == told
+
+
+VERB: Final = re.compile(
+    r"\b(asks|bets|borrows|changes|chooses|copies|discards|does|draws|finishes|flips|gets|gives|has|is|keeps|looks|"
+    r"makes|moves|names|passes|places|plays|puts|removes|reveals|sees|shows|swaps|takes|turns|uses)\b"
+)
+OTHER_WORD: Final = re.compile(
+    r"as|cards|cells|creatures|crystals|golems|its|neighbours|pebbles|points|rows|spaces|survivors|this|tiles|tokens"
+)
+OF_OTHERS: Final = re.compile(r"\b(ann|bob|eve|dan|card) [a-z]+s\b")
+
+
+def test_no_verb_is_in_the_third_person_where_a_player_is_addressed() -> None:
+    names = ["ann", "bob", "eve", "dan"]
+    told: set[str] = set()
+    for game, players, options in [*GAMES, ("tiles", 2, {})]:
+        for seed in range(6):
+            dealt = equinox.deal(game, players, seed, options=options)
+            narrator = narrator_for(game, dealt.dump())
+            for state, log in play_at_random(dealt, seed):
+                for text, texts in narrator.tell_events(log):
+                    told |= {text, *texts.values()}
+                if state.turn is not None:  # but not what a card says, after the colon
+                    ask = narrator_for(game, view := state.view(0)).ask(view)
+                    told.add(re.sub("((or not|does): ).*", r"\1", ask))
+            told.update(narrator.sum_up(state.explain()))
+    for word in re.findall(r"\b[a-z]+s\b", "\n".join(told)):
+        assert VERB.fullmatch(word) or OTHER_WORD.fullmatch(word), word
+    addressed = {(text, int(seat)) for text in told for seat in re.findall(r"@(\d)", text)}
+    for text, you in addressed:
+        sentence = put_names(text, names, you)
+        assert not re.search(rf"\bof you\b|\byou {VERB.pattern}", sentence, re.I), sentence
+        if text.startswith(f"@{you} "):
+            assert not VERB.search(OF_OTHERS.sub("", sentence)), sentence
 
 
 def test_a_game_without_words_keeps_its_notation() -> None:

@@ -263,9 +263,23 @@ def test_light_and_dark_and_small(looker: Looker, events: Path) -> None:
     for game in ("creatures", "tiles"):
         looker.browser.resize(375, 800)
         looker.visit((events / f"{game}.html").as_uri())
+        for table in ("standings", "times"):
+            looker.js(SCROLLED, table)
+            assert looker.js(NAMES_LEFT, table) == 0, "the names stay where the table is scrolled"
+        cut = "const box = document.querySelector('#games .scroll'); return box.scrollWidth - box.clientWidth"
+        assert looker.js(cut) <= 0, "the list of games fits"
         looker.open(records(events, game)[0].id, 20)
         assert looker.js(wide) <= 0, "nothing sticks out of a phone's screen"
+        reason = records(events, game)[0].outcome.reason
+        assert looker.text(".heading > .quiet").startswith("the end: ")
+        assert reason == "fault" or reason not in looker.text(".heading > .quiet")
     looker.no_complaints()
+
+
+SCROLLED = "document.querySelector(`#${arguments[0]} .scroll`).scrollLeft = 90"
+NAMES_LEFT = """const box = document.querySelector(`#${arguments[0]} .scroll`).getBoundingClientRect();
+    const names = [...document.querySelectorAll(`#${arguments[0]} .name`)];
+    return Math.max(...names.map((one) => Math.abs(one.getBoundingClientRect().left - box.left)))"""
 
 
 def test_the_list_of_games_is_filtered(looker: Looker, events: Path) -> None:
@@ -484,7 +498,7 @@ def test_new_games_appear_by_themselves(looker: Looker, tmp_path: Path) -> None:
     with Served("home", tmp_path / "results") as server:
         looker.visit(server.address)
         assert looker.text("#count") == "0 of 0"
-        assert equinox_run("league", "run", "home", "--games", 4, cwd=tmp_path).returncode == 0
+        assert equinox_run("league", "run", "home", "--matches", 4, cwd=tmp_path).returncode == 0
         wait_until(lambda: looker.text("#count") == "4 of 4", "four games")
         assert "4 of 4 games" in " ".join(looker.text("#summary .lead").split())
         wait_until(lambda: looker.text("#status").startswith("not running since 20"), "who plays it")
@@ -493,7 +507,7 @@ def test_new_games_appear_by_themselves(looker: Looker, tmp_path: Path) -> None:
         looker.js("document.querySelector('#list [data-game]').click()")
         wait_until(lambda: looker.place() == 0, "the game is open")
         looker.no_complaints(server.address)
-        assert server.end() == (0, "")
+        assert server.end() == (130, "equinox: interrupted\n")
 
 
 def test_faults_are_shown_live(looker: Looker, tmp_path: Path) -> None:
@@ -512,17 +526,17 @@ def test_faults_are_shown_live(looker: Looker, tmp_path: Path) -> None:
     )
     made = equinox_run("league", "create", "home", *words, "--move-ms", 20_000, cwd=tmp_path)
     assert made.returncode == 0, made.stderr
-    assert equinox_run("league", "run", "home", "--games", 2, cwd=tmp_path).returncode == 0
+    assert equinox_run("league", "run", "home", "--matches", 2, cwd=tmp_path).returncode == 0
     with Served("home", tmp_path / "results") as server:
         looker.visit(server.address)
         # What somebody reads stays open when new games come.
         looker.js("document.querySelectorAll('details.fault')[1].open = true")
         read = looker.text("details.fault[open] summary")
-        assert equinox_run("league", "run", "home", "--games", 2, cwd=tmp_path).returncode == 0
+        assert equinox_run("league", "run", "home", "--matches", 2, cwd=tmp_path).returncode == 0
         wait_until(lambda: len(looker.texts("details.fault")) == 4, "more faults")
         assert looker.texts("details.fault[open] summary") == [read]
         looker.no_complaints(server.address)
-        assert server.end() == (0, "")
+        assert server.end() == (130, "equinox: interrupted\n")
 
 
 def test_broken_links_open_the_nearest_position(looker: Looker, events: Path) -> None:

@@ -164,14 +164,14 @@ def test_the_games_that_tell_most_are_chosen() -> None:
 
 def test_a_report_of_few_games_says_so(events: Path, run: Run, tmp_path: Path) -> None:
     target = tmp_path / "few.html"
-    status, out, _ = run("report", "tiles", "--results", events, "-o", target, "--games", 2)
+    status, out, _ = run("report", "tiles", "--results", events, "-o", target, "--matches", 2)
     assert status == 0
     assert "2 of 6 games" in out
     text = target.read_text(encoding="utf-8")
     assert text.count("data-film=") == 2
     assert "4 were left out" in text
     status, out, _ = run(
-        "report", "tiles", "--results", events, "-o", target, "--games", 0, "--format", "json"
+        "report", "tiles", "--results", events, "-o", target, "--matches", 0, "--format", "json"
     )
     assert json.loads(out)["left_out"] == 6
     assert not list(tmp_path.glob(".few*"))
@@ -235,20 +235,20 @@ def test_a_page_takes_the_place_of_nothing_but_a_page(events: Path, run: Run, tm
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     for target in (event, pipe, ""):
-        status, out, errors = run("report", "tiles", "--results", tmp_path, "--games", 0, "-o", target)
+        status, out, errors = run("report", "tiles", "--results", tmp_path, "--matches", 0, "-o", target)
         assert (status, out, errors.count("\n")) == (2, "", 1), target
     assert Path(event).read_bytes() == before
     assert pipe.is_fifo()
     link = tmp_path / "link.html"
     link.symlink_to("page.html")
-    assert run("report", "tiles", "--results", tmp_path, "--games", 0, "-o", link)[0] == 0
+    assert run("report", "tiles", "--results", tmp_path, "--matches", 0, "-o", link)[0] == 0
     assert link.is_symlink()
     assert (tmp_path / "page.html").read_text(encoding="utf-8").startswith("<!doctype html>")
 
 
 def test_records_know_which_bots_differ_and_which_games_share_a_deal(tmp_path: Path) -> None:
     done = equinox_run(
-        *("match", "greedy", "random", "--game", "creatures", "--option", "max_turns=4", "--games", "4"),
+        *("match", "greedy", "random", "--game", "creatures", "--option", "max_turns=4", "--matches", "4"),
         *("--sandbox", "limits", "--move-ms", "5000", "--record", "games.jsonl"),
         cwd=tmp_path,
     )

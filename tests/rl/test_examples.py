@@ -25,14 +25,14 @@ def run(*command: str) -> str:
     return done.stdout
 
 
-def test_a_network_is_trained_and_plays(tmp_path: Path) -> None:
+def test_a_policy_is_trained_and_plays(tmp_path: Path) -> None:
     folder = tmp_path / "learned_bot"
     shutil.copytree(EXAMPLES / "learned_bot", folder)
-    network = folder / "network.npz"
-    network.unlink()
-    quick = ("--minutes", "0", "--games", "8", "--positions", "40", "--matches", "4")
-    printed = run(str(EXAMPLES / "train.py"), *quick, "--output", str(network))
-    assert re.search(r"error \d\.\d\d, \d+% of the points against random\nsaved ", printed)
+    policy = folder / "policy.npz"
+    policy.unlink()
+    quick = ("--minutes", "0", "--games", "8", "--matches", "4")
+    printed = run(str(EXAMPLES / "train.py"), *quick, "--output", str(policy))
+    assert re.search(r"[\d,]+ decisions: \d+ ± \d+ % against random\nsaved ", printed)
     steps, _ = check(bots.read(folder), Sandbox("limits"))
     assert [step for step in steps if step.status != "passed"] == []
 
@@ -40,7 +40,7 @@ def test_a_network_is_trained_and_plays(tmp_path: Path) -> None:
 def test_the_learned_bot_beats_random() -> None:
     printed = run(
         "-c", "from harness.start import main; main()", "match", str(EXAMPLES / "learned_bot"), "random",
-        "--game", "creatures", "--games", "12", "--seed", "1", "--sandbox", "limits",
+        "--game", "creatures", "--matches", "12", "--seed", "1", "--sandbox", "limits",
     )  # fmt: skip
     row = re.search(r"^learned +12 +\d+ +\d+ +(\d+)%", printed, re.M)
     assert row is not None, printed

@@ -54,14 +54,17 @@ def test_the_parallel_api_is_theirs(game: str, players: int) -> None:
     quietly(lambda: max_cycles_test(SimpleNamespace(parallel_env=make, env=make_aec)))
 
 
-@pytest.mark.parametrize("game", ["creatures", "tiles"])
-def test_every_mode_renders(game: str) -> None:
-    printed = quietly(
-        lambda: render_test(lambda render_mode: equinox.rl.aec_env(game, render_mode=render_mode))
-    )
-    assert game in printed
+@GAMES
+def test_every_mode_renders(game: str, players: int) -> None:
+    def make(render_mode: str | None = None) -> Any:
+        return equinox.rl.aec_env(game, players=players, render_mode=render_mode)
+
+    assert game in quietly(lambda: render_test(make))
+
+
+def test_an_unknown_mode_is_refused() -> None:
     with pytest.raises(equinox.BadSetup, match="render_mode"):
-        equinox.rl.aec_env(game, render_mode="rgb")
+        equinox.rl.aec_env("creatures", render_mode="rgb")
 
 
 @pytest.mark.parametrize("reward", ["win", "margin", "rank"])

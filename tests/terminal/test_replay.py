@@ -204,7 +204,7 @@ def test_games_of_an_event_by_number_and_id(tmp_path: Path) -> None:
         capture_output=True,
         check=True,
     )
-    listed = json.loads(invoke("games", "spring", "--format", "json", *results).stdout)
+    listed = json.loads(invoke("matches", "spring", "--format", "json", *results).stdout)
     assert len(listed) == 2
     for game in listed:
         for name in (str(game["number"]), game["game"], game["game"][:8]):

@@ -58,7 +58,7 @@ def test_tables_fit_and_no_word_is_broken(terminal: Start, event: Path) -> None:
     for words in (
         ("standings", "long"),
         ("crosstable", "long"),
-        ("games", "long"),
+        ("matches", "long"),
         ("seats", "long"),
         ("history", "long", NAMES[0]),
         ("event", "show", "long"),

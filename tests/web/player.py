@@ -147,6 +147,10 @@ class Player:
         left, top, width, height = self.box(selector)
         self.point(left + width / 2, top + height / 2)
 
+    def hover(self, selector: str) -> None:
+        left, top, width, height = self.box(selector)
+        self.cdp("Input.dispatchMouseEvent", type="mouseMoved", x=left + width / 2, y=top + height / 2)
+
     def fill(self, selector: str, value: str) -> None:
         """A field, as if somebody had written or chosen this."""
         script = """const one = document.querySelector(arguments[0]); one.value = arguments[1];

@@ -154,7 +154,7 @@ def test_a_bot_is_submitted_watched_and_replaced(
     assert wait_until(lambda: author.texts("#bot-list .name"), "the bot") == ["owl"]
 
     def has_played() -> bool:
-        done = equinox_run("games", "spring", "--bot", "owl", "--format", "json", cwd=folder)
+        done = equinox_run("matches", "spring", "--bot", "owl", "--format", "json", cwd=folder)
         return done.stdout.count('"number"') >= 3
 
     wait_until(has_played, "it plays")
@@ -240,7 +240,7 @@ def test_wrong_input_is_explained(author: Author, address: str, tokens: list[str
 
 def test_the_league_does_not_show_what_bots_write(author: Author, address: str, folder: Path) -> None:
     def played() -> str:
-        done = equinox_run("games", "spring", "--bot", "rival", "--format", "json", cwd=folder)
+        done = equinox_run("matches", "spring", "--bot", "rival", "--format", "json", cwd=folder)
         found = re.search(r'"game": *"([0-9a-f]+)"', done.stdout)
         return found[1] if found else ""
 

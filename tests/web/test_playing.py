@@ -7,7 +7,7 @@ import signal
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -35,7 +35,7 @@ def browser() -> Iterator[Browser]:
 def lobby(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with Served(None, tmp_path_factory.mktemp("playing"), "--tables", "40") as server:
         yield server
-        assert server.end(signal.SIGTERM) == (0, "")
+        assert server.end(signal.SIGTERM) == (130, "equinox: interrupted\n")
 
 
 @pytest.fixture
@@ -44,6 +44,10 @@ def player(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Player]
     yield found
     browser.js("try { localStorage.clear() } catch {}")
     found.leave()
+
+
+HAS_SHUT: Final = "return !document.querySelector('.choice-menu') && document.querySelector('.open .shut')"
+"""Whether a cell is barred at this decision."""
 
 
 @pytest.mark.parametrize(
@@ -62,12 +66,26 @@ def test_a_whole_game_is_played(player: Player, lobby: Served, game: str, player
     player.cdp("Emulation.setTouchEmulationEnabled", enabled=player.means == "touch")
     try:
         player.open(lobby, game, "me", *["random"] * (players - 1), options={"max_turns": turns})
+        if (game, turns) == ("tiles", 300):
+            player.play(until=lambda _: player.browser.js(HAS_SHUT))
+            player.hover(".open:has(.shut)")
+            assert "bar" in player.wait_for_text(".about", "not here (")
         state = player.play()
         assert player.seen >= ({"turn", "menu", "selected"} if game == "tiles" else {"turn", "ready"})
         assert " win" in state["asked"] or "share the first place" in state["asked"]
         record = player.fetch(f"{player.opened[-1]}/record")
         assert (record["outcome"]["reason"] == "turn-limit") == (turns < 300)
         assert sum(one["seat"] == 0 for one in record["moves"]) > 8
+        # The result says what everybody scored for, in the order of the ranks.
+        closing = player.browser.js(
+            "return [...document.querySelectorAll('.closing li')].map((one) => one.textContent)"
+        )
+        assert closing[0].startswith("0 you")
+        assert len(closing) >= players
+        assert " 1. (" in player.text(".ranks .seat-result:first-child")
+        reason = {"turn-limit": "the last turn is over", "scored": "all tiles are placed"}
+        assert reason.get(record["outcome"]["reason"], "") in state["asked"]
+        assert record["outcome"]["reason"] not in state["asked"]
         player.no_complaints()
     finally:
         player.cdp("Emulation.setTouchEmulationEnabled", enabled=False)
@@ -145,6 +163,9 @@ def test_a_move_is_typed(player: Player, lobby: Served) -> None:
     pair = sorted(one["name"] for one in state["choices"])[:2]
     player.press("/")
     wait_until(lambda: player.browser.js("return document.activeElement.matches('.move-box input')"))
+    player.press(*"xyzzy")
+    player.wait_for_text(".no-move", "No move like this is possible now")
+    player.press("Enter", "Escape")
     player.press(*" ".join(pair))
     player.press("Enter")
     player.wait_for_text(".told", f"You take {pair[0].capitalize()} and {pair[1].capitalize()}")
@@ -172,10 +193,17 @@ def test_undo_hint_resign_and_rematch(player: Player, lobby: Served) -> None:
         "/record"
     )
     first = player.browser.driver.current_url
-    player.click(".panel .tools button:nth-child(2)")
-    wait_until(lambda: "/" in player.text(".counter"))
-    player.press("Escape")
-    player.wait_for("over")
+    assert "you resigned" in player.text(".asked")
+    for by_key in (True, False):
+        player.click(".panel .tools button:nth-child(2)")
+        wait_until(lambda: "/" in player.text(".counter"))
+        assert player.text(".heading > .quiet") == "the end: nobody was left to play on"
+        if by_key:
+            player.press("Escape")
+        else:
+            player.browser.driver.back()
+        player.wait_for("over")
+        assert player.browser.driver.current_url == first
     player.click(".panel .main")
     wait_until(lambda: player.browser.driver.current_url != first)
     player.wait_for("turn", "selected")
@@ -278,14 +306,14 @@ def test_a_game_goes_on_after_a_reload_and_on_another_server(player: Player, tmp
         player.browser.driver.refresh()
         player.wait_for("turn", "selected")
         assert player.state()["told"] == told
-        assert first.end() == (0, "")
+        assert first.end() == (130, "equinox: interrupted\n")
         player.wait_for_text(".banner", "The connection is lost")
         with Served(None, tmp_path, *keep, "--port", str(first.port)) as second:
             wait_until(lambda: not player.text(".banner"), "it is back")
             wait_until(lambda: player.state()["kind"] in ("turn", "selected"))
             assert player.state()["told"] == told
             player.play(until=lambda one: one["told"] > told)
-            assert second.end() == (0, "")
+            assert second.end() == (130, "equinox: interrupted\n")
 
 
 def table_processes(served: Served) -> list[int]:
@@ -317,7 +345,7 @@ tables.Tables.sweep = sweep_at_night"""
         player.click(".asked button")
         wait_until(lambda: "interrupted" not in player.text(".asked"))
         player.play(until=lambda one: one["told"] > told)
-        assert server.end() == (0, "")
+        assert server.end() == (130, "equinox: interrupted\n")
 
 
 def test_a_bot_that_crashes_is_announced(player: Player, tmp_path: Path) -> None:
@@ -343,13 +371,20 @@ def test_a_bot_that_crashes_is_announced(player: Player, tmp_path: Path) -> None
         player.open(server, "golems", "broken", "random", "me")
         told = wait_until(lambda: player.text(".faults"))
         assert told == "⚠ 0 broken crashed (crash): the referee plays random moves for it from here on."
+        if why_no_axe() is None:
+            for scheme, size in (("light", WINDOW), ("dark", PHONE)):
+                player.browser.prefer(scheme)
+                player.resize(size)
+                assert player.browser.violations() == [], scheme
+            player.browser.prefer("light")
+            player.resize(WINDOW)
         player.wait_for("turn", "selected")
         player.open(server, "golems", "broken", "me")
         player.wait_for("over")
         assert "broken crashed (crash) and loses the game" in player.text(".faults")
         assert "You win" in player.text(".asked")
         player.no_complaints()
-        assert server.end() == (0, "")
+        assert server.end() == (130, "equinox: interrupted\n")
 
 
 def test_a_table_that_is_gone_says_so(player: Player, lobby: Served) -> None:
@@ -421,7 +456,9 @@ def test_nothing_keeps_anybody_out(player: Player, lobby: Served) -> None:
     player.press("Escape")
     cut(player, True)
     player.wait_for_text(".banner", "lost")
+    check("while the network is gone")
     cut(player, False)
+    wait_until(lambda: not player.text(".banner"))
     check("after the network was gone")
     player.click(".tools-row button:nth-child(2)")
     player.wait_for_text(".panel[aria-label=Hint]", "%")

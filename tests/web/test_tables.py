@@ -39,7 +39,7 @@ def lobby(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server without an event, for all tests that leave it as it was."""
     with Served(None, tmp_path_factory.mktemp("lobby"), "--tables", "9") as server:
         yield server
-        assert server.end(signal.SIGTERM) == (0, "")
+        assert server.end(signal.SIGTERM) == (130, "equinox: interrupted\n")
 
 
 class Listener(threading.Thread):
@@ -298,7 +298,7 @@ def test_tables_outlive_their_server(tmp_path: Path) -> None:
         record = fetch_record(ana, table)
         assert record.moves[0].move == turn["legal"][0]
         assert len(record.moves) > moves
-        assert second.end() == (0, "")
+        assert second.end() == (130, "equinox: interrupted\n")
     with Served(None, tmp_path, *keep) as third:
         ana.port = third.port
         assert ana.hear(table, "over")[-1]["outcome"] == listeners[0].heard[-1]["outcome"], "it stays over"
@@ -395,7 +395,7 @@ def test_no_process_is_left_when_it_ends(served: Served) -> None:
     served.begin("tiles", 2, 1)
     family = family_of(served.process.pid)
     status, errors = served.end()
-    assert (status, errors) == (0, "")
+    assert (status, errors) == (130, "equinox: interrupted\n")
     assert_gone(family)
 
 

@@ -134,7 +134,7 @@ def test_who_watches_is_told(tmp_path: Path) -> None:
         messages = served.listen("/events")
         first = next(message for message in messages if message["news"])
         assert (first["played"], first["news"]) == (0, before)
-        assert equinox_run("league", "run", "home", "--games", 2, cwd=tmp_path).returncode == 0
+        assert equinox_run("league", "run", "home", "--matches", 2, cwd=tmp_path).returncode == 0
         for message in messages:
             # The page is also made anew when the runner begins, before there is a game.
             if message["news"] != before and data_of(served.ask("GET", "/news")[1])["played"] == 2:
@@ -143,7 +143,7 @@ def test_who_watches_is_told(tmp_path: Path) -> None:
             pytest.fail("the stream ended")
         # Whoever only watches is not waited for.
         begun = time.monotonic()
-        assert served.end(signal.SIGTERM) == (0, "")
+        assert served.end(signal.SIGTERM) == (130, "equinox: interrupted\n")
         assert time.monotonic() - begun < 20
 
 
@@ -172,7 +172,7 @@ def test_the_page_is_made_again_by_another_process(served: Served) -> None:
         os.kill(pid, signal.SIGKILL)
     assert served.ask("GET", "/")[0] == 200
     wait_until(lambda: served.ask("GET", f"/films/{games[1]}")[0] == 200, "a film by the next process")
-    assert served.end() == (0, "")
+    assert served.end() == (130, "equinox: interrupted\n")
 
 
 def test_what_bots_say_stays_with_their_authors(events: Path) -> None:
@@ -205,7 +205,7 @@ def test_tables_can_be_left_out(events: Path) -> None:
         page = served.ask("GET", "/")[1]
         assert 'id="play"' not in page
         assert served.ask("POST", "/tables", {"game": "tiles", "seats": []})[0] == 404
-        assert served.end() == (0, "")
+        assert served.end() == (130, "equinox: interrupted\n")
 
 
 # Encryption and addresses
@@ -245,7 +245,7 @@ def test_everything_is_encrypted(events: Path, certificate: tuple[Path, Path]) -
         assert ask("POST", own.replace("https", "http")) == 403, "somebody has changed the page on its way"
         with connect(served, b"GET /counts HTTP/1.1\r\nHost: localhost\r\n\r\n") as plain:
             assert is_closed(plain)
-        assert served.end() == (0, "")
+        assert served.end() == (130, "equinox: interrupted\n")
 
 
 @pytest.mark.parametrize(
@@ -299,7 +299,7 @@ def impatient(events: Path) -> Iterator[Served]:
 def test_silent_connections_are_closed(impatient: Served, data: bytes) -> None:
     with connect(impatient, data) as silent:
         assert is_closed(silent)
-    assert impatient.end() == (0, "")
+    assert impatient.end() == (130, "equinox: interrupted\n")
 
 
 def test_whoever_takes_nothing_is_left(impatient: Served) -> None:
@@ -317,7 +317,7 @@ def test_whoever_takes_nothing_is_left(impatient: Served) -> None:
             return False
 
         wait_until(is_left, "the connection is closed")
-    assert impatient.end() == (0, "")
+    assert impatient.end() == (130, "equinox: interrupted\n")
 
 
 @pytest.mark.parametrize("data", [b"GET / HT", b"GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n"])
@@ -338,7 +338,7 @@ def test_many_connections_do_not_block_others(impatient: Served, data: bytes) ->
         for _ in range(3):
             assert impatient.ask("GET", "/counts")[0] == 200
             assert count_sockets() <= few + 9
-    assert impatient.end() == (0, "")
+    assert impatient.end() == (130, "equinox: interrupted\n")
 
 
 def test_a_refused_body_is_read_to_its_end(served: Served) -> None:

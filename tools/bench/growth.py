@@ -62,7 +62,7 @@ def real_games(folder: Path) -> list[Real]:
     """A small league of bundled bots, as far as they can run here."""
     names = [bot for bot in BOTS if why_not(find(bot)) is None]
     _equinox(folder, "league", "create", "real", *names, "--game", "creatures", "--seed", "1")
-    _equinox(folder, "league", "run", "real", "--games", "48")
+    _equinox(folder, "league", "run", "real", "--matches", "48")
     path = place(folder / "results", "real")
     with Store.open(path, readonly=True) as store:
         pairings = {one.id: one for one in store.planned()}

@@ -25,7 +25,7 @@ COMMANDS = (
     ("standings, nothing kept", ("standings", "big")),
     ("standings", ("standings", "big")),
     ("league status", ("league", "status", "big")),
-    ("games", ("games", "big", "--fault")),
+    ("matches", ("matches", "big", "--fault")),
     ("crosstable", ("crosstable", "big", "--format", "json")),
 )
 PART = """
@@ -47,7 +47,7 @@ PARTS = (
     ("next batch until settled", "Matchmaking(None, 0.95).next(store)"),
     ("audit of the ranking", "audit_ranking(load_event(store))"),
 )
-PLAY = ("league", "run", "big", "--games", "2", "--jobs", "1")
+PLAY = ("league", "run", "big", "--matches", "2", "--jobs", "1")
 
 
 def run(size: Size, play: bool = True) -> None:
@@ -66,8 +66,8 @@ def run(size: Size, play: bool = True) -> None:
             seconds = subprocess.run(command, check=True, stdout=subprocess.PIPE, env=environment, text=True)
             show(f"  {text}", float(seconds.stdout), None)
         if play:
-            show("league run --games 2, bots are built", *measure(PLAY, folder, environment))
-            show("league run --games 2", *measure(PLAY, folder, environment))
+            show("league run --matches 2, bots are built", *measure(PLAY, folder, environment))
+            show("league run --matches 2", *measure(PLAY, folder, environment))
 
 
 def show(text: str, seconds: float, memory: float | None) -> None:

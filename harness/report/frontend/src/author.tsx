@@ -9,7 +9,7 @@ import { Badge } from "./pieces";
 import { packFolder } from "./tar";
 import { startTheme } from "./theme";
 import { Seats, Viewer } from "./viewer";
-import { several } from "./words";
+import { ending, several } from "./words";
 
 const STEPS = ["received", "unpacked", "built", "checked", "playing"];
 const SIGN = { running: "…", passed: "✓", failed: "✗" };
@@ -378,7 +378,7 @@ function GameLine({ game }: { game: Game }) {
         <Link text="log" action={() => showLog(game)} label={`log of game ${game.number}`} />
       </td>
       <td class="seats"><Seats bots={game.bots} outcome={game} failed={(seat) => Boolean(game.fault) && seat === game.seat} /></td>
-      <td>{game.reason}</td>
+      <td>{ending(game.reason)}</td>
       <td>{time(game.at)}</td>
     </tr>
   );

@@ -302,14 +302,14 @@ export function Grid({ board }: { board: BoardProps }) {
 const MiniCard = pure(({ game, card, seen, marks }: { game: string; card: string; seen?: boolean; marks: string }) => {
   const creature = creatureOf(card);
   const known = factsOf(game).creatures?.[creature];
-  const name = title(game, card);
+  const name = title(game, card), short = known ? known[0] : title(game, creature);
   return (
     <span
       class={`mini${known ? "" : " wild"}${seen ? " seen" : ""}${marks}`} data-card={card} {...piece(card, name, marks)}
-      style={known ? { "--creature": colour(game, creature) } : undefined}
+      style={{ ...(known ? { "--creature": colour(game, creature) } : {}), "--letters": Math.max(...short.split(" ").map((part) => part.length)) }}
     >
       <b>{valueOf(card) || "✦"}</b>
-      <small>{known ? known[0] : title(game, creature)}</small>
+      <small>{short}</small>
     </span>
   );
 });
@@ -335,16 +335,25 @@ export function CardRow({ board, cards, seen = NONE }: { board: BoardProps; card
   );
 }
 
+// The points of a seat by pebble.
+export function pointsText(view: CardsView, seat: number): string {
+  const pebbles = view.points?.[seat] ?? [];
+  const name = (place: string, creature: string) => `${title(view.game, creature)} ${place === "champion" ? "(secret)" : `in ${rowName(place)}`}`;
+  return pebbles.length ? pebbles.map(([place, creature, worth]) => `${formatScore(worth)} ${name(place, creature)}`).join(", ") : "no points";
+}
+
+export function totalOf(view: CardsView, seat: number): number {
+  return (view.points?.[seat] ?? []).reduce((sum, [, , worth]) => sum + worth, 0);
+}
+
 // What a seat has scored so far, pebble by pebble.
 function Points({ view, seat }: { view: CardsView; seat: number }) {
   const pebbles = view.points?.[seat];
   if (!pebbles) return null;
-  const total = pebbles.reduce((sum, [, , worth]) => sum + worth, 0);
-  const name = (place: string, creature: string) => `${title(view.game, creature)} ${place === "champion" ? "(secret)" : `in ${rowName(place)}`}`;
   return (
     <div class="points">
-      <strong>{several(total, "point")}</strong>{view.phase !== "over" && " so far"}
-      {pebbles.length > 0 && `: ${pebbles.map(([place, creature, worth]) => `${formatScore(worth)} ${name(place, creature)}`).join(", ")}`}
+      <strong>{several(totalOf(view, seat), "point")}</strong>{view.phase !== "over" && " so far"}
+      {pebbles.length > 0 && `: ${pointsText(view, seat)}`}
     </div>
   );
 }
@@ -451,7 +460,8 @@ export function describeCard(view: CardsView, word: string, bots: readonly strin
   if (seat !== undefined) {
     const seen = view.players[Number(seat)].seen ?? [];
     const known = seen.length ? `; known to hold ${seen.map((card) => title(view.game, card)).join(", ")}` : "";
-    return [bots[Number(seat)], `seat ${seat}, ${several(view.pebbles_left?.[Number(seat)] ?? 0, "pebble")} left${known}`];
+    const points = view.points?.[Number(seat)]?.length ? `; ${several(totalOf(view, Number(seat)), "point")}${view.phase === "over" ? "" : " so far"}: ${pointsText(view, Number(seat))}` : "";
+    return [bots[Number(seat)], `seat ${seat}, ${several(view.pebbles_left?.[Number(seat)] ?? 0, "pebble")} left${known}${points}`];
   }
   if (ROWS.includes(word)) return [`Row ${word.slice(1)}`, `a pebble in it is worth ${factsOf(view.game).prestige?.[ROWS.indexOf(word)]}`];
   const known = creatures[creatureOf(word)];

@@ -276,7 +276,7 @@ export function Bindings({ view }: { view: TilesView }) {
   for (const [tile, ignored] of Object.entries(view.ignored ?? {})) found.push(`${name(ignored)} ignored for ${name([tile])}, which has no other legal play`);
   if (view.relieved?.length) found.push(`${name(view.relieved)} ignored for this play`);
   if (view.quota === 1 && (view.number ?? 0) > 1 && view.phase !== "over") found.push("Famine: one tile this turn");
-  if (view.destiny?.length) found.push(`Destiny: ${name(view.destiny)}`);
+  if (view.destiny?.length && view.phase !== "over") found.push(`Destiny: ${name(view.destiny)}`);
   if (view.next?.quota) found.push("next turn: Famine");
   if (view.next?.destiny) found.push(`next turn, Destiny: ${name(view.next.destiny)}`);
   return found.length ? <p class="legend">{found.join(" · ")}</p> : null;
@@ -323,6 +323,7 @@ export function describeTile(view: TilesView, word: string): [string, string] | 
     rule, face && `${face} side up`, name !== word && `at ${word}`, view.targets?.includes(word) && "can be chosen",
     barred.length > 0 && `cannot be chosen: ${listed(barred)} ${barred.length > 1 ? "forbid" : "forbids"} it`,
     view.restrictions?.includes(name) && "in force",
+    view.phase === "take" && view.targets && view.pool?.[name] !== undefined && !view.targets.includes(name) && "cannot be taken now",
   ];
   return [title(view.game, name), told.filter(Boolean).join(" · ")];
 }

@@ -4,12 +4,14 @@
 import { render } from "preact";
 import { Choosing } from "./choosing";
 import { seenBy, type View } from "./film";
-import { changed, piecesOf } from "./table";
+import { changed, closingOf, piecesOf } from "./table";
 import { type Feed, Session, type Told, type Turn } from "./session";
 import { Page } from "./table_page";
 import { piecesShown } from "./tabletop";
 import { remembered } from "./theme";
 import { Viewer } from "./viewer";
+
+const REPLAYING = "replaying";
 
 export type Panel = "result" | "invite" | "hint" | "log" | "resign" | null;
 
@@ -29,6 +31,7 @@ export class Play {
   private keyboard = false; // whether the last thing was done by key: then the focus goes on by itself
   private moved = true; // whether the focus is due somewhere
   private ended = false;
+  private said: string[] | null = null; // the closing sentences
   private inviting = false; // until everybody has come
   private readonly resized = new ResizeObserver(() => this.measure());
 
@@ -36,6 +39,7 @@ export class Play {
     this.session = new Session(address, () => this.draw());
     document.addEventListener("keydown", (event) => this.key(event), true);
     document.addEventListener("pointerdown", () => { this.keyboard = false; }, true);
+    window.addEventListener("popstate", () => this.comeBack());
     this.resized.observe(root);
     this.draw();
     void this.session.begin(location.hash.slice(1)).then(() => {
@@ -180,18 +184,28 @@ export class Play {
     if (id) location.assign(id);
   }
 
-  // A game that is over, in the viewer.
+  // What each player scored for, and what decided between equals.
+  get closing(): string[] {
+    const { film } = this.feed ?? {};
+    if (!film || film.outcome?.reason === "resigned") return [];
+    this.said ??= closingOf(film).map((text) => text.replace(/@(\d) has\b/g, (told, seat: string) => (this.names[Number(seat)] === "you" ? `@${seat} have` : told)));
+    return this.said;
+  }
+
+  // A game that is over, in the viewer. Back leads to the table again.
   replay(): void {
     const { film } = this.feed ?? {};
     if (!film) return;
+    history.pushState(REPLAYING, "");
     film.title = "Your game";
     render(null, this.root);
     document.body.classList.replace("at-table", "replaying");
-    this.viewer = new Viewer(this.root, film, { move: Infinity, close: () => this.comeBack() });
+    this.viewer = new Viewer(this.root, film, { move: Infinity, close: () => history.back() });
   }
 
   private comeBack(): void {
-    this.viewer?.close();
+    if (!this.viewer) return;
+    this.viewer.close();
     this.viewer = null;
     document.body.classList.replace("replaying", "at-table");
     this.draw();

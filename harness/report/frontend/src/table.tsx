@@ -1,8 +1,8 @@
 // A picture of any game, by what its views have: a board of hexes, champions with cards, or anything else.
 
 import { Component, type ComponentChild, createRef } from "preact";
-import { type CardsView, CardTable, changedCards, describeCard } from "./cards";
-import type { View } from "./film";
+import { type CardsView, CardTable, changedCards, describeCard, pointsText } from "./cards";
+import { develop, type Film, seenBy, type View } from "./film";
 import { changedTiles, describeTile, type TilesView, TileTable } from "./hexes";
 import { Motion, type Spots } from "./motion";
 import type { BoardProps } from "./pieces";
@@ -78,6 +78,17 @@ export function changed(view: View, before: View | null): Set<string> {
   if (before && hasTiles(view) && hasTiles(before)) return changedTiles(view, before);
   if (before && hasCards(view) && hasCards(before)) return changedCards(view, before);
   return new Set();
+}
+
+// The sentences at the end of a film: what each player scored for, and what decided between equals.
+export function closingOf(film: Film): string[] {
+  const steps = develop(film.steps), last = steps.at(-1);
+  if (!last) return [];
+  const view = seenBy(last.picture, "all");
+  const told = (last.n ?? []).map(([open]) => open);
+  if (hasTiles(view)) return told.slice(told.length - (view.sums?.length ?? 0)).map((one) => one.text);
+  const ties = told.slice(told.findIndex((one) => one.over !== undefined) + 1).map((one) => one.text);
+  return hasCards(view) ? [...view.players.map((_, seat) => `@${seat}: ${pointsText(view, seat)}`), ...ties] : [];
 }
 
 // What a piece is called, and what there is to say of it.

@@ -5,14 +5,14 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { NARROW } from "./cards";
 import type { Option } from "./choosing";
 import { DATA } from "./data";
-import { Badge, type BoardProps, piece, Pieces } from "./pieces";
+import { Badge, type BoardProps, piece, Pieces, Told } from "./pieces";
 import type { Play } from "./play";
 import { pure } from "./pure";
-import type { Feed, Told } from "./session";
-import { describe, Table } from "./table";
-import { arrange } from "./tabletop";
+import type { Feed, Told as Step } from "./session";
+import { describe, hasTiles, Table } from "./table";
+import { arrange, CELL } from "./tabletop";
 import { Seats } from "./viewer";
-import { formatScore, title } from "./words";
+import { ending, formatScore, title } from "./words";
 
 const MOST_LISTED = 40;
 const SIDE = 1000; // pixels from which there is a column beside the board
@@ -66,9 +66,9 @@ export function Page({ play, width }: { play: Play; width: number }) {
   );
 }
 
-const NONE: Told[] = [];
+const NONE: Step[] = [];
 
-function Board({ play, step, feed, width }: { play: Play; step: Told; feed: Feed; width: number }) {
+function Board({ play, step, feed, width }: { play: Play; step: Step; feed: Feed; width: number }) {
   const { choosing } = play;
   const view = play.viewOf(step);
   const best = play.panel === "hint" ? feed.hint?.moves?.[0]?.move : undefined;
@@ -78,6 +78,7 @@ function Board({ play, step, feed, width }: { play: Play; step: Told; feed: Feed
     playable: choosing?.playable, selected: choosing?.selected, targets: choosing?.targets(play.reached),
     better: best ? play.reached(best) : undefined, lit: play.readWords(), coordinates: play.coordinates,
     open: new Set(choosing?.options.flatMap((one) => one.steps) ?? []),
+    choices: play.turn !== null, looked: [...choosing?.selected ?? []].at(0) ?? play.looked,
     moment: feed.steps.length, mover: step.s, move: step.n?.[0]?.[0].move,
     onPick: (word, element) => play.point(word, element), onLook: (word) => play.look(word),
   };
@@ -106,13 +107,22 @@ function Asked({ play }: { play: Play }) {
   if (choosing?.ready) return <>{badge} <strong>{choosing.ready.words}?</strong> <span class="quiet">Touch it again, or press Enter.</span></>;
   if (turn && choosing?.picks.length) {
     const next = choosing.menu.length ? "choose from the menu" : "touch one of the marked places";
-    return <>{badge} <strong>{[...choosing.selected].map((word) => nameOf(play, word)).join(" and ")}</strong>: now {next}. <span class="quiet">({step.asked})</span></>;
+    return <>{badge} <strong>{nameSelected(play)}</strong>: now {next}. <span class="quiet">({step.asked})</span></>;
   }
   if (turn) return <>{badge} <strong>{step.asked}</strong></>;
   const absent = seat !== undefined && seat !== null && session.seats.free.includes(seat);
   if (absent) return <>{badge} Waiting for {session.seats.names[seat]} to take the seat.</>;
   if (seat === play.seat && !session.order) return <span class="thinking">{badge} One moment: the bots are getting ready…</span>;
   return <span class="thinking">{badge} {step.asked}</span>;
+}
+
+// What is selected, in words: an empty cell is where something goes.
+function nameSelected(play: Play): string {
+  const view = play.viewOf(play.step!);
+  const words = [...play.choosing!.selected];
+  const cells = words.filter((word) => hasTiles(view) && CELL.test(word) && !view.board[word]);
+  const pieces = words.filter((word) => !cells.includes(word)).map((word) => nameOf(play, word));
+  return [pieces.join(" and "), cells.length > 0 && `at ${cells.join(" and ")}`].filter(Boolean).join(" ");
 }
 
 // What a piece is called.
@@ -128,7 +138,10 @@ function Outcome({ play }: { play: Play }) {
   const names = best.map((seat) => play.names[seat]).join(" and ");
   const verb = best.length > 1 ? "share the first place" : names === "you" ? "win" : "wins";
   const text = `${names} ${verb}`;
-  return <><strong>{text.charAt(0).toUpperCase() + text.slice(1)}!</strong> <span class="quiet">{scores.map(formatScore).join(" : ")}, ended by {reason}</span></>;
+  const gone = play.feed!.resigned.map((seat) => play.names[seat]);
+  // Where the game was not played to its end there are no points.
+  const how = reason === "resigned" && gone.length ? `${gone.join(" and ")} resigned` : reason === "resigned" || reason === "fault" ? ending(reason) : `${scores.map(formatScore).join(" : ")} · ${ending(reason)}`;
+  return <><strong>{text.charAt(0).toUpperCase() + text.slice(1)}!</strong> <span class="quiet">{how}</span></>;
 }
 
 function shortly(words: string): string {
@@ -197,7 +210,7 @@ function About({ play }: { play: Play }) {
 }
 
 // What has happened, the latest last; what came after this person's own last move stands out.
-class News extends Component<{ play: Play; steps: Told[]; count: number }> {
+class News extends Component<{ play: Play; steps: Step[]; count: number }> {
   private readonly root = createRef<HTMLOListElement>();
 
   override componentDidUpdate(): void {
@@ -205,7 +218,7 @@ class News extends Component<{ play: Play; steps: Told[]; count: number }> {
     if (list) list.scrollTop = list.scrollHeight;
   }
 
-  override render({ play, steps }: { play: Play; steps: Told[]; count: number }) {
+  override render({ play, steps }: { play: Play; steps: Step[]; count: number }) {
     const last = Math.max(steps.findLastIndex((step) => step.s === play.seat), 0);
     return (
       <ol ref={this.root} class="told" aria-label="What has happened" tabIndex={0} onPointerLeave={() => play.readNews(null)}>
@@ -215,7 +228,7 @@ class News extends Component<{ play: Play; steps: Told[]; count: number }> {
   }
 }
 
-const NewsRow = pure(({ play, place, step, fresh }: { play: Play; place: number; step: Told; fresh: boolean }) => (
+const NewsRow = pure(({ play, place, step, fresh }: { play: Play; place: number; step: Step; fresh: boolean }) => (
   <li class={fresh ? "new" : ""} onPointerEnter={() => play.readNews(place)}>
     {step.s !== undefined && <Badge seat={step.s} />}
     <span>{(step.n ?? []).map(([news]) => news.text).join(". ")}{step.referee && <span class="quiet"> (played at random by the referee)</span>}</span>
@@ -266,12 +279,14 @@ function Panels({ play }: { play: Play }) {
 
 function Result({ play }: { play: Play }) {
   const { session, feed } = play;
-  const resigned = feed!.resigned.map((seat) => play.names[seat]);
+  const outcome = feed!.outcome!;
+  const gone = feed!.resigned.map((seat) => play.names[seat]);
   return (
     <>
       <h2><Outcome play={play} /></h2>
-      <p class="ranks"><Seats bots={play.names} outcome={feed!.outcome!} failed={(seat) => feed!.faults.some((fault) => fault.seat === seat)} /></p>
-      {resigned.length > 0 && <p class="quiet">{resigned.join(" and ")} resigned.</p>}
+      <p class="ranks"><Seats ranked bots={play.names} outcome={outcome} failed={(seat) => feed!.faults.some((fault) => fault.seat === seat)} /></p>
+      {gone.length > 0 && outcome.reason !== "resigned" && <p class="quiet">{gone.join(" and ")} resigned.</p>}
+      {play.closing.length > 0 && <ul class="closing">{play.closing.map((text) => <li><Told text={text} bots={play.names} /></li>)}</ul>}
       <div class="tools">
         {play.own.length > 0 && <button type="button" class="main" onClick={() => void play.rematch()}>{session.seats!.next ? "join the rematch" : "rematch"}</button>}
         <button type="button" onClick={() => play.replay()}>look at the game</button>
@@ -343,6 +358,7 @@ function MoveBox({ play }: { play: Play }) {
     return typed.every((part) => all.some((word) => word.startsWith(part)));
   };
   const found = open && choosing && turn ? choosing.left.filter(fits) : [];
+  const nothing = open && typed.length > 0 && turn !== null && !found.length;
   const close = () => { setText(""); setOpen(false); setAt(-1); };
   const take = (option: Option | undefined) => { if (option) { close(); play.choose(option.move); } };
   const keys: Record<string, () => void> = {
@@ -368,6 +384,7 @@ function MoveBox({ play }: { play: Play }) {
           </li>
         ))}
       </ul>
+      {nothing && <p class="no-move" role="status">No move like this is possible now.</p>}
       {found.length > MOST_LISTED && <span class="hidden">and {found.length - MOST_LISTED} more</span>}
     </div>
   );

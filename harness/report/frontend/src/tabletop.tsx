@@ -2,15 +2,15 @@
 // everything within the window. The pieces are those of the viewer.
 
 import type { ComponentChild } from "preact";
-import { CardRow, type CardsView, Grid, Pile, ROWS } from "./cards";
+import { CardRow, type CardsView, Grid, Pile, ROWS, totalOf } from "./cards";
 import type { Kinds } from "./choosing";
 import type { View } from "./film";
 import { Bindings, Board, LooseTile, NameList, Side, type TilesView } from "./hexes";
 import { Badge, type BoardProps, marksOf, piece, Pieces } from "./pieces";
 import { hasCards, hasTiles } from "./table";
-import { several, title } from "./words";
+import { formatScore, several, title } from "./words";
 
-const CELL = /^-?\d+,-?\d+$/;
+export const CELL = /^-?\d+,-?\d+$/;
 
 // The pieces on the screen, and of what kind each is. Empty cells of tiles are there if a move names them.
 export function piecesShown(view: View, seat: number | null, legal: readonly string[]): Kinds {
@@ -47,6 +47,11 @@ function Stock({ view, seat }: { view: CardsView; seat: number }) {
   return <span class="stock" role="img" aria-label={`${several(left, "pebble")} left`}>{Array.from({ length: left }, () => <i class={`seat${seat}`} />)}</span>;
 }
 
+// What a player has by now.
+function Score({ view, seat }: { view: CardsView; seat: number }) {
+  return <span class="score" title="points so far">{formatScore(totalOf(view, seat))}<span class="unit"> {totalOf(view, seat) === 1 ? "point" : "points"}</span></span>;
+}
+
 // Another player, in one line.
 function Other({ board, view, seat }: { board: BoardProps; view: CardsView; seat: number }) {
   const player = view.players[seat];
@@ -57,6 +62,7 @@ function Other({ board, view, seat }: { board: BoardProps; view: CardsView; seat
     <div class={`other hand${view.turn === seat ? " turn" : ""}${marks}`} data-hand={seat} {...piece(word, undefined, marks)}>
       <Badge seat={seat} /> <span class="name">{board.bots[seat]}</span>
       <Stock view={view} seat={seat} />
+      <Score view={view} seat={seat} />
       <span class="held"><span class="cardback" aria-hidden="true" />{count(player.hand)}<span class="hidden"> cards</span></span>
       {player.secret && <span class="tag">secret</span>}
       {aside > 0 && <span class="tag">{aside} aside</span>}
@@ -79,6 +85,7 @@ function CardsTop({ board, view }: { board: BoardProps; view: CardsView }) {
         <div class={`own hand${view.turn === own ? " turn" : ""}${marks}`} data-hand={own}>
           <div class="who" {...piece(word, undefined, marks)}>
             <Badge seat={own!} /> <span class="name">{board.bots[own!]}</span> <Stock view={view} seat={own!} />
+            <Score view={view} seat={own!} />
             <span class="quiet">{several(count(player.hand), "card")}</span>
             {count(player.sidelined) > 0 && <span class="tag">{count(player.sidelined)} aside</span>}
           </div>

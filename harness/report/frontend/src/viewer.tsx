@@ -10,7 +10,7 @@ import { pure } from "./pure";
 import { Curve, hasCurve, type Marked, marksFor, ReviewLegend } from "./review";
 import { changed, describe, hasTiles, piecesOf, Table } from "./table";
 import { remembered } from "./theme";
-import { formatScore, sentence } from "./words";
+import { ending, formatScore, sentence } from "./words";
 
 const SPEEDS: [string, number][] = [["slow", 1600], ["normal", 800], ["fast", 300], ["very fast", 90]];
 const SETTLE_MS = 60;
@@ -246,19 +246,21 @@ function Heading({ viewer: { film, options } }: { viewer: Viewer }) {
     <div class="heading">
       <h3>{film.title ?? `Game ${film.id}`}</h3>
       <span class="seats"><Seats bots={film.bots} outcome={film.outcome} failed={(seat) => (film.faults ?? []).some((fault) => fault.seat === seat || fault.seat === undefined)} /></span>
-      {film.outcome && <span class="quiet">ended by {film.outcome.reason}</span>}
+      {film.outcome && <span class="quiet">{`the end: ${ending(film.outcome.reason)}`}</span>}
       {options.close && <button type="button" class="close" title="Close (Esc)" aria-label="Close" onClick={options.close}>✕</button>}
     </div>
   );
 }
 
 // Who sat where, with ranks and scores.
-export function Seats({ bots, outcome, failed }: { bots: readonly string[]; outcome?: { ranks: number[]; scores: number[] }; failed: (seat: number) => boolean }) {
+export function Seats({ bots, outcome, failed, ranked }: { bots: readonly string[]; outcome?: { ranks: number[]; scores: number[] }; failed: (seat: number) => boolean; ranked?: boolean }) {
+  const seats = bots.map((_, seat) => seat);
+  if (ranked && outcome) seats.sort((one, other) => outcome.ranks[one] - outcome.ranks[other]);
   return (
     <>
-      {bots.map((name, seat) => (
+      {seats.map((seat) => (
         <span class={`seat-result${outcome?.ranks[seat] === 1 ? " first" : ""}`}>
-          <Badge seat={seat} /> <span class="name">{name}</span>
+          <Badge seat={seat} /> <span class="name">{bots[seat]}</span>
           {outcome && <span class="quiet">{` ${outcome.ranks[seat]}. (${formatScore(outcome.scores[seat])})`}</span>}
           {failed(seat) && <span class="mark">fault</span>}
         </span>

@@ -30,6 +30,16 @@ export function formatScore(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
+const ENDINGS: Record<string, string> = {
+  "five-rounds": "the fifth round is over", "deck-empty": "the deck is empty", stall: "nothing happened any more",
+  scored: "all tiles are placed", "turn-limit": "the last turn is over", fault: "a fault", resigned: "nobody was left to play on", unfinished: "not finished",
+};
+
+// Why a game was over. Of games that this page does not know it is the engine's own word.
+export function ending(reason: string): string {
+  return ENDINGS[reason] ?? reason;
+}
+
 // What happened: in words, with the names of the players, or a move in its notation.
 export function sentence(news: News, bots: readonly string[], notation = false): string {
   return notation && news.move !== undefined ? news.move : withNames(news.text, bots);

@@ -1,4 +1,4 @@
-"""`equinox games`: the games of an event, one per line."""
+"""`equinox matches`: the matches of an event, one per line."""
 
 from __future__ import annotations
 
@@ -16,14 +16,16 @@ if TYPE_CHECKING:
 
 @click.command()
 @reading_options
-@click.option("--bot", metavar="BOT", help="Only games of this bot (name, or name@version).")
-@click.option("--against", metavar="BOT", help="Only games in which this bot took part too; requires --bot.")
-@click.option("--won", is_flag=True, help="Only games with --bot in first place.")
-@click.option("--lost", is_flag=True, help="Only games in which --bot was not first.")
-@click.option("--fault", is_flag=True, help="Only games with a fault; with --bot, only faults of that bot.")
+@click.option("--bot", metavar="BOT", help="Only matches of this bot (name, or name@version).")
+@click.option(
+    "--against", metavar="BOT", help="Only matches in which this bot took part too; requires --bot."
+)
+@click.option("--won", is_flag=True, help="Only matches with --bot in first place.")
+@click.option("--lost", is_flag=True, help="Only matches in which --bot was not first.")
+@click.option("--fault", is_flag=True, help="Only matches with a fault; with --bot, only faults of that bot.")
 @period_options
-@click.option("--voided", is_flag=True, help="Only games that were voided, which no table counts.")
-def games(
+@click.option("--voided", is_flag=True, help="Only matches that were voided, which no table counts.")
+def matches(
     event: str,
     results: Path,
     style: Style,
@@ -37,12 +39,12 @@ def games(
     until: str | None,
     week: str | None,
 ) -> None:
-    """List the games of EVENT played so far, in schedule order.
+    """List the matches of EVENT played so far, in schedule order.
 
-    `show`, `solve`, `replay`, `log`, `reproduce` and `report` take the number or the id of a game.
+    `show`, `solve`, `replay`, `log`, `reproduce` and `report` take the number or the id of a match.
 
     \b
-    equinox games spring --bot greedy --lost --against search
+    equinox matches spring --bot greedy --lost --against search
     """
     from harness.standings import UnknownBot, find_labels, list_games
     from harness.standings_view import render_games

@@ -1,0 +1,21 @@
+"""The signals that end the program: Ctrl-C, the request to end, and a terminal that was closed."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable
+from types import FrameType
+
+Handler = Callable[[int, FrameType | None], object]
+
+
+def find_endings() -> list[signal.Signals]:
+    """All of them; but whoever starts a program with `nohup` wants it to outlive the terminal."""
+    endings = [signal.SIGINT, signal.SIGTERM]
+    return endings if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN else [*endings, signal.SIGHUP]
+
+
+def ignore_terminal() -> None:
+    """For the processes of a program that hears them itself: a terminal signals all."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
