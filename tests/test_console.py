@@ -129,10 +129,10 @@ equinox tournament random greedy javascript crashy.py --game golems --rounds 2 -
         "": """for name in mine elsewhere; do equinox bot new $name && mv bots/$name .; done
 sed -i 's/^name = .*/name = "mine"/; s/^version = .*/version = "2.0"/' elsewhere/bot.toml
 equinox league create winter random --game creatures""",
-        "equinox league run summer --games": "sed -i 's/^version = .*/version = \"1.1\"/' mine/bot.toml",
+        "equinox league run summer --matches": "sed -i 's/^version = .*/version = \"1.1\"/' mine/bot.toml",
     },
     "docs/tutorials/first-bot.md": {
-        "equinox match owl random --game creatures --games 10": "block python 2 > bots/owl/bot.py",
+        "equinox match owl random --game creatures --matches 10": "block python 2 > bots/owl/bot.py",
     },
     "docs/solver.md": {"": "mkdir -p tests/solver; cp $ROOT/tests/solver/ending.json tests/solver"},
 }

@@ -116,7 +116,7 @@ def draw_screen(rows: Sequence[str]) -> Picture:
 def record_league() -> None:
     screen = pyte.Screen(COLUMNS, LINES)
     screen.set_mode(pyte.modes.LNM)
-    stream = pyte.Stream(screen)
+    stream = pyte.ByteStream(screen)
     moments: list[tuple[float, list[str]]] = []
     began = time.monotonic()
 
@@ -126,7 +126,7 @@ def record_league() -> None:
     # The command is typed before the clock of the real thing starts.
     typing = 1.5
     for number, letter in enumerate(f"$ {COMMAND}\n"):
-        stream.feed(letter)
+        stream.feed(letter.encode())
         note(began - typing + typing * number / len(COMMAND))
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | {"PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
@@ -143,7 +143,8 @@ def record_league() -> None:
         began = time.monotonic()
         while True:
             try:
-                stream.feed(child.read_nonblocking(65536, timeout=600))
+                read: Any = child.read_nonblocking(65536, timeout=600)  # bytes, though its types say str
+                stream.feed(read)
             except pexpect.EOF:
                 break
             note(time.monotonic())
