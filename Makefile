@@ -2,7 +2,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test quick check dist play release bench strength calibration ablation coverage covert fuzz_tiles interrupt kills kills_host many_bots openspiel soak \
+.PHONY: test quick check docs reference recording dist play release bench strength calibration ablation coverage covert fuzz_tiles interrupt kills kills_host many_bots openspiel soak \
 	training viewer_steps league screenshots frontend clean
 
 QUICK := tests/creatures tests/tiles tests/render tests/test_conformance.py tests/test_playthroughs.py \
@@ -30,6 +30,7 @@ check: $(VENV)/installed
 	$(BIN)/ruff format --check $(SOURCES)
 	$(BIN)/mypy --strict equinox harness tests tools
 	$(BIN)/lint-imports --no-cache >/dev/null || $(BIN)/lint-imports
+	$(BIN)/python -m tools.reference --check
 	@if test -d $(FRONTEND)/node_modules; then npm --prefix $(FRONTEND) run --silent check; \
 	else echo "the types of the front end are not checked: run make frontend first"; fi
 
@@ -44,6 +45,14 @@ $(FRONTEND)/node_modules/installed: $(FRONTEND)/package-lock.json
 # A small league of the bundled bots over every game, and its tables.
 league: $(VENV)/playable
 	$(BIN)/equinox league demo $(ARGS)
+
+# The documentation as a site that works without a network: build/site/index.html.
+docs: $(VENV)/installed
+	$(BIN)/python -m tools.site
+
+# The parts of docs that are made from the program: commands, messages, schemas.
+reference: $(VENV)/installed
+	$(BIN)/python -m tools.reference
 
 # The wheel and the source archive, in dist/, checked.
 dist: $(VENV)/installed
@@ -69,10 +78,10 @@ strength: $(VENV)/installed
 calibration ablation coverage covert fuzz_tiles interrupt kills kills_host many_bots openspiel soak training viewer_steps: $(VENV)/installed
 	$(BIN)/python -m tools.$@ $(ARGS)
 
-# The pictures in docs/images, taken of real events. Wants Chromium and its driver.
-screenshots: $(VENV)/installed
+# The pictures in docs/images, taken of real events, and its recordings. Want Chromium and its driver.
+screenshots recording: $(VENV)/installed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,screenshots]'
-	$(BIN)/python -m tools.screenshots
+	$(BIN)/python -m tools.$@
 
 $(VENV)/installed: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -90,4 +99,4 @@ $(VENV)/bench-installed: $(VENV)/installed
 	touch $@
 
 clean:
-	rm -rf $(VENV) build *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build .cache *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
