@@ -103,12 +103,21 @@ def search(
 ) -> Found:
     """Search a view until the iterations are done, perf_counter() says `deadline`, or `stop` says so."""
     if jobs == 1:
-        tree = Tree(view, seed, guide)
+        tree = make_tree(view, seed, guide)
         for results in stages(tree, iterations, deadline, stop):
             if progress is not None:
                 progress(results)
         return found_by(tree)
     return _together(view, seed, jobs, iterations, deadline, stop, progress, guide)
+
+
+def make_tree(view: Position, seed: int | str, guide: Guide | None) -> Tree:
+    if view["game"] == "tiles":
+        from equinox.solver.tiles.turn_search import TurnTree
+        from equinox.solver.guide import guide_for
+
+        return TurnTree(view, seed, guide or guide_for("tiles"))
+    return Tree(view, seed, guide)
 
 
 def stages(
@@ -239,7 +248,7 @@ def _work(
         other.close()  # or the ends of pipes live on here, and nobody notices who is gone
     with contextlib.suppress(BrokenPipeError, ConnectionResetError):
         try:
-            tree = Tree(view, seed, guide)
+            tree = make_tree(view, seed, guide)
             for results in stages(tree, iterations, deadline, wire.poll):
                 wire.send((results, False))
             wire.send((found_by(tree), True))
