@@ -19,10 +19,11 @@ from math import inf
 from typing import TYPE_CHECKING
 
 import equinox
-from equinox.interface import Outcome, State
+from equinox.interface import Outcome, Position, State
 
 if TYPE_CHECKING:
     from equinox.solver.answer import Answer
+    from equinox.solver.parallel import Grown
 
 Values = tuple[float, ...]
 """One number for each seat."""
@@ -71,6 +72,11 @@ class Guide:
         """The guide of a search that begins here, for guides to whom it matters whose search it is and when.
         The state fits the view; nothing that is hidden in it may be used."""
         return self
+
+    def plant(self, view: Position, seed: int | str, compared: Sequence[str]) -> Grown | None:
+        """A tree of its own to search a view with, or only these moves if there are any; None: the one for
+        all games (`equinox.solver.tree`)."""
+        return None
 
     def expands_through(self, state: State) -> bool:
         """Whether a line is followed in the tree beyond a move that was never tried before."""

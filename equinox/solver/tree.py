@@ -26,6 +26,8 @@ from equinox.solver.guide import Guide, Values, guide_for, winners
 
 MAX_DEPTH: Final = 200
 """Moves in the tree after which an iteration goes on by rollout: a bound, never reached in practice."""
+LINE: Final = 8
+"""So many moves of an expected line are told."""
 MOST_DEALS: Final = 2000
 """So many dealt states are kept, to be played again with another move."""
 
@@ -153,6 +155,8 @@ class Trial:
 
 class Tree:
     """A search of one view. `run` may be called again and again; the tree grows."""
+
+    sampled = True
 
     def __init__(
         self,
@@ -371,11 +375,11 @@ class Tree:
         trial.result = winners(outcome), outcome.scores
         return True
 
-    def line(self, move: str, length: int = 8) -> tuple[str, ...]:
+    def line(self, move: str) -> tuple[str, ...]:
         """How the game is expected to go on after a move: what was tried most, as the seat sees it."""
         line = [move]
         node = self.roots[self.seat].following.get((self.seat, move))
-        while node is not None and node.following and len(line) < length:
+        while node is not None and node.following and len(line) < LINE:
             (_, text), node = max(node.following.items(), key=lambda item: item[1].visits)
             line.append(text)
         return tuple(line)

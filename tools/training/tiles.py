@@ -1,10 +1,11 @@
 """Learn what a turn's end is worth in tiles: `equinox/solver/tiles/value.json`.
 
-Games are played quickly, each decision by what it brings at once, now and then by something else. Every turn's
-beginning is an example. The weights that foretell the final margin best are found by least squares; then again,
-with what these weights say of the next turns mixed into the final margin: that has less luck in it.
+Games are played quickly, each decision by what it brings at once, now and then by something else. The
+beginning of every turn is an example. The weights that foretell the final margin best are found by least
+squares; then again, with what these weights say of the next turns mixed into the final margin: that has less
+luck in it.
 
-The same seed gives the same file to the bit, with any number of jobs.
+The same deals give the same file to the bit, with any number of jobs.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ from __future__ import annotations
 import multiprocessing
 import random
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -23,7 +23,7 @@ from equinox.solver.tiles import internals
 from equinox.solver.tiles.features import FEATURES, describe, positions_of, tiles_left
 from equinox.solver.tiles.move_ordering import worths
 from equinox.solver.tiles.sheet import sheet
-from equinox.solver.tiles.value import DEGREE, Numbers, Weights, expand
+from equinox.solver.tiles.value import DEGREE, Numbers, Weights, expand, write
 from equinox.tiles.phases import COLOR, OVER, PLACE, TAKE
 from equinox.tiles.state import TilesState
 from equinox.tiles.tile import TILES
@@ -35,7 +35,7 @@ TEMPERATURE: Final = 1.5
 PASSES: Final = 3
 TRUST: Final = 0.7
 """How much of a target is what came later, the rest is what the weights say of the next turn."""
-SHRINK: Final = 30.0
+SHRINK: Final = 3.0
 """How strongly weights are pulled towards nothing."""
 SMOOTH: Final = 2
 """The scatter is that of so many tiles more and less, too."""
@@ -140,6 +140,6 @@ def _mix(games: Sequence[Game], expected: Numbers) -> Numbers:
     return np.concatenate(targets)
 
 
-def train(games: int, seed: int, jobs: int, tell: Callable[[str], None]) -> Weights:
-    numbers = range(seed * 1_000_000, seed * 1_000_000 + games)
-    return fit(play_all(numbers, jobs, partial(tell)))
+def train(numbers: Sequence[int], jobs: int, tell: Callable[[str], None]) -> str:
+    """The file, learned from these deals."""
+    return write(fit(play_all(numbers, jobs, tell)))

@@ -193,8 +193,8 @@ def estimate_gains(some: Positions, deltas: NDArray[np.int64]) -> tuple[Floats, 
         gains[side, :, _NUMBER["candle"]] = of_black
         gains[side, :, _NUMBER["balance"]] = of_white + of_black
         gains[side, :, [_NUMBER["dart"], _NUMBER["arrow"]]] = np.maximum(of_white, of_black)
-    gains = np.maximum(gains, np.float32(_LOST)) / 2
-    return gains[0], gains[1]
+    mover, other = np.maximum(gains, np.float32(_LOST)) / np.float32(2)
+    return mover, other
 
 
 def _spread(masks: Masks) -> Any:
@@ -207,7 +207,7 @@ def describe(some: Positions) -> NDArray[np.float64]:
     now, deltas = score(some)
     for_mover, for_other = estimate_gains(some, deltas)
     white = some.white & ~np.uint64(STONE)
-    mine = np.where(some.sign > 0, white, some.on & ~white & ~np.uint64(STONE))
+    mine: Masks = np.where(some.sign > 0, white, some.on & ~white & ~np.uint64(STONE))
     shielded = neighbours(some, SHIELD) | some.on & np.uint64(SHIELD)
     tiles = 2 * count(mine) - count(some.on & ~np.uint64(STONE))
     safe = 2 * count(mine & shielded) - count(some.on & ~np.uint64(STONE) & shielded)

@@ -9,18 +9,21 @@ chance to win. No game is played out.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import erf, exp, inf, sqrt
+from math import exp, inf
+from random import Random
 from typing import Final
 
 import numpy as np
 
-from equinox.interface import State
+import equinox
+from equinox.interface import Position, State
 from equinox.solver.answer import Answer
 from equinox.solver.guide import Guide, Values, sharpen
 from equinox.solver.tiles import endgame, internals
-from equinox.solver.tiles.batch_scoring import margin_now
 from equinox.solver.tiles.move_ordering import worths
 from equinox.solver.tiles.sheet import sheet
+from equinox.solver.tiles.turn_search import TurnTree, split_points, weigh
+from equinox.solver.tiles.value import judge
 from equinox.tiles.phases import EFFECT, OVER, PLACE, TAKE
 from equinox.tiles.state import TilesState
 
@@ -54,17 +57,17 @@ class TilesGuide(Guide):
     sought = "winning, and a little for the lead"
     exploration = 0.2
     fpu_reduction = 0.03
-    iterations_per_second = 150.0
+    iterations_per_second = 4000.0
     proof_nodes_per_second = 1000.0
     widening = (3.0, 0.4)
     root_widening = (0.5, 0.7)
     temperature = 1.2
     """How many points less a move may bring and still be about as promising."""
-    margin_weight = 0.3
-    """How much of what a seat plays for is its lead; the rest is to win. It tells moves apart that all win,
-    or all lose: a sure win is worth more than any lead."""
     replies = 1
     """How many turns are played by what they bring at once, after that in which a line of the tree ends."""
+
+    def plant(self, view: Position, seed: int | str, compared: Sequence[str]) -> TurnTree:
+        return TurnTree(internals.as_tiles(equinox.sampler(view).draw(Random(seed))), seed, self, compared)
 
     def prior(self, state: State, moves: Sequence[str]) -> Sequence[float] | None:
         gains = worths(internals.as_tiles(state))
@@ -88,15 +91,14 @@ class TilesGuide(Guide):
         for _ in range(self.replies):
             if tiles.phase != OVER:
                 tiles = finish_turn(tiles)
-        chance = chance_of(tiles)
-        more = _GROWTH * internals.unplaced(tiles).bit_count()
-        one, other = internals.points(tiles)
-        return (chance, 1 - chance), (one + more, other + more)
+        judged = judge([tiles], 0)
+        chance, margin = float(judged.chances[0]), float(judged.margins[0])
+        one, other = split_points(tiles, margin)
+        return (chance, 1 - chance), (one, other)
 
     def worths(self, values: Values, scores: Values | None) -> Values:
         assert scores is not None
-        lead = min(max((scores[0] - scores[1]) / _FURTHEST, -1.0), 1.0)
-        one = values[0] + self.margin_weight * (0.5 + 0.5 * lead - values[0])
+        one = float(weigh(np.array(values[0]), np.array(scores[0] - scores[1])))
         return one, 1 - one
 
     def chances(self, values: Values) -> Values:
@@ -142,24 +144,3 @@ _FAR: Final = 20_000
 _SURENESS: Final = 1.7
 """Among the games of a search are some that only try a poor move, so that their mean says too little. To this
 power chances fit games of the search against itself (`python -m tools.calibration --game tiles`)."""
-_FURTHEST: Final = 40.0
-"""Points by which nobody leads, or hardly ever."""
-_GROWTH: Final = 0.8
-"""Points that a tile still to be placed brings each seat on average."""
-
-
-def _shares(margin: float) -> Values:
-    win = 0.5 if margin == 0 else float(margin > 0)
-    return win, 1 - win
-
-
-def chance_of(state: TilesState) -> float:
-    """Seat 0's chance to win, where a turn begins: the numbers were fitted to 60 games of what brings most at
-    once against itself. A lead counts little before the last dozen of tiles."""
-    margin = margin_now(state)
-    if state.phase == OVER:
-        return _shares(margin)[0]
-    left = internals.unplaced(state).bit_count()
-    tempo = 4.0 if left > 4 else 1.3
-    ahead = margin + (-tempo if state.turn else tempo)
-    return 0.5 + 0.5 * erf(ahead / (1 + 0.16 * left * left) / sqrt(2))
