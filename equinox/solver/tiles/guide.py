@@ -22,7 +22,7 @@ from equinox.solver.guide import Guide, Values, sharpen
 from equinox.solver.tiles import endgame, internals
 from equinox.solver.tiles.move_ordering import worths
 from equinox.solver.tiles.sheet import sheet
-from equinox.solver.tiles.turn_search import TurnTree, split_points, weigh
+from equinox.solver.tiles.turn_search import Answers, TurnTree, split_points, weigh
 from equinox.solver.tiles.value import judge
 from equinox.tiles.phases import EFFECT, OVER, PLACE, TAKE
 from equinox.tiles.state import TilesState
@@ -65,9 +65,13 @@ class TilesGuide(Guide):
     """How many points less a move may bring and still be about as promising."""
     replies = 1
     """How many turns are played by what they bring at once, after that in which a line of the tree ends."""
+    answers: Answers | None = None
+    """How the opponent replies, where that is known."""
 
     def plant(self, view: Position, seed: int | str, compared: Sequence[str]) -> TurnTree:
-        return TurnTree(internals.as_tiles(equinox.sampler(view).draw(Random(seed))), seed, self, compared)
+        return TurnTree(
+            internals.as_tiles(equinox.sampler(view).draw(Random(seed))), seed, self, compared, self.answers
+        )
 
     def prior(self, state: State, moves: Sequence[str]) -> Sequence[float] | None:
         gains = worths(internals.as_tiles(state))

@@ -31,6 +31,9 @@ from equinox.tiles.state import TilesState
 from equinox.tiles.tile import COPY, TILES, bits
 from equinox.tiles.yellow import MIRROR
 
+Answers = Callable[[TilesState], list[TilesState]]
+"""How the opponent's turn may end that begins in a state, of which they choose what is best for them."""
+
 BLOCK: Final = 16
 """So many last plays of a turn are judged at a time."""
 WIDTH: Final = 8
@@ -209,9 +212,17 @@ class TurnTree:
     sampled = False
 
     def __init__(
-        self, state: TilesState, seed: int | str, guide: Guide, compared: Sequence[str] = ()
+        self,
+        state: TilesState,
+        seed: int | str,
+        guide: Guide,
+        compared: Sequence[str] = (),
+        answers: Answers | None = None,
     ) -> None:
+        """With `compared`, only these moves are searched; `answers` says how the opponent replies, where that
+        is known."""
         assert state.turn is not None
+        self.answers = answers
         self.rng = random.Random(seed)
         self.guide = guide
         self.state = state
@@ -337,10 +348,10 @@ class TurnTree:
     def _reply(self, leaves: list[_Leaf]) -> None:
         """The opponent answers the best ends of the turn, each after the same draws from the bag."""
         some = nlargest(ANSWERED, leaves, key=_Leaf.promise)
-        for leaf in some:
-            if not leaf.state.bag:
-                self._look_further(leaf)
-        uncertain = [leaf for leaf in some if leaf.state.bag]
+        certain = [leaf for leaf in some if not leaf.state.bag and self.answers is None]
+        for leaf in certain:
+            self._look_further(leaf)
+        uncertain = [leaf for leaf in some if leaf not in certain]
         if uncertain:
             self._answer(uncertain)
         for root in self.roots:
@@ -368,7 +379,8 @@ class TurnTree:
 
     def _answer(self, some: list[_Leaf]) -> None:
         order = [self.rng.random() for _ in TILES]
-        answers = [find_answers(draw_again(leaf.state, order)) for leaf in some]
+        find = self.answers or find_answers
+        answers = [find(draw_again(leaf.state, order)) for leaf in some]
         self._judged += len(some)
         after = self._measure([end for ends in answers for end in ends])
         sizes = np.cumsum([0, *map(len, answers)])
