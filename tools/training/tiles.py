@@ -81,7 +81,8 @@ def _decide(state: TilesState, rng: random.Random) -> TilesState:
     options, gains = internals.options(state), worths(state)
     if gains is None:
         return internals.child(state, rng.choice(options) if aside else options[0])
-    return internals.child(state, options[_pick(np.array(gains), aside, rng)])
+    found = np.array(gains, dtype=np.float64)
+    return internals.child(state, options[_pick(found, aside, rng) if aside else int(found.argmax())])
 
 
 def _pick(gains: Numbers, aside: bool, rng: random.Random) -> int:
