@@ -54,14 +54,13 @@ class Guide:
     """How many sampled games of a move count at most beside it: many games do not mend a poor judgement."""
     prior_bonus: float = 0.0
     """What that opinion is: by how much more a move wins that is promising e times as much."""
-    widening: tuple[float, float] | None = None
-    """(c, p): a node that was visited n times considers its c * n**p most promising moves, at least two;
-    None considers all of them from the start."""
     root_widening: tuple[float, float] | None = None
     """(c, p): after n iterations the c * n**p most promising moves of the root have been tried, whatever the
     others win: the guide may be wrong about them. Only of the root: within the tree such trials would blur
     what a move is worth. None leaves it to their promise."""
 
+    estimates: tuple[str, ...] = ()
+    """What sampled numbers mean, for guides that plant a tree of their own."""
     notes: tuple[str, ...] = ()
     """What every answer has to say beside what its numbers mean: that something could not be used."""
     batch: int = 1

@@ -321,11 +321,6 @@ class Tree:
         if any(move not in edges for move in moves):
             self._add_edges(edges, state, moves)
         candidates = [(move, edges[move]) for move in moves]
-        if guide.widening is not None:
-            factor, power = guide.widening
-            width = max(2, int(factor * (node.visits + 1) ** power))
-            if len(candidates) > width:
-                candidates = nlargest(width, candidates, key=weight_of)
         weights = wins = visits = 0.0
         for _, edge in candidates:
             edge.available += 1

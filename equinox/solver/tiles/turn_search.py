@@ -402,6 +402,7 @@ class TurnTree:
                 continue
             worth, win, margin = root.best.expected().tolist()
             win = min(max(win, 0.0), 1.0)
+            win = self.guide.chances((win, 1 - win))[0]
             visits = root.visits
             tally.visits = tally.scored = visits
             # As if each visit had found what the best line is worth, with the scatter of its replies.
