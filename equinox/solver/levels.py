@@ -16,15 +16,15 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = {
-    1: Level(0.05, 0.80),
-    2: Level(0.05, 0.62),
+    1: Level(0.05, 0.66),
+    2: Level(0.05, 0.57),
     3: Level(0.05, 0.48),
-    4: Level(0.05, 0.37),
-    5: Level(0.05, 0.28),
-    6: Level(0.05, 0.20),
-    7: Level(0.05, 0.13),
-    8: Level(0.10, 0.07),
-    9: Level(0.25, 0.02),
+    4: Level(0.05, 0.40),
+    5: Level(0.05, 0.32),
+    6: Level(0.05, 0.24),
+    7: Level(0.05, 0.17),
+    8: Level(0.10, 0.10),
+    9: Level(0.25, 0.03),
     10: Level(1.0, 0.0),
 }
 STRONGEST: Final = max(LEVELS)
