@@ -228,6 +228,7 @@ class TurnTree:
         self.state = state
         self.seat: int = state.turn
         self.legal = [*compared] or state.moves()
+        self.compared = bool(compared)
         self.opinions: dict[str, float] = {}
         self.nodes = 0
         self._judged = 0
@@ -291,15 +292,19 @@ class TurnTree:
         """As for Tree: until so many more iterations are done, it is too late, or `stop` says so."""
         until = inf if deadline is None else deadline
         self._goal = inf if iterations is None else self.iterations + iterations
-        while self._judged < self._goal:
+        while self._judged < self._goal or not self._known():
             begin = perf_counter()
-            if (self._judged and begin + self._slowest >= until) or (stop is not None and stop()):
+            if (self._known() and begin + self._slowest >= until) or (stop is not None and stop()):
                 return
             step = next(self._plan, None)
             if step is None:
                 return  # every line of the turn is judged, and the game is over after each
             step()
             self._slowest = max(0.9 * self._slowest, perf_counter() - begin)
+
+    def _known(self) -> bool:
+        """Whether there is something to say: of each move, if some are compared."""
+        return self._judged > 0 and (not self.compared or all(root.visits for root in self.roots))
 
     def _look(self, root: _Root) -> None:
         """Judge the most promising lines of a move that are left."""
