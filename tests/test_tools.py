@@ -33,6 +33,16 @@ def test_a_bot_as_it_was_plays_with_its_own_engine(tmp_path: Path) -> None:
     assert again.stderr.count("\n") == 1
 
 
+def test_the_search_plays_itself_as_it_was() -> None:
+    if subprocess.run(["git", "-C", str(ROOT), "cat-file", "-e", SEARCH], check=False).returncode:
+        pytest.skip(f"commit {SEARCH} is not here: this is no full clone")
+    done = run("duel", "--game", "creatures", "--think", "3", "--deals", "1")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("1 deals: ")
+    bad = run("duel", "--game", "creatures", "--commit", "no-such-commit")
+    assert (bad.returncode, bad.stdout, bad.stderr.count("\n")) == (1, "", 1)
+
+
 @pytest.mark.parametrize("game", ["creatures", "tiles"])
 def test_a_best_response_is_played_to_the_end(game: str) -> None:
     done = run("exploit", "greedy", "--game", game, "--deals", "1", "--think", "5")
