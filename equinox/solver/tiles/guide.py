@@ -15,7 +15,7 @@ from typing import Final
 import equinox
 from equinox.interface import Position, State
 from equinox.solver.answer import Answer
-from equinox.solver.guide import Guide, Values, sharpen
+from equinox.solver.guide import Guide, Values
 from equinox.solver.tiles import endgame, internals
 from equinox.solver.tiles.move_ordering import worths
 from equinox.solver.tiles.turn_search import Answers, TurnTree, find_answers, split_points
@@ -68,9 +68,6 @@ class TilesGuide(Guide):
         chance = float(judged.chances[best])
         return (chance, 1 - chance), split_points(ends[best], float(judged.margins[best]))
 
-    def chances(self, values: Values) -> Values:
-        return sharpen(values, _SURENESS)
-
     def always_proves(self, state: State) -> bool:
         return endgame.always_solves(state)
 
@@ -108,5 +105,3 @@ class TilesGuide(Guide):
 _WORTH_TRYING: Final = {1: 1, 2: 100, 3: 250, 4: 5_000}
 _FAR: Final = 20_000
 """Nodes that a proof with so many placements left takes at least, as a rule: with less it is not begun."""
-_SURENESS: Final = 1.0
-"""To this power chances fit games of the search against itself (`tools.calibration`)."""
