@@ -30,8 +30,8 @@ from equinox.interface import Outcome, Position
 from equinox.record import Record, checked, replay
 from equinox.solver.answer import ESTIMATE, EXACT, MoveAnswer, Number, exactly, share
 from equinox.solver.guide import Guide, guide_for, winners
+from equinox.solver.parallel import Grown, plant
 from equinox.solver.solve import sample_of, solve
-from equinox.solver.tree import Tree
 from equinox.text import printable
 from harness.signals import ignore_terminal
 
@@ -223,7 +223,7 @@ def _compare(
 
     New samples: that the best move came first in the old ones was luck, too.
     """
-    tree = Tree(task.view, "compared", compared=(best.move, played.move))
+    tree = plant(task.view, "compared", compared=(best.move, played.move))
     first = task.terms.iterations or 2 * guide.batch
     goal, most = first, AGAIN * first if deadline is None else None
     while True:
@@ -243,7 +243,7 @@ def _compare(
         goal *= 2
 
 
-def _measure(tree: Tree, move: MoveAnswer) -> MoveAnswer:
+def _measure(tree: Grown, move: MoveAnswer) -> MoveAnswer:
     """What the comparison says of a move, unless more is proved."""
     tally = tree.tallies[move.move]
     if move.win.kind == EXACT or not tally.visits:

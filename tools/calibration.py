@@ -154,7 +154,7 @@ def main() -> None:
     if not options.game:
         chosen.append(("tiles", 2))
     for game, players in chosen:
-        iterations = options.iterations if game != "tiles" else max(10, options.iterations // 5)
+        iterations = options.iterations if game != "tiles" else 2 * options.iterations
         print(f"{game}, {players} players, {options.games} games, {iterations} iterations per decision")
         numbers = range(options.first, options.first + options.games)
         predictions = courses(Contest(game, players, iterations), numbers, options.jobs)

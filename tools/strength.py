@@ -22,6 +22,7 @@ from typing import NamedTuple
 
 from harness.game_result import GameResult
 from harness.store import Store, place
+from tools.frozen import SEARCH, freeze
 
 ROOT = Path(__file__).parents[1]
 MOVE_MS = 5000
@@ -49,6 +50,8 @@ CONTESTS = (
     Contest("creatures-time", "creatures", 2, 40, "search", 10, 0.50, 60),
     Contest("tiles-greedy", "tiles", 2, 200, "greedy", 0, 0.85, 40),
     Contest("tiles-random", "tiles", 2, 200, "random", 0, 0.97, 20),
+    Contest("creatures-frozen", "creatures", 2, 200, "frozen", 200, 0.50, 40),
+    Contest("tiles-frozen", "tiles", 2, 200, "frozen", 200, 0.65, 40),
     Contest("tiles-time", "tiles", 2, 100, "search", 25, 0.50, 40),
     Contest("creatures-ismcts", "creatures", 2, 200, "ismcts", 200, 0.50, 20),
     Contest("creatures-pimc", "creatures", 2, 200, "pimc", 200, 0.50, 20),
@@ -73,10 +76,14 @@ class Result(NamedTuple):
 
 
 def bot(folder: Path, source: str, name: str, *options: str) -> str:
-    """A copy of a bundled bot under a name of its own, with these options."""
+    """A copy of a bundled bot, or of the search bot as it was once, under a name of its own, with these
+    options."""
     target = folder / name
     if not target.exists():
-        shutil.copytree(ROOT / "bots" / source, target)
+        if source == "frozen":
+            freeze("search", SEARCH, target)
+        else:
+            shutil.copytree(ROOT / "bots" / source, target)
         toml = (target / "bot.toml").read_text().splitlines()
         words = ", ".join(f'"{word}"' for word in ("python3", "bot.py", *options))
         kept = [line for line in toml if not line.startswith(("name", "command"))]
@@ -88,12 +95,12 @@ def play(contest: Contest, deals: int, seed: int, folder: Path, jobs: int) -> Re
     """The contest as a tournament; one that was interrupted goes on."""
     options = ("--by", "clock", "--think", str(contest.think_ms))
     us = bot(folder, "search", f"search-{contest.think_ms}", *options)
-    if contest.against == "search":
-        options = ("--by", "clock", "--think", str(contest.against_ms))
-        others = [bot(folder, "search", f"search-{contest.against_ms}", *options)]
-    elif contest.against in OPENSPIEL:
+    if contest.against in OPENSPIEL:
         options = ("--bot", contest.against, "--think", str(contest.against_ms))
         others = [bot(folder, "openspiel", f"{contest.against}-{contest.against_ms}", *options)]
+    elif contest.against_ms:
+        options = ("--by", "clock", "--think", str(contest.against_ms))
+        others = [bot(folder, contest.against, f"{contest.against}-{contest.against_ms}", *options)]
     else:
         others = [
             bot(folder, contest.against, f"{contest.against}-{number}")
@@ -151,7 +158,8 @@ HEAD = (
 
 
 def row(contest: Contest, result: Result) -> str:
-    against = f"{contest.against}, {contest.against_ms} ms" if contest.against_ms else contest.against
+    against = "search as it was" if contest.against == "frozen" else contest.against
+    against = f"{against}, {contest.against_ms} ms" if contest.against_ms else against
     if contest.against in OPENSPIEL:
         against = f"OpenSpiel {against}"
     against = f"{contest.players - 1} x {against}" if contest.players > 2 else against

@@ -3,7 +3,7 @@
 It thinks for --think milliseconds a move, but never longer than the clock allows. By default it counts
 games instead of milliseconds, as many as an ordinary core plays in that time: then the same match is played
 the same way again, unless the clock is so short or the machine so slow that the time runs out first. With
-`--by clock` it uses its time to the end.
+`--by clock` it uses its time to the end. With `--level` from 1 to 9 it is weaker, for people to play against.
 """
 
 import argparse
@@ -14,6 +14,7 @@ from math import inf
 import equinox
 from equinox.sdk import Match, Turn, run
 from equinox.solver.guide import guide_for
+from equinox.solver.levels import LEVELS, STRONGEST
 from equinox.solver.solve import sample_of, solve
 
 MARGIN_MS = 20
@@ -46,12 +47,14 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="The solver as a bot.")
     parser.add_argument("--think", type=positive, default=200, metavar="MS", help="a move (200)")
     parser.add_argument("--by", choices=("count", "clock"), default="count", help="what ends the thinking")
+    parser.add_argument("--level", type=int, choices=LEVELS, default=STRONGEST, help="how strong (10)")
     parser.add_argument("--share", type=share, default=0.8, help="of a move's time on the clock (0.8)")
     parser.add_argument("--iterations", type=count, help="games a move, instead of what --think gives")
     return parser.parse_args()
 
 
 OPTIONS = arguments()
+LEVEL = LEVELS[OPTIONS.level]
 
 
 def most_ms(turn: Turn) -> float:
@@ -68,9 +71,11 @@ def most_ms(turn: Turn) -> float:
 def choose(turn: Turn) -> str:
     if len(turn.legal) == 1:
         return turn.legal[0]
+    if LEVEL.slips and turn.rng.random() < LEVEL.slips:
+        return turn.rng.choice(turn.legal)
     guide = guide_for(turn.game)
     most = most_ms(turn)
-    think = min(OPTIONS.think, most)
+    think = min(OPTIONS.think * LEVEL.share, most)
     iterations = nodes = None
     if OPTIONS.by == "count" or OPTIONS.iterations:
         iterations = OPTIONS.iterations or max(LEAST, int(think / 1000 * guide.iterations_per_second))
@@ -113,7 +118,7 @@ gc.disable()
 run(
     choose,
     name="search",
-    version="1.1",
+    version="1.2",
     on_start=lambda match: warm_up(match.game, match.players),
     on_end=tidy,
 )

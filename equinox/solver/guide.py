@@ -19,10 +19,11 @@ from math import inf
 from typing import TYPE_CHECKING
 
 import equinox
-from equinox.interface import Outcome, State
+from equinox.interface import Outcome, Position, State
 
 if TYPE_CHECKING:
     from equinox.solver.answer import Answer
+    from equinox.solver.parallel import Grown
 
 Values = tuple[float, ...]
 """One number for each seat."""
@@ -53,14 +54,13 @@ class Guide:
     """How many sampled games of a move count at most beside it: many games do not mend a poor judgement."""
     prior_bonus: float = 0.0
     """What that opinion is: by how much more a move wins that is promising e times as much."""
-    widening: tuple[float, float] | None = None
-    """(c, p): a node that was visited n times considers its c * n**p most promising moves, at least two;
-    None considers all of them from the start."""
     root_widening: tuple[float, float] | None = None
     """(c, p): after n iterations the c * n**p most promising moves of the root have been tried, whatever the
     others win: the guide may be wrong about them. Only of the root: within the tree such trials would blur
     what a move is worth. None leaves it to their promise."""
 
+    estimates: tuple[str, ...] = ()
+    """What sampled numbers mean, for guides that plant a tree of their own."""
     notes: tuple[str, ...] = ()
     """What every answer has to say beside what its numbers mean: that something could not be used."""
     batch: int = 1
@@ -71,6 +71,11 @@ class Guide:
         """The guide of a search that begins here, for guides to whom it matters whose search it is and when.
         The state fits the view; nothing that is hidden in it may be used."""
         return self
+
+    def plant(self, view: Position, seed: int | str, compared: Sequence[str]) -> Grown | None:
+        """A tree of its own to search a view with, or only these moves if there are any; None: the one for
+        all games (`equinox.solver.tree`)."""
+        return None
 
     def expands_through(self, state: State) -> bool:
         """Whether a line is followed in the tree beyond a move that was never tried before."""

@@ -9,15 +9,15 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from math import inf, sqrt
 from multiprocessing.connection import Connection, wait
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from equinox.interface import EquinoxError, Position
 from equinox.solver.answer import Z95
-from equinox.solver.guide import Guide
+from equinox.solver.guide import Guide, guide_for
 from equinox.solver.tree import Tally, Tree
 
 TELL_SECONDS: Final = 0.1
@@ -43,12 +43,16 @@ class Found(NamedTuple):
     visit_cap: float
     """... and how many sampled ones count at most, however many there are."""
     opinions: dict[str, float]
+    sampled: bool = True
+    """Whether moves are known by means over sampled games, of which few say little."""
 
     def best(self) -> str:
         return self.ordered()[0]
 
     def ordered(self) -> list[str]:
         """The moves, best first."""
+        if not self.sampled:
+            return sorted(self.tallies, key=self._simply)
         if not self.opinions:
             return sorted(self.tallies, key=self._surely())
         total = sum(tally.worth for tally in self.tallies.values())
@@ -66,6 +70,10 @@ class Found(NamedTuple):
             return False, -won / (count + self.prior_visits)
 
         return sorted(self.tallies, key=weighed)
+
+    def _simply(self, move: str) -> float:
+        tally = self.tallies[move]
+        return -tally.worth / tally.visits if tally.visits else inf
 
     def _surely(self) -> Callable[[str], tuple[float, int]]:
         """What is surely worth most comes first: by the low end of an interval around what it was worth so
@@ -103,7 +111,7 @@ def search(
 ) -> Found:
     """Search a view until the iterations are done, perf_counter() says `deadline`, or `stop` says so."""
     if jobs == 1:
-        tree = Tree(view, seed, guide)
+        tree = plant(view, seed, guide)
         for results in stages(tree, iterations, deadline, stop):
             if progress is not None:
                 progress(results)
@@ -111,8 +119,39 @@ def search(
     return _together(view, seed, jobs, iterations, deadline, stop, progress, guide)
 
 
+class Grown(Protocol):
+    """What is asked of a search tree: `Tree`, or one that a guide has for its game."""
+
+    guide: Guide
+    legal: list[str]
+    opinions: dict[str, float]
+    nodes: int
+    sampled: bool = True
+
+    @property
+    def iterations(self) -> int: ...
+
+    @property
+    def tallies(self) -> dict[str, Tally]: ...
+
+    def run(
+        self,
+        iterations: int | None = None,
+        deadline: float | None = None,
+        stop: Callable[[], bool] | None = None,
+    ) -> None: ...
+
+    def line(self, move: str) -> tuple[str, ...]: ...
+
+
+def plant(view: Position, seed: int | str, guide: Guide | None = None, compared: Sequence[str] = ()) -> Grown:
+    """The tree to search a view with; with `compared`, only these moves, each as often as the others."""
+    used = guide_for(view["game"]) if guide is None else guide
+    return used.plant(view, seed, compared) or Tree(view, seed, used, compared)
+
+
 def stages(
-    tree: Tree, iterations: int | None, deadline: float | None, stop: Callable[[], bool] | None
+    tree: Grown, iterations: int | None, deadline: float | None, stop: Callable[[], bool] | None
 ) -> Iterator[Found]:
     """Run a tree in steps of about a tenth of a second, and say after each what is known. A step is whole
     batches, or what is found would depend on how long they take."""
@@ -130,7 +169,7 @@ def stages(
         yield found_by(tree, lines=False)
 
 
-def found_by(tree: Tree, lines: bool = True) -> Found:
+def found_by(tree: Grown, lines: bool = True) -> Found:
     known = {move: tree.line(move) for move in tree.legal} if lines else {}
     return Found(
         tree.iterations,
@@ -140,6 +179,7 @@ def found_by(tree: Tree, lines: bool = True) -> Found:
         tree.guide.prior_visits,
         tree.guide.visit_cap,
         tree.opinions,
+        tree.sampled,
     )
 
 
@@ -240,7 +280,7 @@ def _work(
         other.close()  # or the ends of pipes live on here, and nobody notices who is gone
     with contextlib.suppress(BrokenPipeError, ConnectionResetError):
         try:
-            tree = Tree(view, seed, guide)
+            tree = plant(view, seed, guide)
             for results in stages(tree, iterations, deadline, wire.poll):
                 wire.send((results, False))
             wire.send((found_by(tree), True))

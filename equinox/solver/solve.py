@@ -127,6 +127,8 @@ def answer_of(results: Found, game: str, seat: int, guide: Guide, seconds: float
 
 def estimate_notes(guide: Guide) -> tuple[str, ...]:
     """What sampled numbers mean."""
+    if guide.estimates:
+        return (*guide.estimates, *guide.notes)
     how = "played to the end"
     if guide.horizon is not None:
         how = f"played down the tree and evaluated {guide.judged_at}"

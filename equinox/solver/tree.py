@@ -26,6 +26,8 @@ from equinox.solver.guide import Guide, Values, guide_for, winners
 
 MAX_DEPTH: Final = 200
 """Moves in the tree after which an iteration goes on by rollout: a bound, never reached in practice."""
+LINE: Final = 8
+"""So many moves of an expected line are told."""
 MOST_DEALS: Final = 2000
 """So many dealt states are kept, to be played again with another move."""
 
@@ -153,6 +155,8 @@ class Trial:
 
 class Tree:
     """A search of one view. `run` may be called again and again; the tree grows."""
+
+    sampled = True
 
     def __init__(
         self,
@@ -317,11 +321,6 @@ class Tree:
         if any(move not in edges for move in moves):
             self._add_edges(edges, state, moves)
         candidates = [(move, edges[move]) for move in moves]
-        if guide.widening is not None:
-            factor, power = guide.widening
-            width = max(2, int(factor * (node.visits + 1) ** power))
-            if len(candidates) > width:
-                candidates = nlargest(width, candidates, key=weight_of)
         weights = wins = visits = 0.0
         for _, edge in candidates:
             edge.available += 1
@@ -371,11 +370,11 @@ class Tree:
         trial.result = winners(outcome), outcome.scores
         return True
 
-    def line(self, move: str, length: int = 8) -> tuple[str, ...]:
+    def line(self, move: str) -> tuple[str, ...]:
         """How the game is expected to go on after a move: what was tried most, as the seat sees it."""
         line = [move]
         node = self.roots[self.seat].following.get((self.seat, move))
-        while node is not None and node.following and len(line) < length:
+        while node is not None and node.following and len(line) < LINE:
             (_, text), node = max(node.following.items(), key=lambda item: item[1].visits)
             line.append(text)
         return tuple(line)

@@ -14,7 +14,7 @@ import pytest
 from harness.bots import read
 from harness.check import check
 from harness.sandbox import Sandbox
-from tests.test_cli import good
+from tests.test_cli import bad, good
 
 BOT = Path(__file__).parents[2] / "bots" / "search"
 
@@ -79,3 +79,18 @@ def test_it_passes_the_check(tmp_path: Path) -> None:
     bot = read(Path(variant(tmp_path / "thinker", "--iterations", "2")))
     steps, _ = check(bot, Sandbox("limits"))
     assert [step for step in steps if step.status != "passed"] == []
+
+
+def test_levels_are_parameters(tmp_path: Path) -> None:
+    """The lowest plays almost anything without a thought; the highest always thinks."""
+    bots = ["search:level=1,think=5", "search:think=5"]
+    record = play_game(tmp_path, bots, "creatures", "--move-ms", "60000")
+    assert record["faults"] == []
+    low = next(seat for seat, bot in enumerate(record["bots"]) if "level=1" in bot["name"])
+    thought: dict[int, list[bool]] = {0: [], 1: []}
+    for move in record["moves"]:
+        thought[move["seat"]].append(bool(move.get("note")))
+    assert sum(thought[low]) < 0.6 * len(thought[low])
+    assert all(thought[1 - low])
+    for level in ("0", "11", "2.5"):
+        bad(2, "level", "match", f"search:level={level}", "random", "--game", "tiles")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
 import pytest
 
 import equinox
-from equinox.solver.parallel import found_by
 from equinox.solver.solve import solve
 from equinox.solver.tiles import endgame
 from equinox.solver.tiles.guide import TilesGuide
-from equinox.solver.tree import Tree
+from equinox.solver.tiles.turn_search import weigh
 from tests.solver.endings import ends, small
 
 
@@ -31,42 +31,12 @@ def decided(state: equinox.State, ahead: int) -> equinox.State:
     return equinox.load(position)
 
 
-@pytest.mark.parametrize("ahead", [0, 30, -30])
-def test_with_time_the_search_comes_to_the_proved_margin(ahead: int) -> None:
-    """Where every move wins, or loses, it still finds the one with the best margin."""
-    lost = {10: 0.0, 300: 0.0}
-    for seed in range(12):
-        state = decided(small(seed, 5, 1, 1), ahead)
-        assert state.turn is not None
-        tree = Tree(state.view(state.turn), 1)
-        for iterations in lost:
-            tree.run(iterations - tree.iterations)
-            after = state.copy()
-            after.play(found_by(tree).best())
-            lost[iterations] += proved(state, state.turn) - proved(after, state.turn)
-    assert lost[300] == 0
-    assert lost[10] > 0, "or this shows nothing"
-
-
-@pytest.mark.parametrize(("ahead", "chance"), [(30, 1), (-30, 0)])
-def test_the_lead_is_no_part_of_the_chance_that_is_told(ahead: int, chance: float) -> None:
-    state = decided(small(3, 5, 0, 2), ahead)
-    assert state.turn is not None
-    tree = Tree(state.view(state.turn), 1)
-    tree.run(30)
-    for tally in tree.tallies.values():
-        assert tally.total == chance * tally.visits
-
-
 def test_a_sure_win_is_worth_more_than_any_lead() -> None:
-    guide = TilesGuide()
-    won, drawn = guide.worths((1.0, 0.0), (1.0, 0.0)), guide.worths((0.5, 0.5), (200.0, 0.0))
-    assert won[0] > drawn[0]
-    assert won[1] < drawn[1]
-    for values, scores in (((1.0, 0.0), (90.0, 0.0)), ((0.0, 1.0), (0.0, 90.0)), ((0.3, 0.7), (3.0, 9.0))):
-        found = guide.worths(values, scores)
-        assert sum(found) == pytest.approx(1)
-        assert all(0 <= worth <= 1 for worth in found)
+    chances, margins = np.array([1.0, 0.5, 0.5, 0.0]), np.array([1.0, 200.0, -200.0, 200.0])
+    won, ahead, behind, lost = weigh(chances, margins)
+    assert won > ahead > behind
+    assert ahead > lost
+    assert weigh(1 - chances, -margins) == pytest.approx(1 - weigh(chances, margins))
 
 
 def choosing(tile: str, tiles: int, pool: int) -> Iterator[equinox.State]:

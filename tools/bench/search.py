@@ -12,9 +12,8 @@ from typing import NamedTuple
 
 import equinox
 from equinox.solver.answer import EXACT
-from equinox.solver.parallel import found_by
+from equinox.solver.parallel import found_by, plant
 from equinox.solver.tiles import endgame
-from equinox.solver.tree import Tree
 from tools.bench.engine import chess_push
 
 GAMES = (("creatures", 2), ("creatures", 4), ("golems", 3), ("tiles", 2))
@@ -47,7 +46,7 @@ def speed() -> None:
         rates, pushes = [], []
         for state in positions(game, players, POSITIONS):
             assert state.turn is not None
-            tree = Tree(state.view(state.turn), 1)
+            tree = plant(state.view(state.turn), 1)
             tree.run(20)
             start = time.process_time()
             tree.run(60)
@@ -119,7 +118,7 @@ class Ending:
         assert seat is not None
         position = self.state.dump()
         position["tokens"][seat if ahead > 0 else 1 - seat] += abs(ahead)
-        tree = Tree(equinox.load(position).view(seat), 1)
+        tree = plant(equinox.load(position).view(seat), 1)
         took = 0.0
         for stage in STAGES:
             start = time.process_time()

@@ -1,13 +1,15 @@
-"""Learn again what equinox/solver/creatures/weights.json and value_network.npz have, by playing.
+"""Learn again what equinox/solver/creatures/weights.json, its value_network.npz, and
+equinox/solver/tiles/value.json have, by playing.
 
     python -m tools.training value-network --minutes 30
     python -m tools.training policy --players 4 --minutes 10
     python -m tools.training beliefs --players 4 --minutes 1
     python -m tools.training show --players 4 --games 1000
+    python -m tools.training tiles --games 2400
 
-Each goes on from what there is: a better policy makes games that are worth judging by, and a better network
-tells more about a move. `show` says how often the policy alone, and policy and network together, come first
-against rules of thumb, without any search.
+Those of creatures go on from what there is: a better policy makes games that are worth judging by, and a
+better network tells more about a move. `show` says how often the policy alone, and policy and network
+together, come first against rules of thumb, without any search.
 """
 
 from __future__ import annotations
@@ -19,7 +21,8 @@ from typing import Any
 
 from equinox.solver.creatures import weights
 from equinox.solver.creatures.value_network import read
-from tools.training import beliefs, policy, value_network
+from equinox.solver.tiles.value import FILE as TILES_VALUE
+from tools.training import beliefs, policy, tiles, value_network
 from tools.training.tables import contest
 
 FILE = Path(weights.__file__).with_name("weights.json")
@@ -53,11 +56,13 @@ def show(players: int, count: int) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Learn to play creatures.")
-    parser.add_argument("what", choices=("value-network", "policy", "beliefs", "show"))
+    parser = argparse.ArgumentParser(description="Learn to play creatures and tiles.")
+    parser.add_argument("what", choices=("value-network", "policy", "beliefs", "show", "tiles"))
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--first", type=int, default=2000, help="tiles: the seed of the first game")
+    parser.add_argument("--into", type=Path, default=TILES_VALUE, help="tiles: the file to write")
     parser.add_argument(
         "--pace", type=float, help="of the steps  [default: 0.02 for the policy, 0.0007 for network]"
     )
@@ -69,7 +74,10 @@ def main() -> None:
     def tell(text: str) -> None:
         print(text, flush=True)
 
-    if options.what == "show":
+    if options.what == "tiles":
+        numbers = range(options.first, options.first + options.games)
+        options.into.write_text(tiles.train(numbers, options.jobs, tell))
+    elif options.what == "show":
         show(players, options.games)
     elif options.what == "value-network":
         pace = options.pace or 0.0007

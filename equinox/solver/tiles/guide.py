@@ -1,70 +1,48 @@
 """What the search knows about tiles.
 
-A move is judged by what it makes of the final scoring: every play of a decision is scored as if the game
-ended there (`sheet`), which takes about as long as playing one of them. That orders the moves, finishes the
-turn in which a line of the tree ends, and plays the opponent's answer; the margin that stands then tells the
-chance to win. No game is played out.
+A decision is searched with the rest of its turn (`turn_search`): every play is scored as if the game ended
+there (`sheet`), which says where to look first; where a turn ends, it is judged by what was learned from
+games (`value`), and by the replies of the opponent. Near the end of the game lines are proved (`endgame`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import erf, exp, inf, sqrt
+from math import exp, inf
+from random import Random
 from typing import Final
 
-import numpy as np
-
-from equinox.interface import State
+import equinox
+from equinox.interface import Position, State
 from equinox.solver.answer import Answer
-from equinox.solver.guide import Guide, Values, sharpen
+from equinox.solver.guide import Guide, Values
 from equinox.solver.tiles import endgame, internals
-from equinox.solver.tiles.batch_scoring import margin_now
 from equinox.solver.tiles.move_ordering import worths
-from equinox.solver.tiles.sheet import sheet
-from equinox.tiles.phases import EFFECT, OVER, PLACE, TAKE
-from equinox.tiles.state import TilesState
-
-
-def finish_turn(state: TilesState) -> TilesState:
-    """The state when the seat that decides has played its turn, each decision by what it brings at once."""
-    seat = state.turn
-    while state.turn == seat and state.phase != OVER:
-        state = _play_greedily(state)
-        if state.phase == TAKE:
-            break
-    return state
-
-
-def _play_greedily(state: TilesState) -> TilesState:
-    sign = -1 if state.turn else 1
-    if state.phase == PLACE:
-        scored = sheet(state)
-        row = int((sign * scored.margins).argmax())
-        after = internals.after_play(state, scored.play(row))
-        assert after is not None
-        return after
-    gains = worths(state)
-    options = internals.options(state)
-    return internals.child(state, options[0 if gains is None else int(np.argmax(gains))])
+from equinox.solver.tiles.turn_search import Answers, TurnTree, find_answers, split_points
+from equinox.solver.tiles.value import judge
+from equinox.tiles.phases import OVER, TAKE
 
 
 class TilesGuide(Guide):
     horizon = 0
-    judged_at = "when the turn is over and has been answered greedily"
-    sought = "winning, and a little for the lead"
-    exploration = 0.2
-    fpu_reduction = 0.03
-    iterations_per_second = 150.0
+    iterations_per_second = 4000.0
     proof_nodes_per_second = 1000.0
-    widening = (3.0, 0.4)
-    root_widening = (0.5, 0.7)
+    estimates = (
+        "win, score and margin are estimates: what the best line found is worth, judged where the turn ends "
+        "and by replies to it",
+        "intervals are 95 % confidence intervals for the scatter of replies; they do not cover errors of the "
+        "evaluation",
+        "moves are ordered by their value: winning, and a little for the lead",
+    )
     temperature = 1.2
     """How many points less a move may bring and still be about as promising."""
-    margin_weight = 0.3
-    """How much of what a seat plays for is its lead; the rest is to win. It tells moves apart that all win,
-    or all lose: a sure win is worth more than any lead."""
-    replies = 1
-    """How many turns are played by what they bring at once, after that in which a line of the tree ends."""
+    answers: Answers | None = None
+    """How the opponent replies, where that is known."""
+
+    def plant(self, view: Position, seed: int | str, compared: Sequence[str]) -> TurnTree:
+        return TurnTree(
+            internals.as_tiles(equinox.sampler(view).draw(Random(seed))), seed, self, compared, self.answers
+        )
 
     def prior(self, state: State, moves: Sequence[str]) -> Sequence[float] | None:
         gains = worths(internals.as_tiles(state))
@@ -83,24 +61,12 @@ class TilesGuide(Guide):
 
     def evaluate(self, state: State) -> tuple[Values, Values]:
         tiles = internals.as_tiles(state)
-        if tiles.phase in (PLACE, EFFECT):
-            tiles = finish_turn(tiles)
-        for _ in range(self.replies):
-            if tiles.phase != OVER:
-                tiles = finish_turn(tiles)
-        chance = chance_of(tiles)
-        more = _GROWTH * internals.unplaced(tiles).bit_count()
-        one, other = internals.points(tiles)
-        return (chance, 1 - chance), (one + more, other + more)
-
-    def worths(self, values: Values, scores: Values | None) -> Values:
-        assert scores is not None
-        lead = min(max((scores[0] - scores[1]) / _FURTHEST, -1.0), 1.0)
-        one = values[0] + self.margin_weight * (0.5 + 0.5 * lead - values[0])
-        return one, 1 - one
-
-    def chances(self, values: Values) -> Values:
-        return sharpen(values, _SURENESS)
+        ends = [tiles] if tiles.phase in (TAKE, OVER) else find_answers(tiles)
+        sign = -1 if state.turn else 1
+        judged = judge(ends, 0)
+        best = int((sign * judged.margins).argmax())
+        chance = float(judged.chances[best])
+        return (chance, 1 - chance), split_points(ends[best], float(judged.margins[best]))
 
     def always_proves(self, state: State) -> bool:
         return endgame.always_solves(state)
@@ -139,27 +105,3 @@ class TilesGuide(Guide):
 _WORTH_TRYING: Final = {1: 1, 2: 100, 3: 250, 4: 5_000}
 _FAR: Final = 20_000
 """Nodes that a proof with so many placements left takes at least, as a rule: with less it is not begun."""
-_SURENESS: Final = 1.7
-"""Among the games of a search are some that only try a poor move, so that their mean says too little. To this
-power chances fit games of the search against itself (`python -m tools.calibration --game tiles`)."""
-_FURTHEST: Final = 40.0
-"""Points by which nobody leads, or hardly ever."""
-_GROWTH: Final = 0.8
-"""Points that a tile still to be placed brings each seat on average."""
-
-
-def _shares(margin: float) -> Values:
-    win = 0.5 if margin == 0 else float(margin > 0)
-    return win, 1 - win
-
-
-def chance_of(state: TilesState) -> float:
-    """Seat 0's chance to win, where a turn begins: the numbers were fitted to 60 games of what brings most at
-    once against itself. A lead counts little before the last dozen of tiles."""
-    margin = margin_now(state)
-    if state.phase == OVER:
-        return _shares(margin)[0]
-    left = internals.unplaced(state).bit_count()
-    tempo = 4.0 if left > 4 else 1.3
-    ahead = margin + (-tempo if state.turn else tempo)
-    return 0.5 + 0.5 * erf(ahead / (1 + 0.16 * left * left) / sqrt(2))

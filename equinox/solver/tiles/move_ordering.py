@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+import numpy as np
+
 from equinox.solver.tiles import internals
 from equinox.solver.tiles.batch_scoring import margin_now
-from equinox.solver.tiles.internals import BIT
+from equinox.solver.tiles.internals import BIT, Play
 from equinox.solver.tiles.sheet import effects, sheet
 from equinox.tiles.hexes import BITS
 from equinox.tiles.phases import EFFECT, PLACE, TAKE
@@ -59,18 +61,26 @@ def drop_equivalent(state: TilesState, options: list[int]) -> list[int]:
 
 def gains(state: TilesState) -> dict[int, float]:
     """What each tile of the pool brings the seat that takes, at its best and at once."""
+    return {tile: gain for tile, (gain, _) in best_plays(state).items()}
+
+
+def best_plays(state: TilesState) -> dict[int, tuple[float, Play | None]]:
+    """What each tile of the pool brings the seat that takes, and by which play, unless it is only guessed."""
     sign = -1 if state.turn else 1
-    gains = {tile: _GUESSED[tile] - bool(state.fresh & tile) for tile in bits(state.pool & _GUESSED_TILES)}
+    found: dict[int, tuple[float, Play | None]] = {
+        tile: (_GUESSED[tile] - bool(state.fresh & tile), None) for tile in bits(state.pool & _GUESSED_TILES)
+    }
     counted = state.pool & ~_GUESSED_TILES
     if counted:
         scored = sheet(internals.offered(state, counted))
-        now = sign * margin_now(state)
-        for code, margin in scored.best_by_placement(sign).items():
-            tile = 1 << (code >> BITS + 1)
-            gain = margin - now + _HELD.get(tile, 0.0)
-            if gain > gains.get(tile, -99.0):
-                gains[tile] = gain
-    return gains
+        margins = sign * (scored.margins - margin_now(state))
+        numbers = scored.codes >> BITS + 1
+        order = np.lexsort((margins, numbers))
+        last = np.flatnonzero(np.diff(numbers[order], append=-1))
+        for row in order[last].tolist():
+            tile = 1 << int(numbers[row])
+            found[tile] = float(margins[row]) + _HELD.get(tile, 0.0), scored.play(row)
+    return found
 
 
 def worths(state: TilesState) -> list[float] | None:

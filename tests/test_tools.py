@@ -1,0 +1,57 @@
+"""Tools for measuring strength: a bot as it was, and a best response to a bot."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.test_cli import good
+from tools.frozen import SEARCH
+
+ROOT = Path(__file__).parents[1]
+
+
+def run(tool: str, *options: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", f"tools.{tool}", *options]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
+
+
+def test_a_bot_as_it_was_plays_with_its_own_engine(tmp_path: Path) -> None:
+    if subprocess.run(["git", "-C", str(ROOT), "cat-file", "-e", SEARCH], check=False).returncode:
+        pytest.skip(f"commit {SEARCH} is not here: this is no full clone")
+    old = tmp_path / "old"
+    done = run("frozen", "search", SEARCH, str(old))
+    assert done.returncode == 0, done.stderr
+    assert not (old / "equinox" / "solver" / "levels.py").exists()
+    told = good("match", str(old), "random", "--game", "creatures", "--seed", "1", "--move-ms", "60000")
+    assert "search" in told
+    again = run("frozen", "search", SEARCH, str(old))
+    assert (again.returncode, again.stdout) == (1, "")
+    assert again.stderr.count("\n") == 1
+
+
+def test_the_search_plays_itself_as_it_was() -> None:
+    if subprocess.run(["git", "-C", str(ROOT), "cat-file", "-e", SEARCH], check=False).returncode:
+        pytest.skip(f"commit {SEARCH} is not here: this is no full clone")
+    done = run("duel", "--game", "creatures", "--think", "3", "--deals", "1")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("1 deals: ")
+    bad = run("duel", "--game", "creatures", "--commit", "no-such-commit")
+    assert (bad.returncode, bad.stdout, bad.stderr.count("\n")) == (1, "", 1)
+
+
+@pytest.mark.parametrize("game", ["creatures", "tiles"])
+def test_a_best_response_is_played_to_the_end(game: str) -> None:
+    done = run("exploit", "greedy", "--game", game, "--deals", "1", "--think", "5")
+    assert done.returncode == 0, done.stderr
+    assert f"{game}, 1 deals: the best response found wins" in done.stdout
+
+
+def test_a_best_response_to_nobody() -> None:
+    done = run("exploit", "nobody-here", "--game", "tiles")
+    assert done.returncode == 1
+    assert done.stderr.startswith("exploit: ")
+    assert done.stderr.count("\n") == 1
