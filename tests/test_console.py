@@ -87,7 +87,7 @@ NOT_RUN: dict[str, dict[str, str]] = {
     },
     "docs/solver.md": {"make ": "measures for minutes", "python -m tools.training": "trains for minutes"},
     "docs/solver-tiles.md": {"python": "searches for minutes"},
-    "docs/strength.md": {"make ": "plays for an hour"},
+    "docs/strength.md": {"make ": "plays for an hour", "python": "plays for minutes: tests/test_tools.py"},
     "docs/train-an-agent.md": {"": "trains and plays for minutes: tests/rl has the same in short"},
     "docs/tuning.md": {"equinox tune": "plays 1,000 games: tests/events tunes a bot in fewer"},
     "docs/writing-a-bot.md": {
