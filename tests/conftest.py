@@ -13,9 +13,13 @@ def pytest_configure() -> None:
     """What a shell may hand on to the commands under test. It starts background jobs with SIGINT ignored."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
-    # Tables would be as narrow as the terminal of whoever runs the tests.
+    # Tables would be as narrow as the terminal of whoever runs the tests. When it is imported, readline puts
+    # these into the environment that processes inherit, where os.environ does not show them.
+    import readline  # noqa: F401
+
     for name in ("COLUMNS", "LINES"):
         os.environ.pop(name, None)
+        os.unsetenv(name)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -268,7 +268,7 @@ def test_an_earlier_spelling_works_with_a_note(tmp_path: Path) -> None:
     done = run("match", *words, "--games", "2")
     assert done.returncode == 0
     assert "equinox: `--games` is now called `--matches`" in done.stderr
-    assert done.stdout.splitlines()[1].startswith("random,2,")
+    assert done.stdout.splitlines()[1].startswith("random #1,2,")
     assert "is now called" not in run("match", *words, "--matches=1").stderr
     old = run("games", "spring", "--results", str(tmp_path))
     assert old.returncode == 2
