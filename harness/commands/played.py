@@ -153,7 +153,7 @@ def find_state(record: Record, source: str, move: int | None) -> State:
 
     from equinox.record import replay
 
-    check_move(record, None if move is None else move - 1)
+    check_move(record, move, before=True)
     with refuse_bad_record(source):
         return next(islice(replay(record), len(record.moves) if move is None else move - 1, None))
 
@@ -178,10 +178,11 @@ def check_replays(record: Record, source: str) -> None:
             pass
 
 
-def check_move(record: Record, move: int | None) -> None:
+def check_move(record: Record, move: int | None, before: bool = False) -> None:
+    """Refuses a number beyond the last move; before a move, the end is one more."""
     from equinox.text import count, printable
 
-    if move is not None and move > len(record.moves):
+    if move is not None and move > len(record.moves) + before:
         moves = count(len(record.moves), "move")
         raise UsageFault(f"game {printable(record.id)} has {moves}; there is no move {move}")
 

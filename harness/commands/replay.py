@@ -56,7 +56,7 @@ def replay(
     forgive_letters()
     record = read_game(results, source, game)
     check_seat(record, seat)
-    check_move(record, None if move is None else move - 1)
+    check_move(record, move, before=True)
     with refuse_bad_record(source):
         steps = Replay(record)
     numbers: Sequence[int] = range(steps.last + 1) if move is None else [move - 1]

@@ -334,7 +334,7 @@ def test_bad_input_is_one_line(run: Run, python_bot: MakeBot) -> None:
     )
     assert_usage_error(run("compare", one, other, "--elo", "5", "5", *SHORT), "--elo: 5 must be less than 5")
     assert_usage_error(run("compare", "--resume"), "--resume requires --event")
-    assert_usage_error(run("compare", "--event", "e", "--resume"), "no such event to resume")
+    assert_usage_error(run("compare", "--event", "e", "--resume"), "there is no such event")
     assert run("compare", one, other, "--max-deals", "1", "--event", "e", *SHORT)[0] == 3
     assert_usage_error(run("compare", "--event", "e", "--alpha", "0.1"), "Choose another --event")
     status, _, problem = run("compare", "--event", "e", "--alpha", "0.1", "--move-ms", "9")

@@ -212,7 +212,7 @@ def test_a_damaged_event_leaves_the_last_export_as_it_is(results: Path, tmp_path
     assert run(results, "spring", "--output", str(file)).returncode == 0
     before = file.read_bytes()
     change_record(results, 3, zlib.compress(b"castle"))
-    done = run(results, "spring", "--output", str(file))
+    done = run(results, "spring", "--output", str(file), "--overwrite")
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
     assert "not a record of a game" in done.stderr

@@ -163,14 +163,14 @@ def test_the_command_says_what_is_wrong(hosted: Hosted, make_bot: MakeBot) -> No
 
 
 def test_a_browser_logs_in_with_a_cookie(hosted: Hosted, make_bot: MakeBot) -> None:
-    ana = hosted.invite("eve")
+    ana = hosted.invite("fay")
     status, _, headers = hosted.ask("POST", "/api/login", {"token": ana.token})
     assert status == 200
     cookie, *flags = headers["set-cookie"].split("; ")
     assert {"HttpOnly", "SameSite=strict"} <= set(flags)
     assert ana.token not in cookie
     mine = {"Cookie": cookie}
-    assert hosted.ask("GET", "/api/me", headers=mine)[1]["name"] == "eve"
+    assert hosted.ask("GET", "/api/me", headers=mine)[1]["name"] == "fay"
     data = packed(make_bot("cat"))
     # Another page may not use it, and no form can send what an order is.
     for more in (

@@ -346,8 +346,12 @@ def test_pieces_move(looker: Looker, events: Path) -> None:
         looker.browser.prefer("light", motion)
         looker.visit((events / "creatures.html").as_uri())
         for seat in (None, (record.moves[number - 1].seat + 1) % 3):
-            looker.press("Escape")  # steps that follow each other at once are not shown as motion
+            looker.press("Escape")
             looker.open(record.id, number - 1, seat)
+            # Steps that follow each other within 180 ms are not shown as motion.
+            clock = "return performance.now()"
+            begun = looker.js(clock)
+            wait_until(lambda begun=begun: looker.js(clock) > begun + 200, "time")
             wait_until(lambda: not looker.texts(".flying"), "nothing moves")
             assert looker.js(flying) == most
     looker.no_complaints()

@@ -143,7 +143,8 @@ def test_the_server_sends_the_review_with_the_game(event: Path) -> None:
 def review_of(planted: Planted) -> Review:
     """The decisions around the blunder: a whole game would take too long."""
     record, number, _ = planted
-    tasks = [task for task in list_tasks(record, Terms(iterations=60))[0] if abs(task.number - number) < 3]
+    terms = Terms(iterations=60 if record.game == "creatures" else 1600)
+    tasks = [task for task in list_tasks(record, terms)[0] if abs(task.number - number) < 3]
     decisions = [review_decision(task) for task in tasks]
     return Review(record.id, 2, 60, None, solver_hash(), True, [], [], decisions)
 

@@ -12,7 +12,7 @@ import pytest
 
 import equinox
 from equinox.interface import EquinoxError
-from equinox.record import Record, encode
+from equinox.record import UNFINISHED, Record, encode
 from equinox.sdk import Turn
 from equinox.solver.answer import ESTIMATE, Number, exactly
 from equinox.solver.solve import solve
@@ -142,7 +142,8 @@ def equinox_review(data: object) -> Review:
     return review
 
 
-def test_the_table_fits_80_columns(tmp_path: Path) -> None:
+def test_the_table_fits_80_columns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
     record = short_game()
     file = tmp_path / "games.jsonl"
     file.write_bytes(encode(record))
@@ -175,6 +176,7 @@ def test_bad_input_is_one_line(tmp_path: Path) -> None:
 def test_no_time_is_too_short(game: str, jobs: int) -> None:
     record = equinox.play(game, {0: first, 1: first}, seed=3, options=SHORT if game == "creatures" else {})
     record.moves[20:] = []
+    record.outcome.reason = UNFINISHED
     tasks, _ = list_tasks(record, Terms(seconds=1e-9))
     review = review_game(record, Terms(seconds=1e-9), jobs=jobs)
     assert review.complete
