@@ -349,9 +349,8 @@ def test_pieces_move(looker: Looker, events: Path) -> None:
             looker.press("Escape")
             looker.open(record.id, number - 1, seat)
             # Steps that follow each other within 180 ms are not shown as motion.
-            clock = "return performance.now()"
-            begun = looker.js(clock)
-            wait_until(lambda begun=begun: looker.js(clock) > begun + 200, "time")
+            looker.js("window.opened = performance.now()")
+            wait_until(lambda: looker.js("return performance.now() > window.opened + 200"), "a moment")
             wait_until(lambda: not looker.texts(".flying"), "nothing moves")
             assert looker.js(flying) == most
     looker.no_complaints()
