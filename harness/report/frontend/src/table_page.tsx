@@ -206,7 +206,7 @@ function About({ play }: { play: Play }) {
   const tell = (word: string | null | undefined) => (step && word ? describe(play.viewOf(step), word, play.names) : null);
   const found = tell(looked);
   const told = found && found[1] !== "empty" ? found : tell(selected) ?? found;
-  return <p class={`about${told ? " telling" : ""}`}>{told ? <><strong>{told[0]}</strong> {told[1]}</> : <span class="quiet">Point at a piece to see what it does.</span>}</p>;
+  return <p class={`about${told ? " telling" : ""}`} role="group" aria-label="What a piece does" tabIndex={0}>{told ? <><strong>{told[0]}</strong> {told[1]}</> : <span class="quiet">Point at a piece to see what it does.</span>}</p>;
 }
 
 // What has happened, the latest last; what came after this person's own last move stands out.

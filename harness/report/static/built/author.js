@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: 867b391ab3b0d49e51d865d826d1a8ebc0901bdfb61bf746553ab8273aff3019
+// Built by `make frontend` from harness/report/frontend. Sources: e8cf0594e82cddc74260e403e987e05de217dc3d68bed4154adb158a902bcce7
 "use strict";(()=>{var Me,x,Tt,Xn,W,kt,Mt,Et,Xe,ke,de,Pt,Ze,Ye,Je,Yn,Se={},Ce=[],Jn=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 Ee=Array.isArray;function U(e,t){for(var n in t)e[n]=t[n];return e}function Qe(e){e&&e.parentNode&&e.parentNode.
 removeChild(e)}function et(e,t,n){var r,o,i,a={};for(i in t)i=="key"?r=t[i]:i=="ref"?o=t[i]:a[i]=t[i];if(arguments.

@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: 867b391ab3b0d49e51d865d826d1a8ebc0901bdfb61bf746553ab8273aff3019
+// Built by `make frontend` from harness/report/frontend. Sources: e8cf0594e82cddc74260e403e987e05de217dc3d68bed4154adb158a902bcce7
 "use strict";(()=>{var He=class extends Error{constructor(n,r){super(n);this.status=r}};async function De(e,t,n){let r=t===void 0?
 {}:{method:"POST",headers:{"Content-Type":"application/json"},body:JSON.stringify(t)},o=await fetch(e,{...r,...n}).
 catch(()=>{throw new Error("the server does not respond")});if(!o.ok){let s=await o.json().catch(()=>({}));throw new He(

@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: 867b391ab3b0d49e51d865d826d1a8ebc0901bdfb61bf746553ab8273aff3019
+// Built by `make frontend` from harness/report/frontend. Sources: e8cf0594e82cddc74260e403e987e05de217dc3d68bed4154adb158a902bcce7
 "use strict";(()=>{function P(e){return document.getElementById(e)}var de=JSON.parse(P("data").textContent??"");function A(e){return de.
 facts[e]??{}}async function Sn(e,t){return new Response(new Blob([e]).stream().pipeThrough(new DecompressionStream(t))).text()}
 function Tn(e){let t=JSON.parse(e);if(t.error)throw new Error(t.error);return t}async function ut(e,t){let n=await Sn(Uint8Array.from([...ct(e),...ct(t)]),"deflate-raw");return Tn(n.slice(n.

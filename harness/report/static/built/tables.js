@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: 867b391ab3b0d49e51d865d826d1a8ebc0901bdfb61bf746553ab8273aff3019
+// Built by `make frontend` from harness/report/frontend. Sources: e8cf0594e82cddc74260e403e987e05de217dc3d68bed4154adb158a902bcce7
 "use strict";(()=>{function fe(t){return document.getElementById(t)}var z=JSON.parse(fe("data").textContent??"");function B(t){return z.
 facts[t]??{}}var Le,x,Vt,is,X,At,Dt,Ht,ot,Pe,ge,jt,at,rt,it,as,Ee={},Oe=[],ls=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 Ae=Array.isArray;function G(t,e){for(var n in e)t[n]=e[n];return t}function lt(t){t&&t.parentNode&&t.parentNode.
@@ -11,10 +11,10 @@ this.props=t,this.context=e}function oe(t,e){if(e==null)return t.__?oe(t.__,t.__
 if((n=t.__k[e])!=null&&n.__e!=null)return n.__e;return typeof t.type=="function"?oe(t):null}function cs(t){if(t.
 __P&&t.__d){var e=t.__v,n=e.__e,s=[],r=[],i=G({},e);i.__v=e.__v+1,x.vnode&&x.vnode(i),ut(t.__P,i,e,t.__n,t.__P.
 namespaceURI,32&e.__u?[n]:null,s,n??oe(e),!!(32&e.__u),r),i.__v=e.__v,i.__.__k[i.__i]=i,Kt(s,i,r),e.__e=e.__=null,
-i.__e!=n&&qt(i)}}function qt(t){if((t=t.__)!=null&&t.__c!=null)return t.__e=t.__c.base=null,t.__k.some(function(e){
-if(e!=null&&e.__e!=null)return t.__e=t.__c.base=e.__e}),qt(t)}function Nt(t){(!t.__d&&(t.__d=!0)&&X.push(t)&&!Re.
+i.__e!=n&&It(i)}}function It(t){if((t=t.__)!=null&&t.__c!=null)return t.__e=t.__c.base=null,t.__k.some(function(e){
+if(e!=null&&e.__e!=null)return t.__e=t.__c.base=e.__e}),It(t)}function Nt(t){(!t.__d&&(t.__d=!0)&&X.push(t)&&!Re.
 __r++||At!=x.debounceRendering)&&((At=x.debounceRendering)||Dt)(Re)}function Re(){try{for(var t,e=1;X.length;)
-X.length>e&&X.sort(Ht),t=X.shift(),e=X.length,cs(t)}finally{X.length=Re.__r=0}}function It(t,e,n,s,r,i,a,l,c,u,p){
+X.length>e&&X.sort(Ht),t=X.shift(),e=X.length,cs(t)}finally{X.length=Re.__r=0}}function qt(t,e,n,s,r,i,a,l,c,u,p){
 var h,d,m,w,g,b,f=s&&s.__k||Oe,_=e.length;for(c=us(n,e,f,c,_),h=0;h<_;h++)(m=n.__k[h])!=null&&(d=m.__i!=-1&&f[m.
 __i]||Ee,m.__i=h,b=ut(t,m,d,r,i,a,l,c,u,p),w=m.__e,m.ref&&d.ref!=m.ref&&(d.ref&&dt(d.ref,null,m),p.push(m.ref,
 m.__c||w,m)),g==null&&w!=null&&(g=w),4&m.__u?(c=Wt(m,c,t),d.__e&&(d.__e=null)):typeof m.type=="function"&&b!==
@@ -40,22 +40,22 @@ e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="hei
 "";break e}catch{}typeof n=="function"||(n==null||n===!1&&e[4]!="-"?t.removeAttribute(e):t.setAttribute(e,e=="\
 popover"&&n==1?"":n))}}function Bt(t){return function(e){if(this.l){var n=this.l[e.type+t];if(e[Pe]==null)e[Pe]=
 at++;else if(e[Pe]<n[ge])return;return n(x.event?x.event(e):e)}}}function ut(t,e,n,s,r,i,a,l,c,u){var p,h,d,m,
-w,g,b,f,_,k,S,E,q,v,F,me,I=e.type;if(e.constructor!==void 0)return null;128&n.__u&&(c=!!(32&n.__u),i=[l=e.__e=
-n.__e]),(p=x.__b)&&p(e);e:if(typeof I=="function"){h=a.length;try{if(_=e.props,k=I.prototype&&I.prototype.render,
-S=(p=I.contextType)&&s[p.__c],E=p?S?S.props.value:p.__:s,n.__c?f=(d=e.__c=n.__c).__=d.__E:(k?e.__c=d=new I(_,E):
-(e.__c=d=new V(_,E),d.constructor=I,d.render=hs),S&&S.sub(d),d.state||(d.state={}),d.__n=s,m=d.__d=!0,d.__h=[],
-d._sb=[]),k&&d.__s==null&&(d.__s=d.state),k&&I.getDerivedStateFromProps!=null&&(d.__s==d.state&&(d.__s=G({},d.
-__s)),G(d.__s,I.getDerivedStateFromProps(_,d.__s))),w=d.props,g=d.state,d.__v=e,m)k&&I.getDerivedStateFromProps==
+w,g,b,f,_,k,S,E,I,v,F,me,q=e.type;if(e.constructor!==void 0)return null;128&n.__u&&(c=!!(32&n.__u),i=[l=e.__e=
+n.__e]),(p=x.__b)&&p(e);e:if(typeof q=="function"){h=a.length;try{if(_=e.props,k=q.prototype&&q.prototype.render,
+S=(p=q.contextType)&&s[p.__c],E=p?S?S.props.value:p.__:s,n.__c?f=(d=e.__c=n.__c).__=d.__E:(k?e.__c=d=new q(_,E):
+(e.__c=d=new V(_,E),d.constructor=q,d.render=hs),S&&S.sub(d),d.state||(d.state={}),d.__n=s,m=d.__d=!0,d.__h=[],
+d._sb=[]),k&&d.__s==null&&(d.__s=d.state),k&&q.getDerivedStateFromProps!=null&&(d.__s==d.state&&(d.__s=G({},d.
+__s)),G(d.__s,q.getDerivedStateFromProps(_,d.__s))),w=d.props,g=d.state,d.__v=e,m)k&&q.getDerivedStateFromProps==
 null&&d.componentWillMount!=null&&d.componentWillMount(),k&&d.componentDidMount!=null&&d.__h.push(d.componentDidMount);else{
-if(k&&I.getDerivedStateFromProps==null&&_!==w&&d.componentWillReceiveProps!=null&&d.componentWillReceiveProps(
+if(k&&q.getDerivedStateFromProps==null&&_!==w&&d.componentWillReceiveProps!=null&&d.componentWillReceiveProps(
 _,E),e.__v==n.__v||!d.__e&&d.shouldComponentUpdate!=null&&d.shouldComponentUpdate(_,d.__s,E)===!1){e.__v!=n.__v&&
 (d.props=_,d.state=d.__s,d.__d=!1),e.__e=n.__e,e.__k=n.__k,e.__k.some(function(ie){ie&&(ie.__=e)}),Oe.push.apply(
 d.__h,d._sb),d._sb=[],d.__h.length&&a.push(d),l=oe(n);break e}d.componentWillUpdate!=null&&d.componentWillUpdate(
 _,d.__s,E),k&&d.componentDidUpdate!=null&&d.__h.push(function(){d.componentDidUpdate(w,g,b)})}if(d.context=E,d.
-props=_,d.__P=t,d.__e=!1,q=x.__r,v=0,k)d.state=d.__s,d.__d=!1,q&&q(e),p=d.render(d.props,d.state,d.context),Oe.
-push.apply(d.__h,d._sb),d._sb=[];else do d.__d=!1,q&&q(e),p=d.render(d.props,d.state,d.context),d.state=d.__s;while(d.
+props=_,d.__P=t,d.__e=!1,I=x.__r,v=0,k)d.state=d.__s,d.__d=!1,I&&I(e),p=d.render(d.props,d.state,d.context),Oe.
+push.apply(d.__h,d._sb),d._sb=[];else do d.__d=!1,I&&I(e),p=d.render(d.props,d.state,d.context),d.state=d.__s;while(d.
 __d&&++v<25);d.state=d.__s,d.getChildContext!=null&&(s=G(G({},s),d.getChildContext())),k&&!m&&d.getSnapshotBeforeUpdate!=
-null&&(b=d.getSnapshotBeforeUpdate(w,g)),F=p!=null&&p.type===y&&p.key==null?zt(p.props.children):p,l=It(t,Ae(F)?
+null&&(b=d.getSnapshotBeforeUpdate(w,g)),F=p!=null&&p.type===y&&p.key==null?zt(p.props.children):p,l=qt(t,Ae(F)?
 F:[F],e,n,s,r,i,a,l,c,u),d.base=e.__e,e.__u&=-161,d.__h.length&&a.push(d),f&&(d.__E=d.__=null)}catch(ie){if(a.
 length=h,e.__v=null,c||i!=null){if(ie.then){for(e.__u|=c?160:128;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;
 i!=null&&(i[i.indexOf(l)]=null),e.__e=l}else if(i!=null)for(me=i.length;me--;)lt(i[me])}else e.__e=n.__e;e.__k==
@@ -73,7 +73,7 @@ for(b={},u=0;u<t.attributes.length;u++)b[(m=t.attributes[u]).name]=m.value;for(u
 tInnerHTML"?h=m:u=="children"||u in f||u=="value"&&"defaultValue"in f||u=="checked"&&"defaultChecked"in f||Ce(
 t,u,null,m,r);for(u in f)m=f[u],u=="children"?d=m:u=="dangerouslySetInnerHTML"?p=m:u=="value"?w=m:u=="checked"?
 g=m:l&&typeof m!="function"||b[u]===m||Ce(t,u,m,b[u],r);if(p)l||h&&(p.__html==h.__html||p.__html==t.innerHTML)||
-(t.innerHTML=p.__html),e.__k=[];else if(h&&(t.innerHTML=""),It(e.type=="template"?t.content:t,Ae(d)?d:[d],e,n,
+(t.innerHTML=p.__html),e.__k=[];else if(h&&(t.innerHTML=""),qt(e.type=="template"?t.content:t,Ae(d)?d:[d],e,n,
 s,_=="foreignObject"?"http://www.w3.org/1999/xhtml":r,i,a,i?i[0]:n.__k&&oe(n,0),l,c),i!=null)for(u=i.length;u--;)
 lt(i[u]);l&&_!="textarea"||(u="value",_=="progress"&&w==null?t.removeAttribute("value"):w!=null&&(w!==t[u]||_==
 "progress"&&!w||_=="option"&&w!=b[u])&&Ce(t,u,w,b[u],r),u="checked",g!=null&&g!=t[u]&&Ce(t,u,g,b[u],r))}return t}
@@ -225,8 +225,8 @@ t.slice(-r):[])}let n=Array.isArray(t)?t.slice():{...t};for(let[s,r]of Object.en
 0?delete n[s]:n[s]=gn(n[s],r);return n}function le(t,e={}){let n=e;return t.map(s=>(n=gn(n,s.d),{...s,picture:n}))}
 function ce(t,e){return{...t.common,...t[e]}}function je([t,e],n){return e?n==="all"?Object.assign({},t,...Object.
 values(e)):{...t,...e[n]}:t}function O(t){class e extends V{shouldComponentUpdate(s){let r=this.props,i=s;for(let a in i)if(i[a]!==r[a])return!0;
-for(let a in r)if(!(a in i))return!0;return!1}render(){return t(this.props)}}return n=>ct(e,n)}function U(t){return t.replace(/-\d+$/,"")}function qe(t){return/-(\d+)$/.exec(t)?.[1]??""}function $(t,e){let n=B(
-t).creatures?.[U(e)],s=n?n[0]:U(e).replace(/-/g," "),r=qe(e);return`${s.charAt(0).toUpperCase()}${s.slice(1)}${r&&
+for(let a in r)if(!(a in i))return!0;return!1}render(){return t(this.props)}}return n=>ct(e,n)}function U(t){return t.replace(/-\d+$/,"")}function Ie(t){return/-(\d+)$/.exec(t)?.[1]??""}function $(t,e){let n=B(
+t).creatures?.[U(e)],s=n?n[0]:U(e).replace(/-/g," "),r=Ie(e);return`${s.charAt(0).toUpperCase()}${s.slice(1)}${r&&
 ` ${r}`}`}function R(t,e){return`${t} ${e}${t===1?"":"s"}`}function te(t){return t.length>1?`${t.slice(0,-1).join(
 ", ")} and ${t.at(-1)}`:t.join("")}function ne(t){return String(Math.round(t*100)/100)}var Ls={"five-rounds":"\
 the fifth round is over","deck-empty":"the deck is empty",stall:"nothing happened any more",scored:"all tiles \
@@ -235,14 +235,14 @@ not finished"};function ye(t){return Ls[t]??t}function bn(t,e,n=!1){return n&&t.
 e)}function As(t,e){return t.replace(/@(\d)/g,(n,s)=>e[Number(s)])}var K=["r1","r2","r3","r4","r5"],J=620,Ns={width:960,height:472,card:[40,56],pebble:11,wide:!0,head:t=>[64+t*112,
 0,112,92],cell:(t,e)=>[64+t*112,92+e*76,112,76],label:t=>[0,92+t*76,64,76]},Fs={width:357,height:462,card:[27,
 40],pebble:8.5,wide:!1,head:t=>[0,30+t*54,92,54],cell:(t,e)=>[92+e*53,30+t*54,53,54],label:t=>[92+t*53,0,53,30]};
-function Ie(t,e){let n=B(t).creatures??{},s=n[e];return s?`oklch(0.66 0.13 ${(s[2]*360/Object.keys(n).length+20)%
+function qe(t,e){let n=B(t).creatures??{},s=n[e];return s?`oklch(0.66 0.13 ${(s[2]*360/Object.keys(n).length+20)%
 360})`:"var(--wild)"}function yn({seat:t,x:e,y:n,r:s,fresh:r}){return o(y,{children:[o("g",{class:`pebble seat${t}`,
 children:[o("circle",{cx:e,cy:n,r:s}),o("text",{x:e,y:n+s*.38,"font-size":s*1.15,"text-anchor":"middle",children:t})]}),
 r&&o("circle",{class:"fresh",cx:e,cy:n,r:s+3})]})}function Bs({game:t,card:e,x:n,y:s,w:r,h:i}){let a=U(e),l=!B(
 t).creatures?.[a],c=`M${n+.8} ${s+i*.2}v${-i*.1}q0 ${-i*.085} ${r*.12} ${-i*.085}h${r*.76-1.6}q${r*.12} 0 ${r*
 .12} ${i*.085}v${i*.1}z`;return o("g",{class:l?"card wild":"card","data-card":e,children:[o("rect",{class:"pap\
-er",x:n,y:s,width:r,height:i,rx:r*.12}),o("path",{fill:l?"url(#wild)":Ie(t,a),d:c}),o("text",{x:n+r/2,y:s+i*.72,
-"font-size":i*.42,"text-anchor":"middle",children:qe(e)})]})}var Vs=O(t=>{let{game:e,layout:n,pile:s=[],owner:r,
+er",x:n,y:s,width:r,height:i,rx:r*.12}),o("path",{fill:l?"url(#wild)":qe(t,a),d:c}),o("text",{x:n+r/2,y:s+i*.72,
+"font-size":i*.42,"text-anchor":"middle",children:Ie(e)})]})}var Vs=O(t=>{let{game:e,layout:n,pile:s=[],owner:r,
 state:i,out:a,marks:l}=t,[c,u,p,h]=n.cell(t.column,t.row),[d,m]=n.card,w=c+(n.wide?18:6),g=u+(h-m)/2+(n.wide?2:
 1),b={x:c+3,y:u+3,width:p-6,height:h-6,rx:7},f=[`Row ${t.row+1}, ${$(e,t.word.split(" ")[1])}`,i==="closed"?"c\
 losed":s.length?s.map(k=>$(e,k)).reverse().join(", on top of "):"empty",t.lowest&&"the lowest",r!==void 0&&`pe\
@@ -265,12 +265,12 @@ game:e,layout:n,creature:s,holder:r,out:i,marks:a}=t,[l,c,u,p]=n.head(t.column),
 [s],m=h?5:3,w=u-2*m,g=p-(h?12:6),b=c+g-(h?17:3),f=i<0?vn(t.sums):We,_=i>=0?`eliminated in round ${i+1}`:wn(f,r,
 S=>`seat ${S}`),k={x:l+m,y:c+3,width:w,height:g,rx:8};return o("g",{class:`champion${i>=0?" out":""}${a}`,...N(
 s,`${d}, ${_}`,a),children:[o("rect",{class:"paper",...k}),h?o(y,{children:[o("circle",{cx:l+u/2,cy:c+29,r:18,
-fill:Ie(e,s)}),o("text",{class:"emblem",x:l+u/2,y:c+35,"text-anchor":"middle","font-size":18,children:d.charAt(
+fill:qe(e,s)}),o("text",{class:"emblem",x:l+u/2,y:c+35,"text-anchor":"middle","font-size":18,children:d.charAt(
 0)}),o("text",{class:"title",x:l+u/2,y:c+62,"text-anchor":"middle","font-size":13,children:d})]}):o(y,{children:[
-o("rect",{x:l+m,y:c+3,width:6,height:g,rx:3,fill:Ie(e,s)}),o("text",{class:"title",x:l+13,y:c+17,"font-size":d.
+o("rect",{x:l+m,y:c+3,width:6,height:g,rx:3,fill:qe(e,s)}),o("text",{class:"title",x:l+13,y:c+17,"font-size":d.
 length>8?10.5:12,children:d})]}),t.crowns.map((S,E)=>o(yn,{seat:S,x:h?l+u-m-12-E*15:l+20+E*14,y:c+(h?16:42),r:h?
-9:6.5,fresh:!t.crowned.includes(S)},S)),f.map(([S,E],q)=>o(Ds,{seat:S,sum:E,holds:S===r,wide:h,x:h?l+u/2+(q-f.
-length/2)*19+1:l+12+q*15,y:c+(h?67:22)},S)),i>=0&&o("path",{class:"cross",d:`M${l+m+6} ${c+9}L${l+u-m-6} ${b}M${l+
+9:6.5,fresh:!t.crowned.includes(S)},S)),f.map(([S,E],I)=>o(Ds,{seat:S,sum:E,holds:S===r,wide:h,x:h?l+u/2+(I-f.
+length/2)*19+1:l+12+I*15,y:c+(h?67:22)},S)),i>=0&&o("path",{class:"cross",d:`M${l+m+6} ${c+9}L${l+u-m-6} ${b}M${l+
 u-m-6} ${c+9}L${l+m+6} ${b}`}),i>=0&&h&&o("text",{class:"outtext",x:l+u/2,y:c+78,"text-anchor":"middle","font-\
 size":10,children:["out in round ",i+1]}),t.outNow&&o("rect",{class:"fresh out",...k})]})}),js=O(({layout:t,row:e,
 state:n,prestige:s,marks:r})=>{let[i,a,l,c]=t.label(e);return o("g",{class:`row-label ${n}${r}`,...N(K[e],`Row\
@@ -278,25 +278,25 @@ state:n,prestige:s,marks:r})=>{let[i,a,l,c]=t.label(e);return o("g",{class:`row-
 o("text",{x:l-12,y:a+c/2,"text-anchor":"end","font-size":14,children:["row ",e+1]}),o("text",{class:"worth",x:l-
 12,y:a+c/2+17,"text-anchor":"end","font-size":11,children:["worth ",s]})]}):o(y,{children:[o("text",{x:i+l/2,y:20,
 "text-anchor":"middle","font-size":12,children:e+1}),o("text",{class:"worth",x:i+l/2+14,y:20,"font-size":9,children:[
-"\xB7",s]})]})]})}),qs=O(()=>o("defs",{children:[o("linearGradient",{id:"wild",x1:"0",x2:"1",y1:"0",y2:"1",children:[
+"\xB7",s]})]})]})}),Is=O(()=>o("defs",{children:[o("linearGradient",{id:"wild",x1:"0",x2:"1",y1:"0",y2:"1",children:[
 25,95,150,250,320].map((t,e)=>o("stop",{offset:e/4,"stop-color":`oklch(0.72 0.13 ${t})`}))}),o("pattern",{id:"\
 closed",width:"7",height:"7",patternUnits:"userSpaceOnUse",patternTransform:"rotate(45)",children:o("rect",{class:"\
 hatch",width:"2.4",height:"7"})})]}));function bt({board:t}){let e=t.view,n=t.before,s=t.width>=J?Ns:Fs,r=e.phase===
 "over",i=l=>l+1===e.round&&!r?"now":l+1>e.round?"later":"past",a=B(e.game).prestige??[];return o("svg",{class:"\
-grid-table",viewBox:`0 0 ${s.width} ${s.height}`,children:[o(qs,{}),K.map((l,c)=>o(js,{layout:s,row:c,state:i(
+grid-table",viewBox:`0 0 ${s.width} ${s.height}`,children:[o(Is,{}),K.map((l,c)=>o(js,{layout:s,row:c,state:i(
 c),prestige:a[c],marks:A(t,l)},l)),e.champions.map((l,c)=>{let u=e.eliminated.indexOf(l),p=e.pebbles.champion?.[l]??
 We;return o(y,{children:[K.map((h,d)=>{let m=`${h} ${l}`,w=e.grid[h]?.[l],g=e.pebbles[h]?.[l],b=n?.grid[h]?.[l],
 f=n?.pebbles[h]?.[l],_=n!==null&&w!==b&&String(w??"")!==String(b??"");return o(Vs,{game:e.game,layout:s,column:c,
 row:d,word:m,pile:w,owner:g,out:u>=0,state:u>=0&&d>u?"closed":i(d),pileFresh:_&&!!w?.length,gone:_&&!w?.length,
 lowest:d+1===e.round&&!!e.lowest?.includes(l),ownerFresh:n!==null&&g!==f,marks:A(t,m)},m)}),o(Hs,{game:e.game,
 layout:s,column:c,creature:l,crowns:p,crowned:n?n.pebbles.champion?.[l]??We:p,holder:e.control?.[l],sums:e.sums?.[l],
-out:u,outNow:u>=0&&n!==null&&!n.eliminated.includes(l),marks:A(t,l)},l)]})})]})}var Is=O(({game:t,card:e,seen:n,
+out:u,outNow:u>=0&&n!==null&&!n.eliminated.includes(l),marks:A(t,l)},l)]})})]})}var qs=O(({game:t,card:e,seen:n,
 marks:s})=>{let r=U(e),i=B(t).creatures?.[r],a=$(t,e),l=i?i[0]:$(t,r);return o("span",{class:`mini${i?"":" wil\
-d"}${n?" seen":""}${s}`,"data-card":e,...N(e,a,s),style:{...i?{"--creature":Ie(t,r)}:{},"--letters":Math.max(...l.
-split(" ").map(c=>c.length))},children:[o("b",{children:qe(e)||"\u2726"}),o("small",{children:l})]})}),_n=()=>o(
+d"}${n?" seen":""}${s}`,"data-card":e,...N(e,a,s),style:{...i?{"--creature":qe(t,r)}:{},"--letters":Math.max(...l.
+split(" ").map(c=>c.length))},children:[o("b",{children:Ie(e)||"\u2726"}),o("small",{children:l})]})}),_n=()=>o(
 "span",{class:"mini back",role:"img","aria-label":"a hidden card"});function Y({board:t,cards:e,seen:n=We}){let{
 game:s}=t.view,r=Array.isArray(e)?e:n,i=Array.isArray(e)?0:Math.max(0,e-n.length),a=new Map;return o(y,{children:[
-r.map((l,c)=>{if(l==="?"||l===null)return o(_n,{},`?${c}`);let u=(a.get(l)??0)+1;return a.set(l,u),o(Is,{game:s,
+r.map((l,c)=>{if(l==="?"||l===null)return o(_n,{},`?${c}`);let u=(a.get(l)??0)+1;return a.set(l,u),o(qs,{game:s,
 card:l,seen:r===n,marks:A(t,l)},`${l} ${u}`)}),Array.from({length:i},(l,c)=>o(_n,{},`hidden ${c}`))]})}function Ue(t,e){
 let n=t.points?.[e]??[],s=(r,i)=>`${$(t.game,i)} ${r==="champion"?"(secret)":`in ${gt(r)}`}`;return n.length?n.
 map(([r,i,a])=>`${ne(a)} ${s(r,i)}`).join(", "):"no points"}function we(t,e){return(t.points?.[e]??[]).reduce(
@@ -369,14 +369,14 @@ targets??[],...t.playable??[],...t.lit??[],...t.better??[],...t.open??[]],a=t.ch
 (v,F)=>[v,F])),c=Mn(e),u=c.includes(t.looked??"")?[t.looked]:c,p=v=>u.reduce((F,me)=>F|Rn(On(e,me,v)),0),h=[...new Set(
 [...c.length?a:[],...i.filter(v=>Tn.test(v)&&!s[v])])],d=[...e.map??[],...e.next?.map??[]].filter(v=>!s[v]),m=n?
 Object.keys(n.board).filter(v=>!s[v]):[],w=t.open?r.flatMap(Js):a,g=[...r,...h,...d,...m,...w],b=be(0);b.current=
-t.open&&t.width<J?no([...r,...w],b.current):0;let f=b.current,[_,k,S,E]=Nn(g,f),q=n?[...xt(e,n)].filter(v=>s[v]):
+t.open&&t.width<J?no([...r,...w],b.current):0;let f=b.current,[_,k,S,E]=Nn(g,f),I=n?[...xt(e,n)].filter(v=>s[v]):
 [];return o("svg",{class:"board",viewBox:[_,k,S,E].map(v=>v.toFixed(0)).join(" "),style:{"--across":(S/(M*1.74)).
 toFixed(2)},children:[h.map(v=>o(ro,{cell:v,told:t.choices?Ln(e,v,l.get(v)??-1):"",faces:c.length&&l.has(v)?p(
 l.get(v)):void 0,coordinates:!!t.coordinates,turn:f,marks:A(t,v)},`open ${v}`)),d.map(v=>o("path",{class:"boun\
 d",d:Sn,transform:ke(v,f),children:o("title",{children:["named by Map: ",v]})},`bound ${v}`)),m.map(v=>o("path",
 {class:`gone${n.board[v].split(" ")[0]===t.scored?" scored":""}`,d:Sn,transform:ke(v,f)},`gone ${v}`)),r.map(v=>{
 let F=s[v].split(" ")[0];return o(oo,{game:e.game,cell:v,text:s[v],beads:e.beads?.[F],coordinates:!!t.coordinates,
-turn:f,marks:A(t,v)+(F===t.scored?" scored":"")},F)}),q.map(v=>o("path",{class:"fresh",d:eo,transform:ke(v,f)},
+turn:f,marks:A(t,v)+(F===t.scored?" scored":"")},F)}),I.map(v=>o("path",{class:"fresh",d:eo,transform:ke(v,f)},
 `fresh ${v}`))]})}var Ke=M+6,ze=O(({game:t,name:e,token:n,taken:s,marks:r})=>o("svg",{class:`loose${r}`,viewBox:`${-Ke}\
  ${-Ke} ${2*Ke} ${2*Ke}`,"data-tile":e,...N(e,`${$(t,e)}${s?", taken":""}${n?`, with ${R(n,"token")}`:""}`,r),
 children:o("g",{class:`tile grey ${B(t).tiles?.[e]?.[0]??""}${s?" taken":""}`,children:o(Fn,{name:e,beads:n?`+${n}`:
@@ -482,12 +482,12 @@ s.status>=500)for(let r of this.all())r.lose();else this.order=null;this.tell(s)
 address}/wish`,{seat:e,what:n}).catch(s=>this.tell(s))}async rematch(){try{return(await(await W(`${this.address}\
 /rematch`,{})).json()).id}catch(e){return this.tell(e),null}}tell(e){e instanceof ee&&(this.waiting=e.message),
 this.changed()}close(){for(let e of this.all())e.close();window.removeEventListener("online",this.back),window.
-removeEventListener("offline",this.off),document.removeEventListener("visibilitychange",this.back)}};var Tt=/^-?\d+,-?\d+$/;function qn(t,e,n){let s=new Map;if(H(t)){for(let r of n)for(let i of r.split(" "))Tt.test(
+removeEventListener("offline",this.off),document.removeEventListener("visibilitychange",this.back)}};var Tt=/^-?\d+,-?\d+$/;function In(t,e,n){let s=new Map;if(H(t)){for(let r of n)for(let i of r.split(" "))Tt.test(
 i)&&s.set(i,"cell");for(let r of Object.keys(t.board))s.set(r,"tile");for(let r of[...Object.keys(t.taken??{}),
 ...Object.keys(t.pool??{})])s.set(r,"loose")}else if(se(t)){for(let i of t.champions){s.set(i,"champion");for(let a of K)
 s.set(`${a} ${i}`,"cell")}for(let i of K)s.set(i,"row");t.players.forEach((i,a)=>s.set(`seat-${a}`,"player"));
 let r=e===null?[]:[t.players[e].hand,t.drawn];for(let i of r)if(Array.isArray(i))for(let a of i)s.set(a,"card")}
-return s}function In(t){if(H(t.view))return o(yo,{board:t,view:t.view});if(se(t.view))return o(_o,{board:t,view:t.
+return s}function qn(t){if(H(t.view))return o(yo,{board:t,view:t.view});if(se(t.view))return o(_o,{board:t,view:t.
 view})}function pe(t){return Array.isArray(t)?t.length:t??0}function Wn({view:t,seat:e}){let n=t.pebbles_left?.[e]??
 0;return o("span",{class:"stock",role:"img","aria-label":`${R(n,"pebble")} left`,children:Array.from({length:n},
 ()=>o("i",{class:`seat${e}`}))})}function Un({view:t,seat:e}){return o("span",{class:"score",title:"points so \
@@ -648,7 +648,7 @@ fault",cx:nt(e,t.last),cy:4,r:3}))]}));var st=40,Ao=1e3,No={startup:"did not sta
 al move",garbage:"sent something that is no answer",limit:"used more than it may"};function ts({play:t,width:e}){
 let{feed:n,session:s,step:r,choosing:i}=t;return o("div",{class:"table-page",children:[o(Vo,{play:t}),o("div",
 {class:"ask-row",children:[o("div",{class:"asked",role:"status",children:o(Do,{play:t})}),o("div",{class:"acti\
-ons",children:o(qo,{play:t})})]}),n&&n.faults.length>0&&o("div",{class:"faults",role:"alert",children:n.faults.
+ons",children:o(Io,{play:t})})]}),n&&n.faults.length>0&&o("div",{class:"faults",role:"alert",children:n.faults.
 map(a=>o("p",{class:"failed",children:["\u26A0 ",o(T,{seat:a.seat}),` ${t.names[a.seat]} ${No[a.kind]??"had a \
 fault"} (${a.kind})`,s.seats.names.length>2?": the referee plays random moves for it from here on.":" and lose\
 s the game."]}))}),o("div",{class:"play-stage",onClick:a=>{i?.picks.length&&!a.target.closest("[data-word], bu\
@@ -656,13 +656,13 @@ tton, summary, .panel, .choice-menu")&&t.clear()},children:[r&&o(Bo,{play:t,step
 length>0&&o(j,{class:"tray",label:"Names",onPick:(a,l)=>t.point(a,l),children:i.tray.map(a=>{let l=i.selected.
 has(a)?" selected":"";return o("span",{class:`chip playable${l}`,...N(a,void 0,l),children:$(s.seats.game,a)},
 a)})}),o(Go,{play:t})]}),o("aside",{class:`play-side${t.panel==="log"?" open":""}`,children:[o(Uo,{play:t}),o(
-Rt,{play:t,steps:n?.steps??Fo,count:n?.steps.length??0}),o(zo,{play:t}),o(Zo,{play:t})]}),o(Io,{play:t})]})}var Fo=[];
+Rt,{play:t,steps:n?.steps??Fo,count:n?.steps.length??0}),o(zo,{play:t}),o(Zo,{play:t})]}),o(qo,{play:t})]})}var Fo=[];
 function Bo({play:t,step:e,feed:n,width:s}){let{choosing:r}=t,i=t.viewOf(e),a=t.panel==="hint"?n.hint?.moves?.[0]?.
 move:void 0,l={view:i,before:t.before(),bots:t.names,looker:t.seat===null?"all":String(t.seat),width:s>=Ao?s-320:
 s||J,playable:r?.playable,selected:r?.selected,targets:r?.targets(t.reached),better:a?t.reached(a):void 0,lit:t.
 readWords(),coordinates:t.coordinates,open:new Set(r?.options.flatMap(c=>c.steps)??[]),choices:t.turn!==null,looked:[
 ...r?.selected??[]].at(0)??t.looked,moment:n.steps.length,mover:e.s,move:e.n?.[0]?.[0].move,onPick:(c,u)=>t.point(
-c,u),onLook:c=>t.look(c)};return o(de,{...l,draw:In})}function Vo({play:{session:t,feed:e}}){return t.ended?null:
+c,u),onLook:c=>t.look(c)};return o(de,{...l,draw:qn})}function Vo({play:{session:t,feed:e}}){return t.ended?null:
 t.waiting?o("p",{class:"banner",role:"alert",children:t.waiting}):t.seats&&e&&!e.connected?o("p",{class:"banne\
 r lost",role:"alert",children:"The connection is lost. Trying again: the game goes on where it was."}):null}function Do({
 play:t}){let{session:e,feed:n,step:s,turn:r,choosing:i}=t;if(e.ended)return o("span",{class:"warning",children:[
@@ -684,7 +684,7 @@ i=n.flatMap((h,d)=>h===1?[d]:[]),a=i.map(h=>t.names[h]).join(" and "),l=i.length
 "you"?"win":"wins",c=`${a} ${l}`,u=t.feed.resigned.map(h=>t.names[h]),p=r==="resigned"&&u.length?`${u.join(" a\
 nd ")} resigned`:r==="resigned"||r==="fault"?ye(r):`${s.map(ne).join(" : ")} \xB7 ${ye(r)}`;return o(y,{children:[
 o("strong",{children:[c.charAt(0).toUpperCase()+c.slice(1),"!"]})," ",o("span",{class:"quiet",children:p})]})}
-function ss(t){let e=t.replace(/^You /,"");return e.charAt(0).toUpperCase()+e.slice(1)}function qo({play:t}){let{
+function ss(t){let e=t.replace(/^You /,"");return e.charAt(0).toUpperCase()+e.slice(1)}function Io({play:t}){let{
 choosing:e,turn:n,session:s}=t;if(s.ended)return o("a",{class:"button",href:`${z.root??""}lobby`,children:"to \
 the lobby"});if(t.feed?.outcome)return o(y,{children:t.panel!=="result"&&o("button",{type:"button",class:"main",
 onClick:()=>t.open("result"),children:"result"})});if(!e||!n)return null;let{ready:r}=e;return r?o(y,{children:[
@@ -692,7 +692,7 @@ o("button",{type:"button",class:"main","data-move":r.move,onClick:()=>t.choose(r
 {play:t})]}):e.picks.length?o(Qn,{play:t}):o(y,{children:e.menu.map(i=>o("button",{type:"button","data-move":i.
 move,onClick:()=>t.choose(i.move),children:ss(i.words)},i.move))})}function Qn({play:t}){return o("button",{type:"\
 button",class:"cancel",title:"Take the selection back (Esc)","aria-label":"Take the selection back",onClick:()=>t.
-clear(),children:"\u2715"})}function Io({play:t}){let{choosing:e,spot:n}=t,s=e?.picks.length?e.menu:[],r=be(null);
+clear(),children:"\u2715"})}function qo({play:t}){let{choosing:e,spot:n}=t,s=e?.picks.length?e.menu:[],r=be(null);
 return rn(()=>{let i=r.current;if(!i||!n)return;let{width:a,height:l}=i.getBoundingClientRect(),c=n.getBoundingClientRect(),
 p=c.bottom+6+l<innerHeight?c.bottom+6:Math.max(6,c.top-l-6),h=Math.min(Math.max(6,c.left+c.width/2-a/2),innerWidth-
 a-6);Object.assign(i.style,{top:`${p}px`,left:`${h}px`})}),!n||!s.length?null:o("div",{ref:r,class:"choice-men\
@@ -702,64 +702,65 @@ a+l.length)%l.length].focus()},children:s.map(i=>o("button",{type:"button",role:
 onClick:()=>t.choose(i.move),children:[o(Wo,{option:i}),ss(i.words)]},i.move))})}function Wo({option:t}){let e=t.
 loose.find(n=>n==="white"||n==="black");return e?o("i",{class:`side ${e}`}):null}function Uo({play:t}){let{step:e,
 looked:n,choosing:s}=t,[r]=s?.selected??[],i=c=>e&&c?$e(t.viewOf(e),c,t.names):null,a=i(n),l=a&&a[1]!=="empty"?
-a:i(r)??a;return o("p",{class:`about${l?" telling":""}`,children:l?o(y,{children:[o("strong",{children:l[0]}),
-" ",l[1]]}):o("span",{class:"quiet",children:"Point at a piece to see what it does."})})}var Rt=class extends V{root=Z();componentDidUpdate(){
-let e=this.root.current;e&&(e.scrollTop=e.scrollHeight)}render({play:e,steps:n}){let s=Math.max(n.findLastIndex(
-r=>r.s===e.seat),0);return o("ol",{ref:this.root,class:"told","aria-label":"What has happened",tabIndex:0,onPointerLeave:()=>e.
-readNews(null),children:n.map((r,i)=>i>0&&o(Ko,{play:e,place:i,step:r,fresh:i>s},i))})}},Ko=O(({play:t,place:e,
-step:n,fresh:s})=>o("li",{class:s?"new":"",onPointerEnter:()=>t.readNews(e),children:[n.s!==void 0&&o(T,{seat:n.
-s}),o("span",{children:[(n.n??[]).map(([r])=>r.text).join(". "),n.referee&&o("span",{class:"quiet",children:" \
-(played at random by the referee)"})]})]}));function zo({play:t}){let{feed:e,turn:n,session:s}=t,r=!!e?.outcome||
-s.ended!==null,i=t.seat!==null&&!r;return o("div",{class:"tools-row",role:"toolbar","aria-label":"Game",children:[
-i&&e?.undo&&o("button",{type:"button",disabled:!n||!e.steps.some(a=>a.s===t.seat),title:"Take your last move b\
-ack",onClick:()=>t.undo(),children:"\u21B6 undo"}),i&&o("button",{type:"button",disabled:!n||t.hinting,title:"\
-Ask the solver",onClick:()=>t.hint(),children:"hint"}),t.own.length>0&&!r&&o("button",{type:"button",onClick:()=>t.
-open(t.panel==="resign"?null:"resign"),children:"resign"}),!r&&s.seats&&o("button",{type:"button",onClick:()=>t.
-open(t.panel==="invite"?null:"invite"),children:"invite"}),o("button",{type:"button",class:"log-switch","aria-\
-expanded":t.panel==="log",onClick:()=>t.open(t.panel==="log"?null:"log"),children:"log"})]})}function Go({play:t}){
-let{covered:e}=t;if(e!==null)return o("div",{class:"panel cover",children:[o("p",{children:[o(T,{seat:e})," It\
- is ",o("strong",{children:t.names[e]}),"'s turn. Pass the screen on."]}),o("button",{type:"button",class:"mai\
-n",onClick:()=>t.uncover(e),children:["I am ",t.names[e],": show my cards"]})]});let n=o("button",{type:"butto\
-n",class:"close","aria-label":"Close",onClick:()=>t.open(null),children:"\u2715"});return t.panel==="result"&&
-t.feed?.outcome?o("div",{class:"panel",role:"region","aria-label":"Result",children:[n,o(Yo,{play:t})]}):t.panel===
-"invite"&&t.session.seats?o("div",{class:"panel",role:"region","aria-label":"Invite",children:[n,o(Xo,{play:t})]}):
-t.panel==="hint"?o("div",{class:"panel low",role:"region","aria-label":"Hint",children:[n,o(Jo,{play:t})]}):t.
-panel==="resign"?o("div",{class:"panel low",role:"region","aria-label":"Resign",children:[n,o("p",{children:"D\
-o you resign? You will be last."}),o("button",{type:"button",class:"main",onClick:()=>t.resign(),children:"yes\
-, I resign"})," ",o("button",{type:"button",onClick:()=>t.open(null),children:"no, play on"})]}):null}function Yo({
-play:t}){let{session:e,feed:n}=t,s=n.outcome,r=n.resigned.map(i=>t.names[i]);return o(y,{children:[o("h2",{children:o(
-ns,{play:t})}),o("p",{class:"ranks",children:o(Ot,{ranked:!0,bots:t.names,outcome:s,failed:i=>n.faults.some(a=>a.
-seat===i)})}),r.length>0&&s.reason!=="resigned"&&o("p",{class:"quiet",children:[r.join(" and ")," resigned."]}),
-t.closing.length>0&&o("ul",{class:"closing",children:t.closing.map(i=>o("li",{children:o(re,{text:i,bots:t.names})}))}),
-o("div",{class:"tools",children:[t.own.length>0&&o("button",{type:"button",class:"main",onClick:()=>void t.rematch(),
-children:e.seats.next?"join the rematch":"rematch"}),o("button",{type:"button",onClick:()=>t.replay(),children:"\
-look at the game"}),o("a",{class:"button",href:`${e.address}/record`,download:!0,children:"download the record"}),
-o("a",{class:"button",href:`${z.root??""}lobby`,children:"lobby"})]})]})}function Jo({play:t}){let{feed:e,turn:n,
-hinting:s}=t,r=e?.hint;return r?r.moves?o("div",{role:"status",children:[o("p",{children:"The solver would pla\
-y:"}),o("ol",{class:"hints",children:r.moves.map(({move:i,worth:a})=>o("li",{children:[o("strong",{children:n?.
-words[n.legal.indexOf(i)]??i})," ",o("span",{class:"quiet",children:a})]},i))})]}):o("p",{role:"status",children:[
-r.why,"."]}):o("p",{role:"status",children:s?o("span",{class:"thinking",children:"The solver is thinking\u2026"}):
-"There is no hint."})}function Xo({play:t}){let{seats:e}=t.session,n=location.href.split("#")[0],s=Object.entries(
-e.invitations??{}).filter(([r])=>e.free.includes(Number(r)));return o(y,{children:[s.length>0&&o("p",{children:"\
-Send each of these to the one who is to sit there:"}),s.map(([r,i])=>o(es,{text:e.names[Number(r)],seat:Number(
-r),address:`${n}#${i}`},r)),o(es,{text:"to look on",address:n})]})}function es({text:t,seat:e,address:n}){let s=be(
-null),[r,i]=L(!1),a=async()=>{s.current.select();try{await navigator.clipboard.writeText(n)}catch{document.execCommand(
-"copy")}i(!0)};return o("p",{class:"invitation",children:[o("span",{children:[e!==void 0&&o(T,{seat:e})," ",t]}),
-o("input",{ref:s,type:"text",readOnly:!0,value:n,"aria-label":`Link for ${t}`,onFocus:l=>l.currentTarget.select()}),
-o("button",{type:"button",onClick:()=>void a(),children:r?"copied":"copy"})]})}function Zo({play:t}){let{choosing:e,
-turn:n}=t,[s,r]=L(""),[i,a]=L(!1),[l,c]=L(-1),u=s.toLowerCase().split(/\s+/).filter(Boolean),p=({move:b,words:f})=>{
-let _=`${b} ${f}`.toLowerCase().split(/[\s:,]+/);return u.every(k=>_.some(S=>S.startsWith(k)))},h=i&&e&&n?e.left.
-filter(p):[],d=i&&u.length>0&&n!==null&&!h.length,m=()=>{r(""),a(!1),c(-1)},w=b=>{b&&(m(),t.choose(b.move))},g={
-ArrowDown:()=>{a(!0),c(Math.min(l+1,Math.min(h.length,st)-1))},ArrowUp:()=>c(Math.max(l-1,-1)),Enter:()=>w(h.length===
-1?h[0]:h[l]),Escape:()=>{s||i?m():t.clear()}};return t.seat===null||t.feed?.outcome?null:o("div",{class:"move-\
-box",children:[o("input",{type:"text",role:"combobox","aria-label":"Type a move","aria-expanded":h.length>0,"a\
-ria-controls":"moves","aria-autocomplete":"list","aria-activedescendant":l>=0&&h[l]?`move-${l}`:void 0,placeholder:"\
-or type a move: /",autocomplete:"off",spellcheck:!1,disabled:!n,value:s,onInput:b=>{r(b.currentTarget.value),a(
-!0),c(-1)},onBlur:()=>setTimeout(()=>a(!1),150),onKeyDown:b=>{let f=g[b.key];f&&(b.preventDefault(),b.stopPropagation(),
-f())}}),o("ul",{id:"moves",role:"listbox","aria-label":"Moves",hidden:!h.length,children:h.slice(0,st).map((b,f)=>o(
-"li",{id:`move-${f}`,role:"option","aria-selected":f===l,onPointerDown:_=>{_.preventDefault(),w(b)},children:[
-b.words," ",o("code",{children:b.move})]},b.move))}),d&&o("p",{class:"no-move",role:"status",children:"No move\
- like this is possible now."}),h.length>st&&o("span",{class:"hidden",children:["and ",h.length-st," more"]})]})}var Qo="replaying",Lt=class{constructor(e,n){this.root=e;this.session=new Qe(n,()=>this.draw()),document.addEventListener(
+a:i(r)??a;return o("p",{class:`about${l?" telling":""}`,role:"group","aria-label":"What a piece does",tabIndex:0,
+children:l?o(y,{children:[o("strong",{children:l[0]})," ",l[1]]}):o("span",{class:"quiet",children:"Point at a\
+ piece to see what it does."})})}var Rt=class extends V{root=Z();componentDidUpdate(){let e=this.root.current;
+e&&(e.scrollTop=e.scrollHeight)}render({play:e,steps:n}){let s=Math.max(n.findLastIndex(r=>r.s===e.seat),0);return o(
+"ol",{ref:this.root,class:"told","aria-label":"What has happened",tabIndex:0,onPointerLeave:()=>e.readNews(null),
+children:n.map((r,i)=>i>0&&o(Ko,{play:e,place:i,step:r,fresh:i>s},i))})}},Ko=O(({play:t,place:e,step:n,fresh:s})=>o(
+"li",{class:s?"new":"",onPointerEnter:()=>t.readNews(e),children:[n.s!==void 0&&o(T,{seat:n.s}),o("span",{children:[
+(n.n??[]).map(([r])=>r.text).join(". "),n.referee&&o("span",{class:"quiet",children:" (played at random by the\
+ referee)"})]})]}));function zo({play:t}){let{feed:e,turn:n,session:s}=t,r=!!e?.outcome||s.ended!==null,i=t.seat!==
+null&&!r;return o("div",{class:"tools-row",role:"toolbar","aria-label":"Game",children:[i&&e?.undo&&o("button",
+{type:"button",disabled:!n||!e.steps.some(a=>a.s===t.seat),title:"Take your last move back",onClick:()=>t.undo(),
+children:"\u21B6 undo"}),i&&o("button",{type:"button",disabled:!n||t.hinting,title:"Ask the solver",onClick:()=>t.
+hint(),children:"hint"}),t.own.length>0&&!r&&o("button",{type:"button",onClick:()=>t.open(t.panel==="resign"?null:
+"resign"),children:"resign"}),!r&&s.seats&&o("button",{type:"button",onClick:()=>t.open(t.panel==="invite"?null:
+"invite"),children:"invite"}),o("button",{type:"button",class:"log-switch","aria-expanded":t.panel==="log",onClick:()=>t.
+open(t.panel==="log"?null:"log"),children:"log"})]})}function Go({play:t}){let{covered:e}=t;if(e!==null)return o(
+"div",{class:"panel cover",children:[o("p",{children:[o(T,{seat:e})," It is ",o("strong",{children:t.names[e]}),
+"'s turn. Pass the screen on."]}),o("button",{type:"button",class:"main",onClick:()=>t.uncover(e),children:["I\
+ am ",t.names[e],": show my cards"]})]});let n=o("button",{type:"button",class:"close","aria-label":"Close",onClick:()=>t.
+open(null),children:"\u2715"});return t.panel==="result"&&t.feed?.outcome?o("div",{class:"panel",role:"region",
+"aria-label":"Result",children:[n,o(Yo,{play:t})]}):t.panel==="invite"&&t.session.seats?o("div",{class:"panel",
+role:"region","aria-label":"Invite",children:[n,o(Xo,{play:t})]}):t.panel==="hint"?o("div",{class:"panel low",
+role:"region","aria-label":"Hint",children:[n,o(Jo,{play:t})]}):t.panel==="resign"?o("div",{class:"panel low",
+role:"region","aria-label":"Resign",children:[n,o("p",{children:"Do you resign? You will be last."}),o("button",
+{type:"button",class:"main",onClick:()=>t.resign(),children:"yes, I resign"})," ",o("button",{type:"button",onClick:()=>t.
+open(null),children:"no, play on"})]}):null}function Yo({play:t}){let{session:e,feed:n}=t,s=n.outcome,r=n.resigned.
+map(i=>t.names[i]);return o(y,{children:[o("h2",{children:o(ns,{play:t})}),o("p",{class:"ranks",children:o(Ot,
+{ranked:!0,bots:t.names,outcome:s,failed:i=>n.faults.some(a=>a.seat===i)})}),r.length>0&&s.reason!=="resigned"&&
+o("p",{class:"quiet",children:[r.join(" and ")," resigned."]}),t.closing.length>0&&o("ul",{class:"closing",children:t.
+closing.map(i=>o("li",{children:o(re,{text:i,bots:t.names})}))}),o("div",{class:"tools",children:[t.own.length>
+0&&o("button",{type:"button",class:"main",onClick:()=>void t.rematch(),children:e.seats.next?"join the rematch":
+"rematch"}),o("button",{type:"button",onClick:()=>t.replay(),children:"look at the game"}),o("a",{class:"butto\
+n",href:`${e.address}/record`,download:!0,children:"download the record"}),o("a",{class:"button",href:`${z.root??
+""}lobby`,children:"lobby"})]})]})}function Jo({play:t}){let{feed:e,turn:n,hinting:s}=t,r=e?.hint;return r?r.moves?
+o("div",{role:"status",children:[o("p",{children:"The solver would play:"}),o("ol",{class:"hints",children:r.moves.
+map(({move:i,worth:a})=>o("li",{children:[o("strong",{children:n?.words[n.legal.indexOf(i)]??i})," ",o("span",
+{class:"quiet",children:a})]},i))})]}):o("p",{role:"status",children:[r.why,"."]}):o("p",{role:"status",children:s?
+o("span",{class:"thinking",children:"The solver is thinking\u2026"}):"There is no hint."})}function Xo({play:t}){
+let{seats:e}=t.session,n=location.href.split("#")[0],s=Object.entries(e.invitations??{}).filter(([r])=>e.free.
+includes(Number(r)));return o(y,{children:[s.length>0&&o("p",{children:"Send each of these to the one who is t\
+o sit there:"}),s.map(([r,i])=>o(es,{text:e.names[Number(r)],seat:Number(r),address:`${n}#${i}`},r)),o(es,{text:"\
+to look on",address:n})]})}function es({text:t,seat:e,address:n}){let s=be(null),[r,i]=L(!1),a=async()=>{s.current.
+select();try{await navigator.clipboard.writeText(n)}catch{document.execCommand("copy")}i(!0)};return o("p",{class:"\
+invitation",children:[o("span",{children:[e!==void 0&&o(T,{seat:e})," ",t]}),o("input",{ref:s,type:"text",readOnly:!0,
+value:n,"aria-label":`Link for ${t}`,onFocus:l=>l.currentTarget.select()}),o("button",{type:"button",onClick:()=>void a(),
+children:r?"copied":"copy"})]})}function Zo({play:t}){let{choosing:e,turn:n}=t,[s,r]=L(""),[i,a]=L(!1),[l,c]=L(
+-1),u=s.toLowerCase().split(/\s+/).filter(Boolean),p=({move:b,words:f})=>{let _=`${b} ${f}`.toLowerCase().split(
+/[\s:,]+/);return u.every(k=>_.some(S=>S.startsWith(k)))},h=i&&e&&n?e.left.filter(p):[],d=i&&u.length>0&&n!==null&&
+!h.length,m=()=>{r(""),a(!1),c(-1)},w=b=>{b&&(m(),t.choose(b.move))},g={ArrowDown:()=>{a(!0),c(Math.min(l+1,Math.
+min(h.length,st)-1))},ArrowUp:()=>c(Math.max(l-1,-1)),Enter:()=>w(h.length===1?h[0]:h[l]),Escape:()=>{s||i?m():
+t.clear()}};return t.seat===null||t.feed?.outcome?null:o("div",{class:"move-box",children:[o("input",{type:"te\
+xt",role:"combobox","aria-label":"Type a move","aria-expanded":h.length>0,"aria-controls":"moves","aria-autoco\
+mplete":"list","aria-activedescendant":l>=0&&h[l]?`move-${l}`:void 0,placeholder:"or type a move: /",autocomplete:"\
+off",spellcheck:!1,disabled:!n,value:s,onInput:b=>{r(b.currentTarget.value),a(!0),c(-1)},onBlur:()=>setTimeout(
+()=>a(!1),150),onKeyDown:b=>{let f=g[b.key];f&&(b.preventDefault(),b.stopPropagation(),f())}}),o("ul",{id:"mov\
+es",role:"listbox","aria-label":"Moves",hidden:!h.length,children:h.slice(0,st).map((b,f)=>o("li",{id:`move-${f}`,
+role:"option","aria-selected":f===l,onPointerDown:_=>{_.preventDefault(),w(b)},children:[b.words," ",o("code",
+{children:b.move})]},b.move))}),d&&o("p",{class:"no-move",role:"status",children:"No move like this is possibl\
+e now."}),h.length>st&&o("span",{class:"hidden",children:["and ",h.length-st," more"]})]})}var Qo="replaying",Lt=class{constructor(e,n){this.root=e;this.session=new Qe(n,()=>this.draw()),document.addEventListener(
 "keydown",s=>this.key(s),!0),document.addEventListener("pointerdown",()=>{this.keyboard=!1},!0),window.addEventListener(
 "popstate",()=>this.comeBack()),this.resized.observe(e),this.draw(),this.session.begin(location.hash.slice(1)).
 then(()=>{let{seats:s}=this.session;s?.owner&&s.free.length&&([this.panel,this.inviting]=["invite",!0]),this.draw()})}session;choosing=null;panel=null;shown=null;looked=null;spot=null;coordinates=D(
@@ -794,7 +795,7 @@ e.key==="c"&&!n?(this.coordinates=!this.coordinates,D("equinox-coordinates",this
 draw()):e.key==="/"&&!n&&(e.preventDefault(),document.querySelector(".move-box input")?.focus())}measure(){this.
 width!==this.root.clientWidth&&(this.width=this.root.clientWidth,this.draw())}prepare(){let{turn:e,step:n,seat:s,
 feed:r}=this,i=e?`${s} ${e.number} ${r.steps.length}`:"";i!==this.chosenFor&&(this.chosenFor=i,this.hinting=!1,
-this.spot=null,this.panel==="hint"&&(this.panel=null),this.choosing=e&&n?new He(e.legal,e.words,qn(this.viewOf(
+this.spot=null,this.panel==="hint"&&(this.panel=null),this.choosing=e&&n?new He(e.legal,e.words,In(this.viewOf(
 n),s,e.legal)):null,this.moved=e!==null)}draw(){if(this.viewer)return;let{open:e}=this.session,n=e&&!e.secrets?
 this.turnOf(e):null;n!==null&&this.own.length>1&&this.own.includes(n)&&(this.shown=n),this.feed?.hint&&(this.hinting=
 !1),this.inviting&&this.session.seats?.free.length===0&&(this.inviting=!1,this.panel==="invite"&&(this.panel=null)),
