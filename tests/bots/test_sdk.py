@@ -204,6 +204,20 @@ def test_it_starts_quickly() -> None:
     assert done.stdout.split() == ["False", "False"]
 
 
+def debug(folder: Path) -> pexpect.spawn[str]:
+    """The bot in a folder, on a terminal: it reads its messages from a file."""
+    lines = (HELLO, start(), turn(), end(), QUIT)
+    (folder / "lines.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
+    return pexpect.spawn(
+        sys.executable,
+        ["bot.py"],
+        cwd=str(folder),
+        env={**os.environ, "EQUINOX_MESSAGES": "lines.jsonl"},
+        encoding="utf-8",
+        timeout=60,
+    )
+
+
 def test_a_debugger_steps_through_messages_from_a_file(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text(
         "from equinox.sdk import run\n\n"
@@ -213,16 +227,7 @@ def test_a_debugger_steps_through_messages_from_a_file(tmp_path: Path) -> None:
         "    return turn.legal[number]\n\n"
         "run(choose)\n"
     )
-    lines = (HELLO, start(), turn(), end(), QUIT)
-    (tmp_path / "lines.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
-    child = pexpect.spawn(
-        sys.executable,
-        ["bot.py"],
-        cwd=str(tmp_path),
-        env={**os.environ, "EQUINOX_MESSAGES": "lines.jsonl"},
-        encoding="utf-8",
-        timeout=60,
-    )
+    child = debug(tmp_path)
     try:
         child.expect(r"\(Pdb\) ")
         child.sendline("p number == len(turn.legal), turn.game")
@@ -242,16 +247,7 @@ def test_one_q_leaves_the_debugger(line: str, tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text(
         f"from equinox.sdk import run\n\ndef choose(turn):\n    number = 5\n    {line}\n\nrun(choose)\n"
     )
-    lines = (HELLO, start(), turn(), end(), QUIT)
-    (tmp_path / "lines.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
-    child = pexpect.spawn(
-        sys.executable,
-        ["bot.py"],
-        cwd=str(tmp_path),
-        env={**os.environ, "EQUINOX_MESSAGES": "lines.jsonl"},
-        encoding="utf-8",
-        timeout=60,
-    )
+    child = debug(tmp_path)
     try:
         child.expect(r"\(Pdb\) ")
         child.sendline("p number, turn.game")
