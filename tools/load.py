@@ -223,7 +223,7 @@ def main() -> None:
     print(f"{readers.messages} messages of /events, {readers.bytes / 1e6:.1f} MB in all")
     kinds = ", ".join(sorted(set(readers.errors))[:5])
     print(f"{len(readers.errors)} errors {kinds}".rstrip())
-    if said or status:
+    if status != 130:  # as after Ctrl-C
         print(f"the server ended with status {status}: {said}")
     if readers.errors or said or status:
         sys.exit(1)
