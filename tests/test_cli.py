@@ -341,7 +341,10 @@ def test_what_ends_a_command_ends_it_alike(words: tuple[str, ...], number: signa
     else:
         wait_until(lambda: is_handled(process.pid) or None)
     process.send_signal(number)
-    _, errors = process.communicate(timeout=60)
+    try:
+        _, errors = process.communicate(timeout=60)
+    finally:
+        process.kill()
     assert (process.returncode, errors.splitlines()[-1]) == (130, "equinox: interrupted")
     assert "Traceback" not in errors
 
