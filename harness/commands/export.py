@@ -88,7 +88,7 @@ def export(
 
 @contextmanager
 def _read(results: Path, source: str) -> Iterator[tuple[Iterable[Record], int, int]]:
-    """The records of an event or a file, how many there are, and how many players their games have at least."""
+    """The records of an event or a file, how many there are, and the fewest players that a game has."""
     if is_file(results, source):
         records = read_records(source)
         yield records, len(records), min(record.players for record in records)
