@@ -33,7 +33,9 @@ def read_text(file: str) -> str:
         if sys.stdin is None:
             stop("standard input is closed")
         return sys.stdin.read()
-    except (OSError, UnicodeDecodeError) as problem:
+    except UnicodeDecodeError:
+        stop(f"{file}: not a text file")
+    except OSError as problem:
         stop(f"cannot read {file}: {problem}")
 
 

@@ -37,6 +37,8 @@ MATCHES_SECONDS: Final = 10.0
 """How many games one process must survive; a slow bot may stop sooner."""
 LATE_SECONDS: Final = 1.0
 """How long to wait for an answer that is late, to tell a slow bot from one that does not flush."""
+BUSY_SECONDS: Final = 0.1
+"""A bot that uses so much CPU time meanwhile computes: it is slow."""
 LAST_WORDS_SECONDS: Final = 0.5
 """How long to wait for what a bot kept back when its input was closed, and for its children to end."""
 NOISE_SECONDS: Final = 0.02
@@ -530,7 +532,7 @@ class _Examined(BotProcess):
             kind in ("startup", "timeout")
             and self._process is not None
             and self._exit() == (None, None)
-            and not self._output_within(LATE_SECONDS)
+            and self._waits_for_input()
         ):
             assert self._process.stdin is not None
             self._process.stdin.close()
@@ -542,6 +544,11 @@ class _Examined(BotProcess):
                     break
                 self.kept_back += chunk[: CHUNK - len(self.kept_back)]
         super().fail(kind, message, suspect)
+
+    def _waits_for_input(self) -> bool:
+        """Whether it neither answers late nor computes."""
+        before = self._family.usage().cpu
+        return not self._output_within(LATE_SECONDS) and self._family.usage().cpu - before < BUSY_SECONDS
 
     def ended_by_itself(self, fault: BotFault) -> bool:
         return not self.input_closed and (fault.status is not None or fault.signal_name is not None)

@@ -335,11 +335,14 @@ class Strengths:
         """The probability that the order of two bots is wrong, for those who look again and again and stop
         when they like what they see. It is larger than what `better` leaves; at most a half."""
         first, second = self.bots.index(one), self.bots.index(other)
-        spread = float(np.std(self.replicates[:, first] - self.replicates[:, second]))
+        lead = float(self.points[first] - self.points[second])
+        # Only how much smaller the lead may be counts: that of a bot that never lost may be far larger.
+        smaller = np.minimum(self.replicates[:, first] - self.replicates[:, second] - lead, 0)
+        spread = float(np.sqrt(2 * np.mean(smaller**2)))
         deals = int(min(self.met[first], self.met[second]))
         if not deals or not spread:
             return 0.5
-        return anytime_doubt(float(self.points[first] - self.points[second]) / spread, deals) / 2
+        return anytime_doubt(lead / spread, deals) / 2
 
     def better(self, one: str, other: str) -> float:
         """The probability that one bot is better than another: the share of replicates that say so."""

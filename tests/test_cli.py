@@ -154,7 +154,7 @@ def test_bad_input_is_one_line(tmp_path: Path) -> None:
     bad(2, "cannot read", "moves", str(tmp_path / "nothing.json"))
     bad(2, "cannot read", "moves", str(tmp_path))
     (tmp_path / "latin.json").write_bytes(b'{"game": "\xff"}')
-    bad(2, "cannot read", "moves", str(tmp_path / "latin.json"))
+    bad(2, "latin.json: not a text file", "moves", str(tmp_path / "latin.json"))
     bad(2, "'play zebra-4'", "step", "-", "play zebra-4", stdin=dealt)
     bad(2, "no seat 2", "view", "-", "--seat", "2", stdin=dealt)
     bad(2, "No such command", "zebra")

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from textwrap import fill
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -54,7 +54,7 @@ thinking_options: Final = together(
         "--iterations",
         type=click.IntRange(1, 10**9),
         help="Games to sample per decision; the same number gives the same review. "
-        "[default: 300 in creatures, 30 in tiles]",
+        "[default: 300 in creatures and golems, 800 in tiles]",
     ),
 )
 
@@ -104,13 +104,24 @@ def analyse(
 
         write_out(as_json(msgspec.to_builtins(review)))
     elif style == "csv":
-        import msgspec
-
-        write_out(as_csv(msgspec.to_builtins(review.decisions)))
+        write_out(as_csv([_flatten(decision) for decision in review.decisions]))
     elif review.decisions or not interrupted():
         write_out(render(record, review, everything or move is not None, style))
     if interrupted():
         raise click.Abort
+
+
+def _flatten(decision: Decision) -> dict[str, Any]:
+    """A decision as a row of plain numbers."""
+    import msgspec
+
+    row: dict[str, Any] = {}
+    for name, value in msgspec.to_builtins(decision).items():
+        if isinstance(value, dict):
+            row |= {name if part == "value" else f"{name}_{part}": one for part, one in value.items()}
+        else:
+            row[name] = value
+    return row
 
 
 def read_terms(game: str, iterations: int | None, seconds: float | None) -> Terms:

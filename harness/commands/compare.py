@@ -84,14 +84,14 @@ LONGEST_NAME: Final = 24
 )
 @click.option(
     "--alpha",
-    type=Amount(0, 0.5, min_open=True, max_open=True),
+    type=Amount(1e-9, 0.5, max_open=True),
     default=0.05,
     show_default=True,
     help="How often a NEW that is not better may be called better.",
 )
 @click.option(
     "--beta",
-    type=Amount(0, 0.5, min_open=True, max_open=True),
+    type=Amount(1e-9, 0.5, max_open=True),
     default=0.05,
     show_default=True,
     help="How often a NEW that is better may be called not better.",

@@ -1,10 +1,11 @@
-"""`equinox export`: every decision of an event, for other programs."""
+"""`equinox export`: every decision of played games, for other programs."""
 
 from __future__ import annotations
 
 import importlib.util
 import sys
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -14,14 +15,16 @@ from equinox.text import count, printable
 from harness.commands.event_options import results_option
 from harness.commands.options import UsageFault, say
 from harness.commands.output import Output, check_output, overwrite_option, replace_output
+from harness.commands.played import is_file, read_records
 from harness.commands.reading import open_event
 
 if TYPE_CHECKING:
+    from equinox.record import Record
     from harness.export import Style
 
 
 @click.command(epilog="Example: equinox export spring --format parquet --output spring.parquet")
-@click.argument("event")
+@click.argument("event", metavar="EVENT|FILE")
 @results_option
 @click.option(
     "--format", "style", type=click.Choice(["jsonl", "parquet"]), default="jsonl", show_default=True
@@ -51,7 +54,8 @@ def export(
     file: Path | None,
     overwrite: bool,
 ) -> None:
-    """Write every decision of EVENT: view, legal moves, move and the outcome of the game.
+    """Write every decision of EVENT, or of a FILE of records: view, legal moves, move and the outcome of the
+    game.
 
     One row per decision, in the order of the schedule. A game whose record cannot be replayed is named and
     left out; the exit status is 1 then.
@@ -67,15 +71,11 @@ def export(
     from harness import export as exporting
     from harness.progress import show_games
 
-    with open_event(results, event) as store, store.at_one_moment():
-        players = store.config.players
+    with _read(results, event) as (records, total, players):
         if seat is not None and seat >= players:
             raise UsageFault(f"--views {seat}: the seats of {event} are 0 to {players - 1}")
-        total = store.count_played()
-        with show_games() as show, _open(file, overwrite) as out:
-            done = exporting.export(
-                store.records(), out, style, positions, seat, lambda games: show(games, total)
-            )
+        with show_games() as show, _open(file, overwrite, event) as out:
+            done = exporting.export(records, out, style, positions, seat, lambda games: show(games, total))
     if file is not None:
         size = file.stat().st_size / 1e6
         rows = f"{count(done.decisions, 'decision')} of {count(done.games, 'game')}"
@@ -86,10 +86,21 @@ def export(
         raise click.exceptions.Exit(1)
 
 
-def _open(file: Path | None, overwrite: bool) -> AbstractContextManager[BinaryIO]:
+@contextmanager
+def _read(results: Path, source: str) -> Iterator[tuple[Iterable[Record], int, int]]:
+    """The records of an event or a file, how many there are, and the fewest players that a game has."""
+    if is_file(results, source):
+        records = read_records(source)
+        yield records, len(records), min(record.players for record in records)
+        return
+    with open_event(results, source) as store, store.at_one_moment():
+        yield store.records(), store.count_played(), store.config.players
+
+
+def _open(file: Path | None, overwrite: bool, source: str) -> AbstractContextManager[BinaryIO]:
     """Standard output, or a file."""
     if file is not None:
-        return replace_output(file, check_output(file, overwrite))
+        return replace_output(file, check_output(file, overwrite, source))
     if sys.stdout is None:
         raise click.ClickException("standard output is closed")
     return nullcontext(sys.stdout.buffer)

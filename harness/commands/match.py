@@ -122,13 +122,17 @@ def match(
 
     seats = count_seats(bots, game, players)
     first = secrets.randbits(53) if seed is None else seed
+    whole = [near for near in (games - games % seats, games + seats - games % seats) if near]
+    if rotate and games % seats:
+        raise UsageFault(
+            f"--rotate requires whole deals: --matches {' or '.join(map(str, whole))}, not {games}"
+        )
     if rotate is None:
         rotate = games % seats == 0
         if not rotate and games > seats:
-            whole = f"{games - games % seats} or {games + seats - games % seats}"
             say(
                 f"equinox: {games} games are no multiple of {seats} seats, so each has its own deal; with "
-                f"--matches {whole} each deal is played in all seats",
+                f"--matches {' or '.join(map(str, whole))} each deal is played in all seats",
                 err=True,
             )
     rules = merge_options(options, champions)

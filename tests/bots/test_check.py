@@ -11,7 +11,7 @@ from harness.check import STEPS, Step, check
 from harness.sandbox import Sandbox
 
 HONEST = """
-import json, os, random, subprocess, sys, time
+import json, os, random, select, subprocess, sys, time
 
 matches = 0
 
@@ -82,6 +82,12 @@ MISTAKES = {
     "never exits": ("break", "continue", "quit", "1 s after quit"),
     "leaves a child": (READY, f"{CHILD}; {READY}", "children", "1 of its processes"),
     "too slow": (MOVE, f"time.sleep(0.5); {MOVE}", "plays time", "100 ms"),
+    "computes until its input ends": (
+        MOVE,
+        f"while not select.select([0], [], [], 0)[0]: pass\n        {MOVE}",
+        "plays time",
+        "100 ms",
+    ),
     "no hello": (HELLO, "pass", "hello", "no hello within 3 s"),
     "hello as a word": (HELLO, 'send("hello")', "hello clean", "hello"),
     "ends at once": ("matches = 0", "sys.exit(3)", "starts", "status 3"),

@@ -333,6 +333,8 @@ def test_bad_input_is_one_line(run: Run, python_bot: MakeBot) -> None:
         run("compare", one, other, "--elo", "0", "1e-300", *SHORT), "0 and 1e-300 must be at least 0.1 apart"
     )
     assert_usage_error(run("compare", one, other, "--elo", "5", "5", *SHORT), "--elo: 5 must be less than 5")
+    # Of a smaller one, the bound of the LLR is not a number that JSON has.
+    assert_usage_error(run("compare", one, other, "--alpha", "1e-320", *SHORT), "1e-320 is not in the range")
     assert_usage_error(run("compare", "--resume"), "--resume requires --event")
     assert_usage_error(run("compare", "--event", "e", "--resume"), "there is no such event")
     assert run("compare", one, other, "--max-deals", "1", "--event", "e", *SHORT)[0] == 3

@@ -17,7 +17,7 @@ import pytest
 from pyarrow import parquet
 
 import equinox
-from equinox.record import Record, replay
+from equinox.record import Record, replay, write
 from equinox.sdk import Turn
 from harness import export
 from harness.packing import pack
@@ -156,7 +156,7 @@ def test_games_are_written_before_more_are_read() -> None:
         (("spring", "--output", "EVENT"), 2, "refusing to overwrite it"),
         (("spring", "--output", "FOLDER"), 2, "is a directory"),
         (("spring", "--output", "FOLDER/no/such/folder"), 2, "there is no folder"),
-        ((), 2, "Missing argument 'EVENT'"),
+        ((), 2, "Missing argument 'EVENT|FILE'"),
     ],
 )
 def test_bad_input_gets_one_line(
@@ -226,3 +226,24 @@ def test_a_closed_standard_output_is_one_line(results: Path) -> None:
     command = ["bash", "-c", '"$@" >&-', "bash", *words]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
     assert (done.returncode, done.stderr) == (1, "equinox: standard output is closed\n")
+
+
+def test_a_file_of_records_has_the_same_rows(results: Path, tmp_path: Path) -> None:
+    records = write_event(results, "spring", "creatures", 2)
+    file = tmp_path / "games.jsonl"
+    with file.open("wb") as out:
+        write(out, records)
+    done = run(results, str(file))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == run(results, "spring").stdout
+
+    for refused, words in (
+        ([str(file), "--views", "2"], "the seats of"),
+        ([str(file), "--output", str(file), "--overwrite"], "is the input"),
+        ([__file__], "not a file of records"),
+        ([str(tmp_path)], "no event"),
+    ):
+        done = run(results, *refused)
+        assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+        assert words in done.stderr
+    assert len(file.read_text().splitlines()) == len(records)

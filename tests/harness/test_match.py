@@ -153,6 +153,9 @@ def test_games_that_are_no_whole_deals_are_said_to_be(tmp_path: Path) -> None:
     assert "4 games are no multiple of 3 seats" in done.stderr
     assert "--matches 3 or 6" in done.stderr
     assert "multiple" not in equinox(*words, "--matches", 4, "--no-rotate", cwd=tmp_path).stderr
+    done = equinox(*words, "--matches", 4, "--rotate", cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "equinox: --rotate requires whole deals: --matches 3 or 6, not 4\n"
 
 
 def test_hints_fit_what_went_wrong(make_bot: MakeBot, tmp_path: Path) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from math import sqrt
 
+import numpy as np
 import pytest
 
+from harness.ratings import Comparisons, fitted
 from tools.simulate_settled import CLOSE, World, run_events
 
 EVENTS = 40
@@ -25,3 +27,12 @@ def test_clear_tables_are_settled() -> None:
     wrong, stopped, _ = run_events(World(2, (400, 400)), 10, rounds=60)["harness"]
     assert stopped == 1
     assert wrong == 0
+
+
+@pytest.mark.parametrize(("losses", "sure"), [(0, 1e-3), (1, 1e-3), (30, 0.5)])
+def test_a_bot_that_never_lost_is_no_less_sure_to_be_better(losses: int, sure: float) -> None:
+    """By how much it is better is unknown, but not that it is."""
+    wins = np.zeros((60, 2, 2))
+    wins[:, 0, 1] = 2
+    wins[:losses] = wins[:losses].transpose(0, 2, 1)
+    assert fitted(Comparisons(("one", "other"), wins, 60)).doubt("one", "other") <= sure

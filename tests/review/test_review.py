@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 import os
 import signal
@@ -23,6 +25,7 @@ from harness.review import (
     Interrupted,
     Review,
     Terms,
+    default_terms,
     find_mark,
     find_turning_points,
     list_tasks,
@@ -131,6 +134,11 @@ def test_jobs_do_not_change_a_review_and_json_has_everything(tmp_path: Path) -> 
         assert sum(decision.chances) == pytest.approx(1, abs=0.001)
     numbers = [decision.number for decision in review.decisions]
     assert numbers == sorted(set(numbers))
+    rows = list(csv.DictReader(io.StringIO(good(*arguments[:-1], "csv"))))
+    for row, decision in zip(rows, review.decisions, strict=True):
+        assert (int(row["number"]), row["played"]) == (decision.number, decision.played)
+        loss = [float(row[f"loss{end}"]) for end in ("", "_low", "_high")]
+        assert loss == [decision.loss.value, decision.loss.low, decision.loss.high]
 
 
 def equinox_review(data: object) -> Review:
@@ -140,6 +148,13 @@ def equinox_review(data: object) -> Review:
     review = msgspec.convert(data, Review)
     assert msgspec.to_builtins(review) == data
     return review
+
+
+def test_the_help_names_the_default_iterations() -> None:
+    words = " ".join(good("analyse", "--help").split())
+    creatures, golems, tiles = (default_terms(game).iterations for game in ("creatures", "golems", "tiles"))
+    assert creatures == golems
+    assert f"[default: {creatures} in creatures and golems, {tiles} in tiles]" in words
 
 
 def test_the_table_fits_80_columns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
