@@ -34,7 +34,7 @@ def find_width(file: TextIO | None = None) -> int | None:
 
 def find_height() -> int | None:
     """The lines of the terminal; None if there is none."""
-    if sys.stdout is None or not sys.stdout.isatty():
+    if not sys.stdout.isatty():
         return None
     asked = os.environ.get("LINES", "")
     if asked.isdecimal() and 0 < int(asked) < 100_000:

@@ -28,6 +28,10 @@ if "multiprocessing" not in sys.modules:  # else this is one of our own processe
 
 
 def main() -> None:
+    if sys.stdout is None:
+        # Output would be lost without a word, and the next file that is opened would get its number.
+        print("equinox: standard output is closed", file=sys.stderr)
+        sys.exit(1)
     try:
         from harness import cli
 

@@ -213,6 +213,13 @@ def test_closed_standard_input_is_an_error() -> None:
     assert (done.returncode, done.stderr) == (2, "equinox: standard input is closed\n")
 
 
+def test_closed_standard_output_is_an_error() -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"{EQUINOX} list-games >&-"], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (1, "equinox: standard output is closed\n")
+
+
 def test_the_engine_needs_nothing_but_python() -> None:
     """Importing equinox brings in no third-party package."""
     code = "import sys; before = set(sys.modules); import equinox; print(*(set(sys.modules) - before))"

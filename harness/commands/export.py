@@ -101,6 +101,4 @@ def _open(file: Path | None, overwrite: bool, source: str) -> AbstractContextMan
     """Standard output, or a file."""
     if file is not None:
         return replace_output(file, check_output(file, overwrite, source))
-    if sys.stdout is None:
-        raise click.ClickException("standard output is closed")
     return nullcontext(sys.stdout.buffer)

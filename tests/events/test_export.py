@@ -220,14 +220,6 @@ def test_a_damaged_event_leaves_the_last_export_as_it_is(results: Path, tmp_path
     assert {path.name for path in tmp_path.iterdir()} == {"results", "spring.jsonl"}
 
 
-def test_a_closed_standard_output_is_one_line(results: Path) -> None:
-    write_event(results, "spring", "creatures", 2)
-    words = [sys.executable, "-c", MAIN, "export", "spring", "--results", str(results)]
-    command = ["bash", "-c", '"$@" >&-', "bash", *words]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
-    assert (done.returncode, done.stderr) == (1, "equinox: standard output is closed\n")
-
-
 def test_a_file_of_records_has_the_same_rows(results: Path, tmp_path: Path) -> None:
     records = write_event(results, "spring", "creatures", 2)
     file = tmp_path / "games.jsonl"
