@@ -1,9 +1,9 @@
 """Self-play of a small policy over many games at once (PPO in NumPy); in minutes it beats `random` clearly.
 
     python examples/train.py --minutes 2
-    equinox match examples/learned_bot random --game creatures --games 100
+    equinox match examples/learned_bot random --game creatures --matches 100
 
-All seats follow the same policy. A move is good if the lead has grown in the moves that follow.
+All seats follow the same policy. A move is good if the lead grows in the moves that follow.
 """
 
 from __future__ import annotations

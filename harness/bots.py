@@ -301,10 +301,8 @@ def _read_text(path: Path) -> str:
 
 def why_not(bot: Bot) -> str | None:
     """Why a bot cannot run here, or None. Nothing is built."""
-    for module, package in bot.requires.items():
-        if importlib.util.find_spec(module) is None:
-            return f"{bot.name}: requires the Python module {module}: pip install '{package}'"
     try:
+        check_modules(bot)
         for step in bot.build:
             program(step[0], bot)
         if not bot.build or "/" not in bot.command[0]:
@@ -312,6 +310,13 @@ def why_not(bot: Bot) -> str | None:
     except BotError as error:
         return str(error)
     return None
+
+
+def check_modules(bot: Bot) -> None:
+    """BotError if a Python module that it requires is not installed here."""
+    for module, package in bot.requires.items():
+        if importlib.util.find_spec(module) is None:
+            raise BotError(f"{bot.name}: requires the Python module {module}: pip install '{package}'")
 
 
 def program(word: str, bot: Bot) -> str:

@@ -143,6 +143,7 @@ def snapshot_of(runnable: Runnable) -> Snapshot:
 
 def _runnable(place: Path, content: str) -> Runnable:
     bot = _bot(place)
+    bots.check_modules(bot)
     start = bots.program(bot.command[0], bot)
     made_by = bots.program(bot.build[-1][0], bot) if bot.build and start.startswith("./") else start
     runtime = None if made_by.startswith("./") else bots.version_of(made_by)

@@ -146,7 +146,7 @@ class Creatures(State):
     def keep_in_play(self, creatures: tuple[int, ...]) -> None:
         """Only these are in play from now on."""
         self.in_play = creatures
-        self.columns = get_columns(self.words, creatures)
+        self.columns = get_columns(creatures)
 
     def _clear_turn(self) -> None:
         """Reset what belongs to a turn."""
@@ -271,12 +271,16 @@ class Creatures(State):
 
     def _list_plays(self) -> list[str]:
         """Creature cards stand first in a hand, then Chameleons, then Trees."""
-        plays = self.columns.plays
+        words, columns = self.words, self.columns
+        play, playable = words.play, columns.playable
         legal: list[str] = []
         before = NO_CARD
         for card in self.hands[self.active]:
-            if card < TREE:
-                legal += plays[card]
+            if card < CHAMELEON:
+                if playable[card]:
+                    legal.append(play[card])
+            elif card < TREE:
+                legal += columns.of_each(words.play_chameleon[card])
             else:
                 legal += self._list_tree_plays(card, before)
                 before = card
@@ -288,7 +292,7 @@ class Creatures(State):
         if before != NO_CARD and words.cards[before] == words.cards[card]:
             return ()
         if card < words.first_dryad:
-            return self.columns.plays[card]
+            return self.columns.of_each(words.play_ancestor)
         piles, play = self.piles, words.play_dryad
         places = cells(self.champions, self.round)
         targets = [play[cell] for cell in places if (pile := piles[cell]) and pile[-1] < CHAMELEON]
@@ -320,8 +324,8 @@ class Creatures(State):
         hand = self.hands[self.active]
         if self.carmen:
             return [card for card in hand if card < CHAMELEON]
-        plays = self.columns.plays
-        return [card for card in hand if not plays[card] and card < CHAMELEON]
+        playable = self.columns.playable
+        return [card for card in hand if card < CHAMELEON and not playable[card]]
 
     def find_askable(self) -> list[int]:
         """The cards that Hoot may get: those of the asked creature in the giver's hand (R-K-24)."""

@@ -7,7 +7,7 @@ moves only collects strings, and playing one is a look-up of what it means: a ve
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from operator import itemgetter
 from typing import Final
@@ -103,7 +103,6 @@ class Words:
         self.predict: Final = [word(f"predict {creatures[c]}", PREDICT_IT, c) for c in every_creature]
         self.secret: Final = [word(f"secret {cards[card]}", SECRET, card) for card in creature_cards]
         self.play: Final = [word(f"play {cards[card]}", PLAY_CREATURE, card) for card in creature_cards]
-        self.single_plays: Final = [(play,) for play in self.play]
         self.play_chameleon: Final = {
             card: [
                 word(f"play {cards[card]} {creatures[c]}", PLAY_CHAMELEON, card, c) for c in every_creature
@@ -194,28 +193,26 @@ class _DrawEvents(dict[int, GameEvent]):
 
 
 class Columns:
-    """What depends on nothing but which creatures are in play."""
+    """What depends on nothing but which creatures are in play. It is small, because hardly two of many games
+    have the same creatures."""
 
-    __slots__ = ("plays", "rows")
+    __slots__ = ("of_each", "playable", "rows")
 
-    def __init__(self, spelling: Words, in_play: tuple[int, ...]) -> None:
-        of_each = itemgetter(*in_play)
-        self.plays: Final[list[tuple[str, ...]]] = [()] * CARDS
-        """By card, what it can be played as. Not for Dryads: that depends on the table."""
+    def __init__(self, in_play: tuple[int, ...]) -> None:
+        self.of_each: Final[Callable[[Sequence[str]], tuple[str, ...]]] = itemgetter(*in_play)
+        """Takes what belongs to the creatures in play from a list of all."""
+        playable = bytearray(CHAMELEON)
         for c in in_play:
-            cards = slice(c * VALUES, c * VALUES + VALUES)
-            self.plays[cards] = spelling.single_plays[cards]
-        for card in range(CHAMELEON, TREE):
-            self.plays[card] = of_each(spelling.play_chameleon[card])
-        for card in range(TREE, spelling.first_dryad):
-            self.plays[card] = of_each(spelling.play_ancestor)
+            playable[c * VALUES : c * VALUES + VALUES] = b"\1" * VALUES
+        self.playable: Final = bytes(playable)
+        """By Creature card, whether its creature is in play."""
         self.rows: Final = [itemgetter(*[c * ROWS + row for c in in_play]) for row in range(ROWS)]
         """Each takes the piles of a row from those of the table."""
 
 
 @lru_cache(maxsize=1000)
-def get_columns(spelling: Words, in_play: tuple[int, ...]) -> Columns:
-    return Columns(spelling, in_play)
+def get_columns(in_play: tuple[int, ...]) -> Columns:
+    return Columns(in_play)
 
 
 @cache

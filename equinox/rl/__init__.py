@@ -13,10 +13,9 @@ from equinox.rl.text import TextEnv
 from equinox.rl.vector import VectorEnv
 
 if TYPE_CHECKING:
-    from pettingzoo import ParallelEnv
+    from pettingzoo import AECEnv, ParallelEnv
 
     from equinox.rl.agents import Agent
-    from equinox.rl.pettingzoo import Environment
 
 __all__ = ["TextEnv", "VectorEnv", "aec_env", "agent", "openspiel_game", "parallel_env"]
 
@@ -29,12 +28,16 @@ def aec_env(
     render_mode: str | None = None,
     max_cycles: int | None = None,
     illegal: str = "raise",
-) -> Environment:
+) -> AECEnv[str, Any, int]:
     """A game as a PettingZoo environment. `reward` is "win", "margin" or "rank"."""
     need("pettingzoo", "rl")
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
     from equinox.rl.pettingzoo import Environment
 
-    return Environment(game, players, options, reward, render_mode, max_cycles, illegal)
+    return OrderEnforcingWrapper(
+        Environment(game, players, options, reward, render_mode, max_cycles, illegal)
+    )
 
 
 def parallel_env(game: str, players: int | None = None, **arguments: Any) -> ParallelEnv[str, Any, int]:
@@ -46,7 +49,7 @@ def parallel_env(game: str, players: int | None = None, **arguments: Any) -> Par
     return env
 
 
-def agent(bot: str, ms: int = 200, **parameters: Any) -> Agent:
+def agent(bot: str, /, ms: float = 200, **parameters: Any) -> Agent:
     """One of our bots as a player: call it with an environment, and it returns the action to step with. `ms`
     is how long it thinks; `parameters` are those of its bot.toml."""
     from equinox.rl.agents import Agent

@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -64,14 +65,14 @@ class Codec(ABC):
 
     def decode(self, state: State, action: int) -> str:
         """The legal move of an integer. IllegalMove says which move it would have been, and why not."""
-        move = self.spell(state, self.check(action))
+        move = self.spell(state, action)
         if move not in state.moves():
             self.refuse(state, action, move)
         return move
 
     def play(self, state: State, action: int) -> None:
         """Play a move, and all that follows without a choice."""
-        move = self.spell(state, self.check(action))
+        move = self.spell(state, action)
         try:
             state.play(move)
         except IllegalMove:
@@ -80,10 +81,10 @@ class Codec(ABC):
     def check(self, action: object) -> int:
         """An integer of this codec; NumPy's will do."""
         try:
-            number = int(np.asarray(action)[()])
-        except (TypeError, ValueError):
+            number = index(action)  # type: ignore[arg-type]
+        except TypeError:
             number = -1
-        if not 0 <= number < self.size or number != action:
+        if not 0 <= number < self.size:
             raise IllegalMove(action, f"an action of {self.game} is a whole number from 0 to {self.size - 1}")
         return number
 
@@ -92,6 +93,11 @@ class Codec(ABC):
             state.copy().play(move)
         except IllegalMove as error:
             raise IllegalMove(move, f"action {action}: {error.why}") from None
+
+
+def as_plain(number: Any) -> Any:
+    """NumPy's whole numbers as Python's; anything else as it is."""
+    return int(number) if isinstance(number, np.integer) else number
 
 
 @cache

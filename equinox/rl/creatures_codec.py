@@ -100,7 +100,7 @@ class CreaturesCodec(Codec):
         return np.array([self.numbers[move] for move in picked], np.int32)
 
     def spell(self, state: State, action: int) -> str:
-        return self.moves[action]
+        return self.describe(action)
 
     def describe(self, action: int) -> str:
         return self.moves[self.check(action)]

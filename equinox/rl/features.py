@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from equinox.interface import State, check_seat
-from equinox.rl.codec import make_named
+from equinox.rl.codec import as_plain, make_named
 
 Floats = NDArray[np.float32]
 
@@ -47,7 +47,7 @@ class Features(ABC):
         """A row for each of many games with the same number of players, as one seat sees it."""
 
     def observe(self, state: State, seat: int) -> Floats:
-        check_seat(seat, state.players)
+        check_seat(as_plain(seat), state.players)
         row: Floats = self.stack([state], [seat])[0]
         return row
 

@@ -19,7 +19,7 @@ import pyspiel
 from open_spiel.python.algorithms import mcts
 
 import equinox
-from equinox.interface import BadSetup, Position, State
+from equinox.interface import BadSetup, IllegalMove, Position, State, short_repr
 from equinox.rl.codec import get_codec
 from equinox.rl.episode import Episode
 from equinox.rl.features import get_features
@@ -61,7 +61,10 @@ def pack(value: object) -> str:
 
 
 def unpack(text: str) -> Any:
-    return json.loads(zlib.decompress(bytes.fromhex(text))) if text else None
+    try:
+        return json.loads(zlib.decompress(bytes.fromhex(text))) if text else None
+    except (ValueError, zlib.error):
+        raise BadSetup(f"{short_repr(text)} is not what a game's parameters spell; see load_game") from None
 
 
 def load_game(
@@ -74,18 +77,17 @@ def load_game(
 ) -> pyspiel.Game:
     """One of our games, for OpenSpiel. `start` is a position or a view to begin with instead of a deal: what
     the seat of a view does not know is dealt."""
-    if game not in equinox.games:
-        get_codec(game)  # whose error names the games
-    if start is not None:
-        players = _read_start(game, start).players
+    get_codec(game)  # whose error names the games
+    if players is None:
+        players = equinox.games[game].seats[0] if start is None else _read_start(game, start).players
     parameters = {
-        "players": equinox.games[game].seats[0] if players is None else players,
+        "players": players,
         "deals": deals,
         "start": pack(start),
         "options": pack(options),
         "reward": reward,
     }
-    _make_setup(game, parameters).deal(0)  # whose error says what is wrong
+    _make_setup(game, parameters)  # OpenSpiel would hide its error behind one of its own
     return pyspiel.load_game(f"equinox_{game}", parameters)
 
 
@@ -110,11 +112,15 @@ def _read_start(game: str, start: Position) -> State:
 def _make_setup(game: str, parameters: Mapping[str, Any]) -> Setup:
     players, deals, reward = parameters["players"], parameters["deals"], parameters["reward"]
     get_reward(reward)
-    if deals < 1 or (deals > BYTE and deals not in (BYTE**2, BYTE**3)):
-        raise BadSetup(f"deals: must be 1 to {BYTE}, {BYTE**2} or {BYTE**3}, not {deals}")
-    return Setup(
+    if type(deals) is not int or not (1 <= deals <= BYTE or deals in (BYTE**2, BYTE**3)):
+        raise BadSetup(f"deals: must be 1 to {BYTE}, {BYTE**2} or {BYTE**3}, not {short_repr(deals)}")
+    setup = Setup(
         game, players, deals, unpack(parameters["start"]), unpack(parameters["options"]) or {}, reward
     )
+    dealt = setup.deal(0).players
+    if dealt != players:
+        raise BadSetup(f"start: is of {dealt} players, not {short_repr(players)}")
+    return setup
 
 
 class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -187,6 +193,9 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         if self.episode is not None:
             get_codec(self.setup.game).play(self.episode.state, action)
             return
+        count = min(self.left, BYTE)
+        if not 0 <= action < count:
+            raise IllegalMove(action, f"chance draws a whole number from 0 to {count - 1}")
         self.seed = self.seed * BYTE + action
         self.left = -(-self.left // BYTE)
         if self.left == 1:
@@ -203,9 +212,9 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player: int, probability: Callable[[], float]) -> OpenSpielState:
         """Another state that this player cannot tell from this one."""
-        assert self.episode is not None
         other: OpenSpielState = self.clone()
-        other.episode = self.episode.resample(player, random.Random(int(probability() * 2**53)))
+        if self.episode is not None:
+            other.episode = self.episode.resample(player, random.Random(int(probability() * 2**53)))
         return other
 
     def __str__(self) -> str:

@@ -12,7 +12,7 @@ from pettingzoo import AECEnv
 
 import equinox
 from equinox.render import draw
-from equinox.rl.codec import get_codec
+from equinox.rl.codec import as_plain, get_codec
 from equinox.rl.episode import Episode
 from equinox.rl.features import get_features
 from equinox.rl.rewards import get_reward
@@ -42,15 +42,16 @@ class Environment(AECEnv):  # type: ignore[misc]
             raise equinox.BadSetup(f"illegal: must be 'raise' or 'replace', not {illegal!r}")
         if render_mode not in (None, *MODES):
             raise equinox.BadSetup(f"render_mode: must be 'human' or 'ansi', not {render_mode!r}")
+        if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
+            raise equinox.BadSetup(f"max_cycles: must be a whole number, at least 1, not {max_cycles!r}")
         self.codec, self.features = get_codec(game), get_features(game)
-        self.game = game
-        self.players = equinox.games[game].seats[0] if players is None else players
-        self.options = dict(options or {})
+        state = equinox.deal(game, as_plain(players), 0, options=options)  # checks the setup
+        self.game, self.players, self.options = game, state.players, dict(options or {})
         self.reward = get_reward(reward)
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.illegal = illegal
-        self.episode = self._deal(0)  # whose error says what is wrong with the setup
+        self.episode = Episode(state)
         self.metadata = {
             "name": f"equinox_{game}_v{self.codec.version}",
             "render_modes": list(MODES),
@@ -68,9 +69,6 @@ class Environment(AECEnv):  # type: ignore[misc]
         self.action_spaces = {agent: spaces.Discrete(self.codec.size) for agent in self.possible_agents}
         self._seeds = np.random.SeedSequence()
 
-    def _deal(self, seed: int) -> Episode:
-        return Episode(equinox.deal(self.game, self.players, seed, options=self.options))
-
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
 
@@ -80,11 +78,12 @@ class Environment(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """A new game: the seed's; without one, the next of those that follow from the last seed."""
         if seed is not None:
-            self._seeds = np.random.SeedSequence(seed)
-        self.episode = self._deal(int(self._seeds.spawn(1)[0].generate_state(1, np.uint64)[0]) >> 11)
+            self._seeds = _make_seeds(seed)
+        deal, moves = self._seeds.spawn(1)[0].generate_state(2, np.uint64).tolist()
+        self.episode = Episode(equinox.deal(self.game, self.players, deal >> 11, options=self.options))
         self.agents = self.possible_agents[:]
         self.decisions = 0
-        self._rng = random.Random(seed)
+        self._rng = random.Random(moves)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -145,3 +144,10 @@ class Environment(AECEnv):  # type: ignore[misc]
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
+
+
+def _make_seeds(seed: object) -> np.random.SeedSequence:
+    number = as_plain(seed)
+    if type(number) is not int or number < 0:
+        raise equinox.BadSetup(f"a seed must be a whole number, at least 0, not {seed!r}")
+    return np.random.SeedSequence(number)

@@ -10,13 +10,18 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import equinox
-from equinox.interface import EquinoxError, IllegalMove
+from equinox.interface import BadSetup, EquinoxError, IllegalMove, short_repr
 from equinox.render import draw
 from equinox.render.narrator import describe_decision, describe_moves, narrator_for, put_names
+from equinox.rl.codec import as_plain
 from equinox.rl.episode import Episode
 from equinox.rl.rewards import get_reward
 
-_NUMBER: Final = re.compile(r"\s*(\d+)\b")
+_NUMBERED: Final = re.compile(r"([0-9]{1,9})\s*[.):]?\s*(.*)", re.DOTALL)
+
+
+def _simplify(answer: str) -> str:
+    return answer.strip().rstrip(".").casefold()
 
 
 class TextEnv:
@@ -30,17 +35,21 @@ class TextEnv:
         reward: str = "win",
         most_moves: int = 200,
     ) -> None:
-        self.game, self.options = game, dict(options or {})
+        if type(most_moves) is not int or most_moves < 1:
+            raise BadSetup(f"most_moves: must be a whole number, at least 1, not {short_repr(most_moves)}")
         self.reward = get_reward(reward)
         self.most_moves = most_moves
         """How many moves an observation lists; more can be answered."""
-        state = equinox.deal(game, players, 0, options=self.options)  # whose error says what is wrong
+        state = equinox.deal(game, players, 0, options=options)  # whose error says what is wrong
+        self.game, self.options = game, dict(options or {})
         self.players = state.players
         self.begin(Episode(state))
 
     def reset(self, seed: int = 0) -> str:
         """A new game. Returns what the seat to move reads."""
-        return self.begin(Episode(equinox.deal(self.game, self.players, seed, options=self.options)))
+        return self.begin(
+            Episode(equinox.deal(self.game, self.players, as_plain(seed), options=self.options))
+        )
 
     def begin(self, episode: Episode) -> str:
         """Play on from any state of the game. Returns what the seat to move reads."""
@@ -76,15 +85,27 @@ class TextEnv:
         return self._ask()
 
     def _read(self, answer: str) -> str:
-        moves = list(self.moves)
-        number = _NUMBER.match(answer)
-        if number:
-            if not 1 <= int(number[1]) <= len(moves):
+        expected = f"answer with the number of a move, 1 to {len(self.moves)}"
+        if not isinstance(answer, str):
+            raise IllegalMove(answer, f"an answer is a text; {expected}")
+        moves, text = list(self.moves), _simplify(answer)
+        numbered = _NUMBERED.fullmatch(text)
+        if numbered:
+            number, rest = int(numbered[1]), numbered[2]
+            if not 1 <= number <= len(moves):
                 raise IllegalMove(answer, f"the moves are numbered from 1 to {len(moves)}")
-            return moves[int(number[1]) - 1]
-        text = answer.strip().rstrip(".").casefold()
-        meant = [move for move, told in self.moves.items() if text in (move, told.casefold())]
-        return meant[0] if meant else answer.strip()
+            move = moves[number - 1]
+            if rest and rest not in (move, _simplify(self.moves[move])):
+                raise IllegalMove(answer, f"{number} is not {short_repr(rest)}, but {self.moves[move]!r}")
+            return move
+        for move, told in self.moves.items():
+            if text in (move, _simplify(told)):
+                return move
+        try:
+            self.episode.state.copy().play(answer.strip())
+        except IllegalMove as error:
+            raise IllegalMove(answer, f"{error.why}; {expected}") from None
+        return answer.strip()
 
     def observe(self, seat: int) -> str:
         """What a seat reads now: what has happened since its last move, the table, and what is asked."""

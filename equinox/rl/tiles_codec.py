@@ -223,7 +223,7 @@ class TilesCodec(Codec):
 
     def spell(self, state: State, action: int) -> str:
         assert isinstance(state, TilesState)
-        option = self._find_option(state, action)
+        option = self._find_option(state, self.check(action))
         if option is not None:
             return state.spell(option)
         verb, tiles, face, cell, _ = self.factor(action)

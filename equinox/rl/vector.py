@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 import equinox
-from equinox.interface import BadSetup, EquinoxError, IllegalMove, State
-from equinox.rl.codec import Actions, get_codec
+from equinox.interface import BadSetup, EquinoxError, IllegalMove, State, short_repr
+from equinox.rl.codec import Actions, as_plain, get_codec
 from equinox.rl.features import Floats, get_features
 from equinox.rl.rewards import get_reward
 
@@ -73,11 +73,14 @@ class VectorEnv:
         reward: str = "win",
         seed: int = 0,
     ) -> None:
-        if n < 1:
-            raise BadSetup(f"a VectorEnv has at least 1 game, not {n}")
+        n, seed = as_plain(n), as_plain(seed)
+        if type(n) is not int or n < 1:
+            raise BadSetup(f"a VectorEnv has a whole number of games, at least 1, not {short_repr(n)}")
+        if seed is None:
+            raise BadSetup("a VectorEnv deals by seeds: seed must be a whole number, not None")
         self.codec, self.features, self.reward = get_codec(game), get_features(game), get_reward(reward)
+        self.players = equinox.deal(game, players, seed, options=options).players  # checks the setup
         self.game, self.options = game, dict(options or {})
-        self.players = equinox.games[game].seats[0] if players is None else players
         self.seeds = list(range(seed, seed + n))
         """Of the game that each is playing."""
         self.states: list[State] = []
@@ -88,12 +91,13 @@ class VectorEnv:
     def __len__(self) -> int:
         return len(self.seeds)
 
-    def reset(self, seeds: Sequence[int] | None = None) -> Batch:
+    def reset(self, seeds: Sequence[int] | NDArray[Any] | None = None) -> Batch:
         """New games, by their seeds; without them, from those of the environment."""
         if seeds is not None and len(seeds) != len(self):
             raise BadSetup(f"{len(seeds)} seeds for {len(self)} games")
-        self.seeds = list(seeds if seeds is not None else self.seeds)
-        self.states = [self._deal(seed) for seed in self.seeds]
+        chosen = [as_plain(seed) for seed in seeds] if seeds is not None else self.seeds
+        self.states = [self._deal(seed) for seed in chosen]
+        self.seeds = chosen
         return self._look(np.zeros((len(self), self.players), np.float32), np.zeros(len(self), np.bool_))
 
     def _deal(self, seed: int) -> State:
@@ -104,10 +108,13 @@ class VectorEnv:
         have been played."""
         if not self.states:
             raise EquinoxError("reset() comes before the first step")
+        chosen = np.asarray(actions)
+        if chosen.shape != (len(self),):
+            raise EquinoxError(f"actions of shape {chosen.shape} for {len(self)} games: one for each")
         rewards = np.zeros((len(self), self.players), np.float32)
         ended = np.zeros(len(self), np.bool_)
         states, play = self.states, self.codec.play
-        for number, (state, action) in enumerate(zip(states, np.asarray(actions).tolist(), strict=True)):
+        for number, (state, action) in enumerate(zip(states, chosen.tolist(), strict=True)):
             try:
                 play(state, action)
             except IllegalMove as error:

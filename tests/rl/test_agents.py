@@ -66,5 +66,23 @@ def test_what_cannot_be_an_agent_says_so(tmp_path: Path) -> None:
     with pytest.raises(equinox.EquinoxError, match="must be built"):
         equinox.rl.agent("c")
     (tmp_path / "bot.toml").write_text('name = "mute"\ncommand = ["true"]\n')
-    with pytest.raises(equinox.EquinoxError, match="the bot has ended"):
+    with pytest.raises(equinox.EquinoxError, match="the bot has ended: it printed no error"):
+        equinox.rl.agent(str(tmp_path))
+    with pytest.raises(equinox.BadSetup, match="ms: must be a number above 0, not -5"):
+        equinox.rl.agent("greedy", ms=-5)
+    with pytest.raises(equinox.BadSetup, match=r"search has no parameter 'thin' .did you mean 'think'"):
+        equinox.rl.agent("search", thin=3)
+    with pytest.raises(equinox.EquinoxError, match="error: argument --bot: invalid choice: 'best'"):
+        equinox.rl.agent("openspiel", bot="best")
+
+
+def test_a_bot_that_does_not_answer_is_named(tmp_path: Path) -> None:
+    (tmp_path / "bot.toml").write_text('name = "parrot"\ncommand = ["cat"]\n')
+    parrot = equinox.rl.agent(str(tmp_path))  # it says hello, and then what it hears
+    with parrot, pytest.raises(equinox.IllegalMove, match="''"):
+        parrot.choose(Episode(equinox.deal("creatures", seed=1)))
+    with pytest.raises(equinox.EquinoxError, match="this agent is closed"):
+        parrot.choose(Episode(equinox.deal("creatures", seed=1)))
+    (tmp_path / "bot.toml").write_text('name = "parrot"\ncommand = ["python3", "-c", "input(); print(1)"]\n')
+    with pytest.raises(equinox.EquinoxError, match="not an answer: b'1"):
         equinox.rl.agent(str(tmp_path))

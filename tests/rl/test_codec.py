@@ -133,9 +133,13 @@ def test_an_illegal_integer_is_explained() -> None:
     for attempt in (codec.play, codec.decode):
         with pytest.raises(equinox.IllegalMove, match=f"'predict {absent}': action {action}: .* champions"):
             attempt(state, action)
-        for wrong in (-1, codec.size, 1.5, "predict", None):
+        for wrong in (-1, codec.size, 1.5, 2.0, float("inf"), float("nan"), 1j, "predict", None):
             with pytest.raises(equinox.IllegalMove, match="whole number from 0 to 2900"):
                 attempt(state, wrong)  # type: ignore[arg-type]
+        with pytest.raises(equinox.IllegalMove, match="whole number from 0 to 2900"):
+            codec.spell(state, -1)
+    for number in (np.int64(7), np.uint8(7), np.array(7)):
+        assert codec.decode(state, number) == codec.describe(7)  # type: ignore[arg-type]
     assert state.dump() == before
 
 

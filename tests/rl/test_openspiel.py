@@ -21,6 +21,7 @@ from equinox.record import read
 from equinox.rl.codec import get_codec
 from equinox.rl.openspiel import Rollouts, load_game, tell
 from harness import bots
+from harness.build import prepare
 from tests.strategies import SETTINGS
 
 SHORT = {"max_turns": 12}
@@ -156,6 +157,15 @@ def test_bad_parameters_are_explained() -> None:
         load_game("creatures", 7)
     with pytest.raises(equinox.EquinoxError, match="there is no game 'chess'"):
         load_game("chess")
+    with pytest.raises(equinox.BadSetup, match="start: is of 2 players, not 3"):
+        load_game("creatures", 3, start=ENDING)
+    for name, why in (("players=7", "2 to 5 players"), ("start=zz", "'zz' is not"), ("deals=0", "deals")):
+        with pytest.raises(equinox.BadSetup, match=why):
+            pyspiel.load_game(f"equinox_creatures({name})")
+    state = load_game("creatures", deals=3).new_initial_state()
+    assert state.resample_from_infostate(0, random.random).is_chance_node()
+    with pytest.raises(equinox.IllegalMove, match="3: chance draws a whole number from 0 to 2"):
+        state.apply_action(3)
 
 
 def test_a_missing_extra_says_which(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -173,3 +183,5 @@ def test_a_missing_extra_says_which(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     assert (
         why == "openspiel: requires the Python module no_such_module: pip install 'equinox-arena[openspiel]'"
     )
+    with pytest.raises(bots.BotError, match="requires the Python module no_such_module: pip install"):
+        prepare(bots.read(tmp_path))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import copy
 import io
+import pickle
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -114,3 +116,43 @@ def test_games_follow_from_seeds() -> None:
     assert one.episode.state != other.episode.state
     other.reset()
     assert one.episode.state == other.episode.state
+
+
+def test_moves_in_place_of_illegal_ones_follow_from_the_seed() -> None:
+    def play(first: Any, games: int) -> list[equinox.State]:
+        env = equinox.rl.aec_env("creatures", illegal="replace")
+        env.reset(seed=first)
+        ends = []
+        for _ in range(games):
+            for _ in range(10):
+                env.step(2900)
+            ends.append(env.unwrapped.episode.state)
+            env.reset()
+        return ends
+
+    one = play(5, 2)
+    assert one == play(np.int64(5), 2)
+    assert one != play(6, 2)
+
+
+def test_bad_input_is_explained() -> None:
+    for arguments in ({"players": 9}, {"max_cycles": 0}, {"max_cycles": "a"}, {"illegal": "x"}):
+        with pytest.raises(equinox.BadSetup, match=next(iter(arguments))):
+            equinox.rl.aec_env("creatures", **arguments)
+    env = equinox.rl.aec_env("creatures", players=3)
+    with pytest.raises(AssertionError, match=r"reset\(\) needs to be called before step"):
+        env.step(0)
+    for wrong in (-1, "a", 1.5):
+        with pytest.raises(equinox.BadSetup, match="a seed must be a whole number"):
+            env.reset(seed=wrong)
+
+
+def test_copies_play_on_alike() -> None:
+    env = equinox.rl.aec_env("tiles")
+    env.reset(seed=3)
+    for other in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        action = int(np.flatnonzero(env.last()[0]["action_mask"])[0])
+        other.step(action)
+        again = copy.deepcopy(env)
+        again.step(action)
+        assert other.unwrapped.episode.state == again.unwrapped.episode.state

@@ -89,14 +89,20 @@ def test_wrong_answers_are_explained() -> None:
     for wrong, why in (
         ("99", "numbered from 1 to"),
         ("", "''"),
-        ("I pass!", "I pass!"),
+        ("I pass!", "I pass!.*answer with the number of a move, 1 to"),
+        ("2.5", "2 is not '5', but 'You bet on"),
+        ("2 or 3", "2 is not 'or 3', but 'You bet on"),
+        ("1" * 5000, "numbered from 1 to"),
+        (None, "an answer is a text"),
         ("play hoot-4", "play hoot-4"),
     ):
         with pytest.raises(equinox.IllegalMove, match=why):
-            env.step(wrong)
+            env.step(wrong)  # type: ignore[arg-type]
     assert env.observe(0) in before
     with pytest.raises(equinox.EquinoxError, match="2 to 5 players"):
         TextEnv("creatures", 9)
+    with pytest.raises(equinox.BadSetup, match="most_moves"):
+        TextEnv("creatures", most_moves=-1)
 
 
 def test_long_lists_are_cut() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -52,8 +54,31 @@ def test_bad_input_is_explained() -> None:
     env.reset()
     with pytest.raises(equinox.EquinoxError, match="before the next step"):
         batch.masks  # noqa: B018
-    for wrong in ({"n": 0}, {"n": 2, "game": "chess"}, {"n": 2, "reward": "joy"}):
+    wrong: list[dict[str, Any]] = [{"n": 0}, {"n": 2.5}, {"game": "chess"}, {"reward": "joy"}]
+    wrong += [{"players": 9}, {"options": {"x": 1}}, {"seed": 1.5}, {"seed": None}]
+    for arguments in wrong:
         with pytest.raises(equinox.EquinoxError):
-            VectorEnv(**wrong)
+            VectorEnv(**{"n": 2, **arguments})
     with pytest.raises(equinox.BadSetup, match="3 seeds for 2 games"):
         env.reset(seeds=[1, 2, 3])
+    with pytest.raises(equinox.BadSetup, match="not 'a'"):
+        env.reset(seeds=[5, "a"])  # type: ignore[list-item]
+    assert env.seeds == [3, 4]
+
+
+@pytest.mark.parametrize("actions", [[0], [0, 0, 0], 0, [[0], [0]]])
+def test_actions_are_one_for_each_game(actions: Any) -> None:
+    env = VectorEnv(2, "tiles")
+    env.reset()
+    before = [state.copy() for state in env.states]
+    with pytest.raises(equinox.EquinoxError, match="for 2 games: one for each"):
+        env.step(actions)
+    assert env.states == before
+
+
+def test_numbers_of_numpy_will_do() -> None:
+    env = VectorEnv(np.int64(2), "creatures", seed=np.int64(5))  # type: ignore[arg-type]
+    batch = env.reset(np.arange(7, 9))
+    assert env.states[1] == equinox.deal("creatures", seed=8)
+    alone = get_features("creatures").observe(env.states[0], batch.seats[0])
+    assert (alone == batch.observations[0]).all()
