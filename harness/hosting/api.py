@@ -259,7 +259,7 @@ class Api:
         try:
             return await run_in_threadpool(work)
         except StoreError as error:
-            raise HTTPException(HTTPStatus.SERVICE_UNAVAILABLE, _without_path(error)) from None
+            raise HTTPException(HTTPStatus.SERVICE_UNAVAILABLE, error.without_folder()) from None
 
     async def _answer(
         self, operation: Operation, handler: Callable[[Call], Any], request: Request
@@ -537,7 +537,7 @@ class Api:
         try:
             record = call.store.record(call.name("game"))
         except StoreError as error:
-            raise HTTPException(HTTPStatus.NOT_FOUND, _without_path(error)) from None
+            raise HTTPException(HTTPStatus.NOT_FOUND, error.without_folder()) from None
         mine = {entry.content for entry in call.store.bots() if owns(entry, call.author.name)}
         seats = [seat for seat, bot in enumerate(record.bots) if self.open_to_all or bot.content in mine]
         if not seats:
@@ -696,8 +696,3 @@ def _slow_down(seconds: float, why: str = "too many requests") -> None:
 
 def _address(request: Request) -> str:
     return request.client.host if request.client else ""
-
-
-def _without_path(error: StoreError) -> str:
-    """Where the files of a league lie is nobody's business."""
-    return str(error).rpartition("/")[2]
