@@ -65,7 +65,9 @@ BEARER: Final = "Bearer "
 LONGEST_TOKEN: Final = 200
 PAGE: Final = 50
 LOOK_SECONDS: Final = 0.2
-"""How often it is looked whether there is a new step."""
+"""How often it is looked whether there is a new step,"""
+LOOKS_PER_SECOND: Final = 50
+"""unless that would be more than so many looks for all streams together: a class waits at a deadline."""
 SILENCE_SECONDS: Final = 10.0
 STREAMS: Final = 4
 """Of an author at a time."""
@@ -432,7 +434,7 @@ class Api:
                 if time.monotonic() > spoken + SILENCE_SECONDS:
                     spoken = time.monotonic()
                     yield SILENCE
-                await asyncio.sleep(LOOK_SECONDS)
+                await asyncio.sleep(max(LOOK_SECONDS, self._streams.total() / LOOKS_PER_SECOND))
         finally:
             authors.close()
 
