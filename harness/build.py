@@ -417,9 +417,15 @@ def _locked(path: Path) -> Iterator[None]:
 
 
 def _remove(path: Path) -> None:
-    """However deep it is (shutil.rmtree gives up after a thousand folders), and whatever a build forbade."""
-    _open_up(path)
-    subprocess.run(["rm", "-rf", "--", str(path)], stderr=subprocess.DEVNULL, check=False)
+    """However deep it is (shutil.rmtree gives up after a thousand folders), and whatever a build forbade. Who
+    looks for it meanwhile finds all of it or nothing."""
+    gone = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    try:
+        path.rename(gone)
+    except OSError:
+        gone = path
+    _open_up(gone)
+    subprocess.run(["rm", "-rf", "--", str(gone)], stderr=subprocess.DEVNULL, check=False)
 
 
 def _clear_away(shelf: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,8 +18,17 @@ DAMAGED: Final = ("malformed", "no such", "decode")
 """Words of SQLite's errors about files that somebody has changed."""
 
 
+LEAST_ROOM: Final = 64 * 1024
+"""Bytes of the disk; with less, SQLite has no room for the index of its log, and says "disk I/O error"."""
+
+
 class StoreError(Exception):
-    """An event's file that cannot be read or written, in one line that says why."""
+    """An event's file that cannot be read or written, in one line that says why, after its path."""
+
+    def without_folder(self) -> str:
+        """The same for those who need not know where files lie."""
+        path, colon, why = str(self).partition(": ")
+        return f"{path.rpartition('/')[2]}{colon}{why}"
 
 
 class Database:
@@ -124,7 +134,7 @@ def explain_errors(path: Path) -> Iterator[None]:
             sign in text for sign in DAMAGED
         ):
             why = f"damaged: {text}"
-        elif "is full" in text:
+        elif "is full" in text or ("I/O" in text and _is_full(path)):
             why = "the disk is full; nothing that was stored is lost"
         elif "readonly" in text or "unable to open" in text:
             why = "cannot be written to"
@@ -133,3 +143,9 @@ def explain_errors(path: Path) -> Iterator[None]:
         raise StoreError(f"{path}: {why}") from None
     except (msgspec.DecodeError, RecursionError) as error:
         raise StoreError(f"{path}: damaged: {error}") from None
+
+
+def _is_full(path: Path) -> bool:
+    with contextlib.suppress(OSError):
+        return shutil.disk_usage(path.parent).free < LEAST_ROOM
+    return False

@@ -35,6 +35,7 @@ from multiprocessing_logging import MultiProcessingHandler  # type: ignore[impor
 
 from equinox.record import Record
 from harness.bots import Runnable
+from harness.build import CacheError
 from harness.packing import Packed, pack, short_of
 from harness.process import WATCH, BotProcess, StartBudget, close_all, kill_all
 from harness.process_tree import ProcessTree, adopt_orphans, bury, children, look
@@ -67,6 +68,10 @@ class HarnessFault(Exception):
 
 class BrokenOff(HarnessFault):
     """The event cannot go on now, and no program is wrong; one line that says why."""
+
+
+class BuildGone(BrokenOff):
+    """What was built of a bot was removed meanwhile; it can be built again."""
 
 
 class Unplayed(NamedTuple):
@@ -280,6 +285,8 @@ class Local:
             except (EOFError, OSError):
                 games += self._replace(slot)
                 continue
+            if kind == "gone":
+                raise BuildGone(content)
             if kind == "error":
                 raise HarnessFault(content)
             worker.tasks.pop(content.id)
@@ -422,11 +429,12 @@ def work(
                 _play_task(connection, bots, message)
     except (_Leave, EOFError, BrokenPipeError, ConnectionResetError):
         bots.hurry = True
-    except BaseException:
+    except BaseException as error:
         status = 1
         bots.hurry = True
+        what = ("gone", str(error)) if isinstance(error, CacheError) else ("error", traceback.format_exc())
         with contextlib.suppress(OSError):
-            connection.send(("error", traceback.format_exc()))
+            connection.send(what)
     finally:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
         bots.close()

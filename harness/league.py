@@ -23,7 +23,7 @@ from harness.pace import Pace
 from harness.pace import describe as describe_slow
 from harness.runner import FINISHED, Opened
 from harness.runner_status import read_status
-from harness.sandbox import is_weak
+from harness.sandbox import MIB, is_weak
 from harness.schedules.league import CERTAIN, League, active_players, find_newcomers
 from harness.schedules.pairing import Pairing
 from harness.schedules.settled import list_doubts
@@ -38,8 +38,8 @@ SUBMISSION: Final = "submission "
 """Begins the source of an entry that was submitted, before the submission's id."""
 ORGANISER: Final = "organiser"
 """Who changes bots on the command line."""
-LITTLE_ROOM: Final = 16 * 1024**2
-"""Bytes of the disk; with less, SQLite can hardly work."""
+LITTLE_ROOM: Final = 16 * MIB
+"""Bytes of the disk; with less, an organiser should know."""
 DEMO: Final = ("search:think=10,by=clock", "greedy", "greedy:blunder=0.3", "random")
 """What the demo shows: from strong to weak, in less than a second a game."""
 DEMO_STARTERS: Final = ("c", "cpp", "javascript", "go", "csharp", "java", "rust")
@@ -468,8 +468,10 @@ def report(store: Store, totals: Totals) -> list[str]:
     status = read_status(store)
     if status is not None:
         lines.append(f"Runner: {status.describe()}.")
-    if shutil.disk_usage(store.path.parent).free < LITTLE_ROOM:
-        lines.append("The disk is full: nothing is stored, and no games are played, until there is room.")
+    room = shutil.disk_usage(store.path.parent).free
+    if room < LITTLE_ROOM:
+        what = "The disk is full" if room < MIB else f"Only {room // MIB} MiB of the disk are left"
+        lines.append(f"{what}: without room nothing is stored, and no games are played.")
     pace = Pace(
         {bot: tally.wall_ms for bot, tally in totals.tallies.items()},
         {bot: tally.games for bot, tally in totals.tallies.items()},

@@ -41,6 +41,7 @@ from equinox.protocol import (
 from equinox.record import FaultKind
 from harness import parameters
 from harness.bots import Runnable
+from harness.build import CacheError
 from harness.process_tree import TICK, ProcessTree, Usage, adopt_orphans, children, waited
 from harness.sandbox import MIB, Sandbox, SandboxError, why_no_bwrap
 
@@ -234,6 +235,7 @@ class BotProcess:
         except OSError as error:
             if error.errno in OUR_ERRORS:
                 raise
+            self._check_build()
             why = error.strerror or str(error)
             raise BotFault("startup", f"cannot be started: {why}: {self.runnable.command[0]}") from None
         self._process = process
@@ -294,6 +296,12 @@ class BotProcess:
         if why is not None:
             self.kill()
             raise SandboxError(f"the bwrap sandbox no longer works: {why}")
+
+    def _check_build(self) -> None:
+        """What was built of it may have been removed since, which no bot can do."""
+        if not self.runnable.bot.folder.exists():
+            self.kill()
+            raise CacheError(f"{self.name}: what was built of it is gone: {self.runnable.bot.folder}")
 
     def start(self, message: Start) -> None:
         """Begin a match and wait until the bot is ready."""
@@ -674,6 +682,7 @@ class BotProcess:
 
     def fail(self, kind: FaultKind, message: str, suspect: bool = False) -> NoReturn:
         """Record a fault: what was seen is kept, the process is ended, BotFault is raised."""
+        self._check_build()
         status, name = self._exit()
         if not self._stopped and self._family.group and self._family.group.ran_out_of_memory():
             self._stopped = f"memory: more than {self.sandbox.limits.memory / MIB:g} MiB"

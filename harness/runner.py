@@ -22,7 +22,7 @@ from typing import Final, NamedTuple, Protocol
 from harness.bots import Runnable
 from harness.database import StoreError
 from harness.event_log import EventLog, writing
-from harness.executor import BrokenOff, Executor, HarnessFault, Task, Unplayed
+from harness.executor import BrokenOff, BuildGone, Executor, HarnessFault, Task, Unplayed
 from harness.game_queue import GameQueue
 from harness.history import WORTH_KEEPING, History, keep_history, read_history
 from harness.leaders import Leaders
@@ -586,8 +586,13 @@ def run_in_foreground(
                     opened = living.open([entry for entry in store.bots() if entry.active])
                     suspend(store, opened.refused)
                     runnables = opened.runnables
-                with hire(runnables) as executor:
-                    ending = run(store, plan, executor, log, stopped, show, living, opened, end)
+                try:
+                    with hire(runnables) as executor:
+                        ending = run(store, plan, executor, log, stopped, show, living, opened, end)
+                except BuildGone as gone:
+                    if living is None:
+                        raise
+                    LOG.warning("%s; it is built again", gone)
         except (HarnessFault, SandboxError) as fault:
             LOG.critical("the harness failed: %s", fault)
             store.note("critical", str(fault))

@@ -80,7 +80,7 @@ class Player:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 self._process.wait(QUIT_SECONDS)
             raise PlayerDied(how(self._process.returncode)) from None
-        if kind == "error":
+        if kind in ("error", "gone"):
             raise HarnessFault(content)
         assert isinstance(content, Packed)
         return content

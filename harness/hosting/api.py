@@ -65,7 +65,9 @@ BEARER: Final = "Bearer "
 LONGEST_TOKEN: Final = 200
 PAGE: Final = 50
 LOOK_SECONDS: Final = 0.2
-"""How often it is looked whether there is a new step."""
+"""How often it is looked whether there is a new step,"""
+LOOKS_PER_SECOND: Final = 50
+"""unless that would be more than so many looks for all streams together: a class waits at a deadline."""
 SILENCE_SECONDS: Final = 10.0
 STREAMS: Final = 4
 """Of an author at a time."""
@@ -259,7 +261,7 @@ class Api:
         try:
             return await run_in_threadpool(work)
         except StoreError as error:
-            raise HTTPException(HTTPStatus.SERVICE_UNAVAILABLE, _without_path(error)) from None
+            raise HTTPException(HTTPStatus.SERVICE_UNAVAILABLE, error.without_folder()) from None
 
     async def _answer(
         self, operation: Operation, handler: Callable[[Call], Any], request: Request
@@ -432,7 +434,7 @@ class Api:
                 if time.monotonic() > spoken + SILENCE_SECONDS:
                     spoken = time.monotonic()
                     yield SILENCE
-                await asyncio.sleep(LOOK_SECONDS)
+                await asyncio.sleep(max(LOOK_SECONDS, self._streams.total() / LOOKS_PER_SECOND))
         finally:
             authors.close()
 
@@ -537,7 +539,7 @@ class Api:
         try:
             record = call.store.record(call.name("game"))
         except StoreError as error:
-            raise HTTPException(HTTPStatus.NOT_FOUND, _without_path(error)) from None
+            raise HTTPException(HTTPStatus.NOT_FOUND, error.without_folder()) from None
         mine = {entry.content for entry in call.store.bots() if owns(entry, call.author.name)}
         seats = [seat for seat, bot in enumerate(record.bots) if self.open_to_all or bot.content in mine]
         if not seats:
@@ -696,8 +698,3 @@ def _slow_down(seconds: float, why: str = "too many requests") -> None:
 
 def _address(request: Request) -> str:
     return request.client.host if request.client else ""
-
-
-def _without_path(error: StoreError) -> str:
-    """Where the files of a league lie is nobody's business."""
-    return str(error).rpartition("/")[2]

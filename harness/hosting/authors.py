@@ -76,17 +76,20 @@ CREATE TABLE state (key TEXT PRIMARY KEY, value TEXT NOT NULL);
 """
 
 
-TO_DO: Final = """
-SELECT submissions.id, number, author, attempts, state, served, (
+QUEUE: Final = """
+SELECT one.id, author, many, (
     SELECT coalesce(sum(done.ended - steps.at), 0) FROM submissions AS done
     JOIN steps ON steps.submission = done.id AND steps.step = 'unpacked'
-    WHERE done.author = submissions.author AND done.ended > :since
+    WHERE done.author = one.author AND done.ended > :since
 ) AS spent
-FROM submissions JOIN authors ON authors.id = author WHERE state IN ('waiting', 'running')
+FROM (
+    SELECT id, author, min(number) AS number, attempts, state, count(*) AS many FROM submissions
+    WHERE state IN ('waiting', 'running') GROUP BY author
+) AS one JOIN authors ON authors.id = author
+ORDER BY attempts / :patience, state = 'waiting', cast(spent / 60 AS INTEGER), served, number
 """
-"""Submissions that have not ended, with the seconds that those of their authors took since some time."""
-TURNS: Final = "attempts / :patience, state = 'waiting', cast(spent / 60 AS INTEGER), served"
-"""The order in which authors take turns."""
+"""Of each author the oldest submission that has not ended, and how many there are, in the order in which
+authors take turns; `spent` are the seconds that an author's submissions took since some time."""
 
 
 class Quota(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -464,18 +467,21 @@ class AuthorStore(Database):
         """How many submissions are likely to go before one that waits: authors take turns."""
         with self._reading():
             rows = self._database.execute(
-                f"SELECT id, author FROM ({TO_DO}) ORDER BY {TURNS}, number", self._turn_values()
+                "SELECT other.author FROM submissions AS one JOIN submissions AS other"
+                " ON other.author = one.author AND other.number <= one.number"
+                " AND other.state IN ('waiting', 'running')"
+                " WHERE one.id = ? AND one.state IN ('waiting', 'running')",
+                [name],
             ).fetchall()
-        of_author: dict[int, list[str]] = {}
-        for one, author in rows:
-            of_author.setdefault(author, []).append(one)
-        mine = next((author for one, author in rows if one == name), None)
-        if mine is None:
+            queue = self._database.execute(QUEUE, self._queue_values()).fetchall()
+        if not rows:
             return 0
-        own, order = of_author[mine].index(name), list(of_author)
+        mine, own = rows[0][0], len(rows) - 1
+        many: dict[int, int] = {author: count for _, author, count, _ in queue}
+        order = list(many)
         return own + sum(
-            min(len(names), own + (place < order.index(mine)))
-            for place, (author, names) in enumerate(of_author.items())
+            min(many[author], own + (place < order.index(mine)))
+            for place, author in enumerate(order)
             if author != mine
         )
 
@@ -493,12 +499,7 @@ class AuthorStore(Database):
         submissions have cost least time of late, by the minute, and who was served longest ago. One that was
         begun often, perhaps because it ended its worker, comes last."""
         with self._writing() as database:
-            row = database.execute(
-                f"SELECT id, author FROM ({TO_DO}) AS one WHERE number = (SELECT min(number) FROM submissions"
-                " WHERE author = one.author AND state IN ('waiting', 'running'))"
-                f" ORDER BY {TURNS}, number LIMIT 1",
-                self._turn_values(),
-            ).fetchone()
+            row = database.execute(f"{QUEUE} LIMIT 1", self._queue_values()).fetchone()
             if row is None:
                 return None
             database.execute(
@@ -507,7 +508,7 @@ class AuthorStore(Database):
             database.execute("UPDATE authors SET served = ? WHERE id = ?", [time.time(), row[1]])
         return self.submission(row[0])
 
-    def _turn_values(self) -> dict[str, float]:
+    def _queue_values(self) -> dict[str, float]:
         return {"since": time.time() - DAY, "patience": PATIENCE}
 
     def name_submission(self, name: str, bot: str, version: str | None, content: str) -> None:

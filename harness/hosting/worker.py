@@ -200,7 +200,9 @@ class _Job:
     def _discard(self) -> None:
         """What was built of a bot that does not enter is in nobody's way, but for the disk's."""
         content = self.authors.submission(self.submission.id).content
-        if content is not None and content not in (entry.content for entry in self.store.bots()):
+        if self.step == "unpacked" or content is None:  # nothing was built
+            return
+        if content not in (entry.content for entry in self.store.bots()):
             discard(content)
 
     def _names(self) -> tuple[str, str]:
@@ -231,10 +233,13 @@ class _Job:
             bot, why_not = read_bot(copy)
         except BotError as error:
             raise Rejected(str(error), UNPACK_HINT) from None
+        for key, text, most in ("name", bot.name, LONGEST_NAME), ("version", bot.version, LONGEST_VERSION):
+            if len(text or "") > most:
+                raise Rejected(f"{key}: longer than {most} letters", "the tables of all show it")
+        self.authors.name_submission(self.submission.id, bot.name, bot.version, copy.content)
         self._check_entry(bot)
         if why_not is not None:
             raise Rejected(why_not, "what is not installed on the server the organiser can install")
-        self.authors.name_submission(self.submission.id, bot.name, bot.version, copy.content)
         size = f"{len(copy.data) // 1024} KiB"
         self._show(f"{bot.name} {bot.version or ''}".strip() + f", {size}, {copy.content[:16]}", "passed")
         return copy, bot
@@ -250,9 +255,6 @@ class _Job:
                 f"{bot.name} does not play {game}, only {', '.join(bot.games)}",
                 f'add "{game}" to "games" in bot.toml, or leave "games" out',
             )
-        for key, text, most in ("name", bot.name, LONGEST_NAME), ("version", bot.version, LONGEST_VERSION):
-            if len(text or "") > most:
-                raise Rejected(f"{key}: longer than {most} letters", "the tables of all show it")
         self._check_owner(bot)
         others = {entry.name for entry in active_bots(self.store, self.author.name)} - {bot.name}
         if len(others) >= self.author.quota.bots:

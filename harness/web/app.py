@@ -98,7 +98,8 @@ async def _refuse(request: Request, error: Exception) -> Response:
 
 
 async def _explain_store(request: Request, error: Exception) -> Response:
-    return refuse(HTTPException(HTTPStatus.NOT_FOUND, str(error).rpartition("/")[2]))
+    assert isinstance(error, StoreError)
+    return refuse(HTTPException(HTTPStatus.NOT_FOUND, error.without_folder()))
 
 
 class Site:

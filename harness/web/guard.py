@@ -114,6 +114,9 @@ class Guard:
         headers = Headers(scope=scope)
         if not scope["raw_path"].startswith(b"/"):
             raise HTTPException(HTTPStatus.BAD_REQUEST, "not a valid address")
+        if "Content-Length" in headers and "Transfer-Encoding" in headers:
+            # A proxy may see two requests where we see one, and the other way round.
+            raise HTTPException(HTTPStatus.BAD_REQUEST, "two lengths", {"Connection": "close"})
         host = headers.get("Host", "")
         if not self.is_us(host):
             raise HTTPException(HTTPStatus.MISDIRECTED_REQUEST, "the Host header names another server")

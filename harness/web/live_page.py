@@ -145,7 +145,9 @@ class LivePage:
         try:
             self._look = await self._reader.look()
         except StoreError as error:
-            self._fail(HTTPException(HTTPStatus.NOT_FOUND, str(error).rpartition("/")[2]))
+            there = self._reader.path.exists()
+            status = HTTPStatus.SERVICE_UNAVAILABLE if there else HTTPStatus.NOT_FOUND
+            self._fail(HTTPException(status, error.without_folder()))
         except HTTPException:  # there are too many questions: next time
             pass
         if asyncio.get_running_loop().time() - self._told >= self._watching / MESSAGES_PER_SECOND:

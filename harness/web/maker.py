@@ -183,7 +183,7 @@ def carry_out(order: Order) -> tuple[Reply, list[bytes]]:
                 opponents = list_opponents(store) if order.playable else []
                 texts = make_page(store, order)
     except StoreError as error:
-        return Reply(error=str(error).rpartition("/")[2]), []
+        return Reply(error=error.without_folder()), []
     parts = [gzip.compress(text.encode(), LEVEL) for text in texts]
     seconds = time.process_time() - begun
     return Reply(list(map(len, parts)), list(map(find_tag, texts)), None, opponents, seconds), parts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import signal
@@ -23,7 +24,7 @@ from harness.settings import Entry
 from harness.snapshot import take
 from harness.store import Store
 from tests.events.conftest import SHORT, MakeBots, Run, assert_usage_error, equinox_run
-from tests.processes import assert_no_process_in, wait_until
+from tests.processes import assert_no_process_in, family_of, wait_until
 
 Start = Callable[..., subprocess.Popen[str]]
 
@@ -107,6 +108,23 @@ def test_one_that_cannot_be_run_does_not_stop_the_others(
     # Nor where it is there from the beginning.
     done = equinox_run("league", "run", "l", "--matches", "4", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
+
+
+def test_what_was_built_may_be_removed(path: Path, started: Start, tmp_path: Path) -> None:
+    process = started("league", "run", "l", "--forever", "--jobs", "1")
+    wait_until(lambda: games_of(path, "ada") > 2)
+    shutil.rmtree(tmp_path / "cache/equinox-arena/bots")
+    before = games_of(path, "ada")
+    # Those that run go on, and the next start fails.
+    for pid in family_of(process.pid):
+        with contextlib.suppress(OSError):
+            if Path(f"/proc/{pid}/comm").read_text() == "bot\n":
+                os.kill(pid, signal.SIGKILL)
+    wait_until(lambda: games_of(path, "ada") > before + 10)
+    end(process, tmp_path)
+    assert "was built of it is gone" in path.with_suffix(".log").read_text()
+    with Store.open(path, readonly=True) as store:
+        assert not any(any(result.faults) for result in store.game_results())
 
 
 def test_it_waits_for_bots_and_while_it_is_settled(

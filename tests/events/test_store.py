@@ -261,3 +261,8 @@ def test_what_unpacks_to_too_much_is_refused_before_it_does() -> None:
     assert decompress(packed, 5000) == bytes(5000)
     with pytest.raises(zlib.error, match="does not end within"):
         decompress(packed, 4999)
+
+
+@pytest.mark.parametrize("why", ["disk I/O error", "there is no game 'a/b: c'"])
+def test_strangers_do_not_learn_where_files_lie(why: str) -> None:
+    assert StoreError(f"/srv/league/spring.sqlite: {why}").without_folder() == f"spring.sqlite: {why}"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +15,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from harness.hosting.api import STREAMS, Api
-from harness.hosting.authors import AuthorStore, authors_path
+from harness.hosting.api import LOOKS_PER_SECOND, STREAMS, Api
+from harness.hosting.authors import AuthorStore, Step, authors_path
 from harness.web.app import MOST_ASKED, Config, EventSite
 from harness.web.guard import Guard
 
@@ -134,6 +136,41 @@ def test_streams_are_counted_when_they_are_granted(league: Path) -> None:
         assert await api.follow_submission(make_request("/", token, id=one))
 
     asyncio.run(follow())
+
+
+def test_many_who_wait_for_their_submissions_cost_little(
+    league: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    event = league / "results" / "spring.sqlite"
+    api = Api(event)
+    looks = []
+    steps = AuthorStore.steps
+
+    def count_looks(store: AuthorStore, name: str) -> list[Step]:
+        looks.append(name)
+        return steps(store, name)
+
+    monkeypatch.setattr(AuthorStore, "steps", count_looks)
+    with AuthorStore.open(authors_path(event), create=True) as authors:
+        tokens = [authors.invite(f"author {number}") for number in range(60)]
+        names = [authors.submit(author, b"x").id for author in map(authors.author_of_token, tokens) if author]
+
+    async def follow(stream: AsyncIterator[str]) -> None:
+        async for _ in stream:
+            pass
+
+    async def wait() -> None:
+        for number in range(len(names)):
+            api._streams[number] += 1
+        begun = time.monotonic()
+        waiting = [asyncio.create_task(follow(api._follow(name))) for name in names]
+        await asyncio.sleep(3)
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        assert len(names) <= len(looks) < len(names) + 1.5 * LOOKS_PER_SECOND * (time.monotonic() - begun)
+
+    asyncio.run(wait())
 
 
 def test_searches_of_one_address_leave_room_for_others(league: Path) -> None:

@@ -204,8 +204,13 @@ def test_what_ends_its_worker_again_and_again_lets_others_go_first(store: Author
     assert ana is not None
     assert bo is not None
     poison, other = store.submit(ana, b"poison"), store.submit(bo, b"other")
-    taken = [found.id for _ in range(authors.PATIENCE + 1) if (found := store.take())]
-    assert taken == [poison.id] * authors.PATIENCE + [other.id]
+    later = store.submit(ana, b"later")
+    taken = [found.id for _ in range(authors.PATIENCE) if (found := store.take())]
+    assert taken == [poison.id] * authors.PATIENCE
+    assert [store.count_ahead(one.id) for one in (other, poison, later)] == [0, 1, 2]
+    found = store.take()
+    assert found is not None
+    assert found.id == other.id
 
 
 def _submit_and_die(path: Path) -> None:

@@ -219,6 +219,8 @@ def test_a_failure_says_which_step_and_why(
     assert (last.step, last.state) == (step, "failed")
     assert why in last.output
     assert last.hint
+    is_named = "cannot be read" not in why and "longer than" not in why
+    assert worker.authors.submission(submission.id).bot == ("owl" if is_named else None)
     assert worker.work() > 0  # nothing is left to do
 
 

@@ -361,6 +361,17 @@ def test_a_refused_body_is_read_to_its_end(served: Served) -> None:
         wait_until(lambda: sender.recv(1 << 16) == b"", "the end")
 
 
+def test_a_request_of_two_lengths_is_the_last_of_its_connection(served: Served) -> None:
+    """Whoever stands between would take what follows for something else."""
+    lengths = "Content-Length: 4\r\nTransfer-Encoding: chunked\r\n"
+    order = f"GET /counts HTTP/1.1\r\nHost: localhost\r\n{lengths}\r\n0\r\n\r\n"
+    both = f"{order}GET /counts HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+    with connect(served, both) as smuggler, smuggler.makefile("rb") as answers:
+        answer = answers.read()
+    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert answer.count(b"HTTP/1.1") == 1
+
+
 @pytest.mark.parametrize(
     "options", [b'"\xff"', b"[" * 7000 + b"]" * 7000, b"1" * 400 + b"x"], ids=["bytes", "deep", "number"]
 )
