@@ -11,10 +11,11 @@ export interface GameRow {
   moves: number;
 }
 
-// Of a creature its title, its rule and its place; of a tile its colour and its rule.
+// Of a creature its title, its rule and its place; of another card its rule; of a tile its colour and its rule.
 export interface Facts {
   prestige?: number[];
   creatures?: Record<string, [string, string, number]>;
+  cards?: Record<string, string>;
   tiles?: Record<string, [string, string]>;
 }
 
