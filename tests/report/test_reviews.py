@@ -133,6 +133,10 @@ def test_the_server_sends_the_review_with_the_game(event: Path) -> None:
         store.put_review(record.id, msgspec.json.encode(review))
     with Served("records", event.parent) as served:
         status, film, _ = served.ask("GET", f"/films/{record.id}")
+        found = served.ask("GET", "/games?filter=reviewed")[1]["games"]
+        page = served.ask("GET", "/")[1]
+    assert [(one["id"], one["reviewed"]) for one in found] == [(record.id, True)]
+    assert page.count('"reviewed":true') == 1
     assert status == 200
     assert json.loads(zlib.decompress(base64.b64decode(film)))["review"] == msgspec.to_builtins(review)
 
@@ -168,6 +172,7 @@ def test_the_better_move_is_on_the_board(looker: Looker, tmp_path: Path, game: s
     with store_records([record], tmp_path, "planted") as store:
         make(store, page, None, 1, reviews={record.id: review})
     looker.visit(page.as_uri())
+    assert looker.text("#list .tag") == "reviewed"
     looker.open(record.id, number)
     decision = next(one for one in review.decisions if one.number == number)
     words = film(record, review=review)["better"][str(number)].removeprefix(f"@{decision.seat} ")

@@ -9,6 +9,7 @@ export interface GameRow {
   reason: string;
   faults: (string | null)[];
   moves: number;
+  reviewed?: true;
 }
 
 // Of a creature its title, its rule and its place; of another card its rule; of a tile its colour and its rule.

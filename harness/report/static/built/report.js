@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: 0ed209aa9f0166d80afe36396b7d04dcd800bb5978db6842104407062faacd98
+// Built by `make frontend` from harness/report/frontend. Sources: 4d0c69bd7bae66330ae3205dd0e071ac6b86ec9d71f0395a7153a5fbe19ee3fe
 "use strict";(()=>{function P(e){return document.getElementById(e)}var de=JSON.parse(P("data").textContent??"");function R(e){return de.
 facts[e]??{}}async function Sn(e,t){return new Response(new Blob([e]).stream().pipeThrough(new DecompressionStream(t))).text()}
 function Tn(e){let t=JSON.parse(e);if(t.error)throw new Error(t.error);return t}async function ut(e,t){let n=await Sn(Uint8Array.from([...ct(e),...ct(t)]),"deflate-raw");return Tn(n.slice(n.
@@ -16,7 +16,7 @@ removeChild(e)}function Ge(e,t,n){var r,o,s,l={};for(s in t)s=="key"?r=t[s]:s=="
 length>2&&(l.children=arguments.length>3?ye.call(arguments,2):n),typeof e=="function"&&e.defaultProps!=null)for(s in e.
 defaultProps)l[s]===void 0&&(l[s]=e.defaultProps[s]);return he(e,l,r,o,null)}function he(e,t,n,r,o){var s={type:e,
 props:t,key:n,ref:r,__k:null,__:null,__b:0,__e:null,__c:null,constructor:void 0,__v:o??++gt,__i:-1,__u:0};return o==
-null&&v.vnode!=null&&v.vnode(s),s}function J(){return{current:null}}function y(e){return e.children}function F(e,t){
+null&&v.vnode!=null&&v.vnode(s),s}function J(){return{current:null}}function b(e){return e.children}function F(e,t){
 this.props=e,this.context=t}function G(e,t){if(t==null)return e.__?G(e.__,e.__i+1):null;for(var n;t<e.__k.length;t++)
 if((n=e.__k[t])!=null&&n.__e!=null)return n.__e;return typeof e.type=="function"?G(e):null}function Rn(e){if(e.
 __P&&e.__d){var t=e.__v,n=t.__e,r=[],o=[],s=q({},t);s.__v=t.__v+1,v.vnode&&v.vnode(s),ze(e.__P,s,t,e.__n,e.__P.
@@ -25,13 +25,13 @@ s.__e!=n&&wt(s)}}function wt(e){if((e=e.__)!=null&&e.__c!=null)return e.__e=e.__
 if(t!=null&&t.__e!=null)return e.__e=e.__c.base=t.__e}),wt(e)}function pt(e){(!e.__d&&(e.__d=!0)&&I.push(e)&&!be.
 __r++||mt!=v.debounceRendering)&&((mt=v.debounceRendering)||_t)(be)}function be(){try{for(var e,t=1;I.length;)
 I.length>t&&I.sort(bt),e=I.shift(),t=I.length,Rn(e)}finally{I.length=be.__r=0}}function vt(e,t,n,r,o,s,l,a,c,d,m){
-var f,u,p,g,x,w,b=r&&r.__k||_e,_=t.length;for(c=Ln(n,t,b,c,_),f=0;f<_;f++)(p=n.__k[f])!=null&&(u=p.__i!=-1&&b[p.
+var f,u,p,g,x,w,y=r&&r.__k||_e,_=t.length;for(c=Ln(n,t,y,c,_),f=0;f<_;f++)(p=n.__k[f])!=null&&(u=p.__i!=-1&&y[p.
 __i]||ge,p.__i=f,w=ze(e,p,u,o,s,l,a,c,d,m),g=p.__e,p.ref&&u.ref!=p.ref&&(u.ref&&Ke(u.ref,null,p),m.push(p.ref,
 p.__c||g,p)),x==null&&g!=null&&(x=g),4&p.__u?(c=xt(p,c,e),u.__e&&(u.__e=null)):typeof p.type=="function"&&w!==
 void 0?c=w:g&&(c=g.nextSibling),p.__u&=-7);return n.__e=x,c}function Ln(e,t,n,r,o){var s,l,a,c,d,m=n.length,f=m,
 u=0;for(e.__k=new Array(o),s=0;s<o;s++)(l=t[s])!=null&&typeof l!="boolean"&&typeof l!="function"?(typeof l=="s\
 tring"||typeof l=="number"||typeof l=="bigint"||l.constructor==String?l=e.__k[s]=he(null,l,null,null,null):we(
-l)?l=e.__k[s]=he(y,{children:l},null,null,null):l.constructor===void 0&&l.__b>0?l=e.__k[s]=he(l.type,l.props,l.
+l)?l=e.__k[s]=he(b,{children:l},null,null,null):l.constructor===void 0&&l.__b>0?l=e.__k[s]=he(l.type,l.props,l.
 key,l.ref?l.ref:null,l.__v):e.__k[s]=l,c=s+u,l.__=e,l.__b=e.__b+1,a=null,(d=l.__i=An(l,n,c,f))!=-1&&(f--,(a=n[d])&&
 (a.__u|=2)),a==null||a.__v==null?(d==-1&&(o>m?u--:o<m&&u++),typeof l.type!="function"&&(l.__u|=4)):d!=c&&(d==c-
 1?u--:d==c+1?u++:(d>c?u--:u++,l.__u|=4))):e.__k[s]=null;if(f)for(s=0;s<m;s++)(a=n[s])!=null&&(2&a.__u)==0&&(a.
@@ -50,9 +50,9 @@ t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="hei
 "";break e}catch{}typeof n=="function"||(n==null||n===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="\
 popover"&&n==1?"":n))}}function ht(e){return function(t){if(this.l){var n=this.l[t.type+e];if(t[fe]==null)t[fe]=
 Ue++;else if(t[fe]<n[re])return;return n(v.event?v.event(t):t)}}}function ze(e,t,n,r,o,s,l,a,c,d){var m,f,u,p,
-g,x,w,b,_,M,$,E,H,h,A,ne,D=t.type;if(t.constructor!==void 0)return null;128&n.__u&&(c=!!(32&n.__u),s=[a=t.__e=
+g,x,w,y,_,M,$,E,H,h,A,ne,D=t.type;if(t.constructor!==void 0)return null;128&n.__u&&(c=!!(32&n.__u),s=[a=t.__e=
 n.__e]),(m=v.__b)&&m(t);e:if(typeof D=="function"){f=l.length;try{if(_=t.props,M=D.prototype&&D.prototype.render,
-$=(m=D.contextType)&&r[m.__c],E=m?$?$.props.value:m.__:r,n.__c?b=(u=t.__c=n.__c).__=u.__E:(M?t.__c=u=new D(_,E):
+$=(m=D.contextType)&&r[m.__c],E=m?$?$.props.value:m.__:r,n.__c?y=(u=t.__c=n.__c).__=u.__E:(M?t.__c=u=new D(_,E):
 (t.__c=u=new F(_,E),u.constructor=D,u.render=Vn),$&&$.sub(u),u.state||(u.state={}),u.__n=r,p=u.__d=!0,u.__h=[],
 u._sb=[]),M&&u.__s==null&&(u.__s=u.state),M&&D.getDerivedStateFromProps!=null&&(u.__s==u.state&&(u.__s=q({},u.
 __s)),q(u.__s,D.getDerivedStateFromProps(_,u.__s))),g=u.props,x=u.state,u.__v=t,p)M&&D.getDerivedStateFromProps==
@@ -65,8 +65,8 @@ _,u.__s,E),M&&u.componentDidUpdate!=null&&u.__h.push(function(){u.componentDidUp
 props=_,u.__P=e,u.__e=!1,H=v.__r,h=0,M)u.state=u.__s,u.__d=!1,H&&H(t),m=u.render(u.props,u.state,u.context),_e.
 push.apply(u.__h,u._sb),u._sb=[];else do u.__d=!1,H&&H(t),m=u.render(u.props,u.state,u.context),u.state=u.__s;while(u.
 __d&&++h<25);u.state=u.__s,u.getChildContext!=null&&(r=q(q({},r),u.getChildContext())),M&&!p&&u.getSnapshotBeforeUpdate!=
-null&&(w=u.getSnapshotBeforeUpdate(g,x)),A=m!=null&&m.type===y&&m.key==null?St(m.props.children):m,a=vt(e,we(A)?
-A:[A],t,n,r,o,s,l,a,c,d),u.base=t.__e,t.__u&=-161,u.__h.length&&l.push(u),b&&(u.__E=u.__=null)}catch(Y){if(l.length=
+null&&(w=u.getSnapshotBeforeUpdate(g,x)),A=m!=null&&m.type===b&&m.key==null?St(m.props.children):m,a=vt(e,we(A)?
+A:[A],t,n,r,o,s,l,a,c,d),u.base=t.__e,t.__u&=-161,u.__h.length&&l.push(u),y&&(u.__E=u.__=null)}catch(Y){if(l.length=
 f,t.__v=null,c||s!=null){if(Y.then){for(t.__u|=c?160:128;a&&a.nodeType==8&&a.nextSibling;)a=a.nextSibling;s!=null&&
 (s[s.indexOf(a)]=null),t.__e=a}else if(s!=null)for(ne=s.length;ne--;)We(s[ne])}else t.__e=n.__e;t.__k==null&&(t.
 __k=n.__k||[]),Y.then||kt(t),v.__e(Y,t,n)}}else s==null&&t.__v==n.__v?(t.__k=n.__k,t.__e=n.__e):a=t.__e=On(n.__e,
@@ -74,14 +74,14 @@ t,n,r,o,s,l,c,d);return(m=v.diffed)&&m(t),128&t.__u?void 0:a}function kt(e){e&&(
 __k.some(kt))}function $t(e,t,n){for(var r=0;r<n.length;r++)Ke(n[r],n[++r],n[++r]);v.__c&&v.__c(t,e),e.some(function(o){
 try{e=o.__h,o.__h=[],e.some(function(s){s.call(o)})}catch(s){v.__e(s,o.__v)}})}function St(e){return typeof e!=
 "object"||e==null||e.__b>0?e:we(e)?e.map(St):e.constructor!==void 0?null:q({},e)}function On(e,t,n,r,o,s,l,a,c){
-var d,m,f,u,p,g,x,w=n.props||ge,b=t.props,_=t.type;if(_=="svg"?o="http://www.w3.org/2000/svg":_=="math"?o="htt\
+var d,m,f,u,p,g,x,w=n.props||ge,y=t.props,_=t.type;if(_=="svg"?o="http://www.w3.org/2000/svg":_=="math"?o="htt\
 p://www.w3.org/1998/Math/MathML":o||(o="http://www.w3.org/1999/xhtml"),s!=null){for(d=0;d<s.length;d++)if((p=s[d])&&
 "setAttribute"in p==!!_&&(_?p.localName==_:p.nodeType==3)){e=p,s[d]=null;break}}if(e==null){if(_==null)return document.
-createTextNode(b);e=document.createElementNS(o,_,b.is&&b),a&&(v.__m&&v.__m(t,s),a=!1),s=null}if(_==null)w===b||
-a&&e.data==b||(e.data=b);else{if(s=_=="textarea"&&b.defaultValue!=null?null:s&&ye.call(e.childNodes),!a&&s!=null)
+createTextNode(y);e=document.createElementNS(o,_,y.is&&y),a&&(v.__m&&v.__m(t,s),a=!1),s=null}if(_==null)w===y||
+a&&e.data==y||(e.data=y);else{if(s=_=="textarea"&&y.defaultValue!=null?null:s&&ye.call(e.childNodes),!a&&s!=null)
 for(w={},d=0;d<e.attributes.length;d++)w[(p=e.attributes[d]).name]=p.value;for(d in w)p=w[d],d=="dangerouslySe\
-tInnerHTML"?f=p:d=="children"||d in b||d=="value"&&"defaultValue"in b||d=="checked"&&"defaultChecked"in b||pe(
-e,d,null,p,o);for(d in b)p=b[d],d=="children"?u=p:d=="dangerouslySetInnerHTML"?m=p:d=="value"?g=p:d=="checked"?
+tInnerHTML"?f=p:d=="children"||d in y||d=="value"&&"defaultValue"in y||d=="checked"&&"defaultChecked"in y||pe(
+e,d,null,p,o);for(d in y)p=y[d],d=="children"?u=p:d=="dangerouslySetInnerHTML"?m=p:d=="value"?g=p:d=="checked"?
 x=p:a&&typeof p!="function"||w[d]===p||pe(e,d,p,w[d],o);if(m)a||f&&(m.__html==f.__html||m.__html==e.innerHTML)||
 (e.innerHTML=m.__html),t.__k=[];else if(f&&(e.innerHTML=""),vt(t.type=="template"?e.content:e,we(u)?u:[u],t,n,
 r,_=="foreignObject"?"http://www.w3.org/1999/xhtml":o,s,l,s?s[0]:n.__k&&G(n,0),a,c),s!=null)for(d=s.length;d--;)
@@ -93,13 +93,13 @@ current&&r.current!=e.__e||Ke(r,null,t)),(r=e.__c)!=null){if(r.componentWillUnmo
 v.__e(s,t)}r.base=r.__P=r.__n=null}if(r=e.__k)for(o=0;o<r.length;o++)r[o]&&Tt(r[o],t,n||typeof e.type!="functi\
 on");n||We(e.__e),e.__c=e.__=e.__e=void 0}function Vn(e,t,n){return this.constructor(e,n)}function z(e,t,n){var r,
 o,s,l;t==document&&(t=document.documentElement),v.__&&v.__(e,t),o=(r=typeof n=="function")?null:n&&n.__k||t.__k,
-s=[],l=[],ze(t,e=(!r&&n||t).__k=Ge(y,null,[e]),o||ge,ge,t.namespaceURI,!r&&n?[n]:o?null:t.firstChild?ye.call(t.
+s=[],l=[],ze(t,e=(!r&&n||t).__k=Ge(b,null,[e]),o||ge,ge,t.namespaceURI,!r&&n?[n]:o?null:t.firstChild?ye.call(t.
 childNodes):null,s,!r&&n?n:o?o.__e:t.firstChild,r,l),$t(s,e,l),e.props.children=null}ye=_e.slice,v={__e:function(e,t,n,r){for(var o,s,l;t=t.__;)if((o=t.__c)&&!o.__)try{if((s=o.constructor)&&s.getDerivedStateFromError!=
 null&&(o.setState(s.getDerivedStateFromError(e)),l=o.__d),o.componentDidCatch!=null&&(o.componentDidCatch(e,r||
 {}),l=o.__d),l)return o.__E=o}catch(a){e=a}throw e}},gt=0,Cn=function(e){return e!=null&&e.constructor===void 0},
 F.prototype.setState=function(e,t){var n;n=this.__s!=null&&this.__s!=this.state?this.__s:this.__s=q({},this.state),
 typeof e=="function"&&(e=e(q({},n),this.props)),e&&q(n,e),e!=null&&this.__v&&(t&&this._sb.push(t),pt(this))},F.
-prototype.forceUpdate=function(e){this.__v&&(this.__e=!0,e&&this.__h.push(e),pt(this))},F.prototype.render=y,I=
+prototype.forceUpdate=function(e){this.__v&&(this.__e=!0,e&&this.__h.push(e),pt(this))},F.prototype.render=b,I=
 [],_t=typeof Promise=="function"?Promise.prototype.then.bind(Promise.resolve()):setTimeout,bt=function(e,t){return e.
 __v.__b-t.__v.__b},be.__r=0,je=Math.random().toString(8),fe="__d"+je,re="__a"+je,yt=/(PointerCapture)$|Capture$/i,
 Ue=0,qe=ht(!1),Ie=ht(!0),En=0;var xe,S,Xe,Mt,ke=0,Vt=[],T=v,Ct=T.__b,Et=T.__r,Pt=T.diffed,Rt=T.__c,Lt=T.unmount,At=T.__;function Ft(e,t){T.__h&&
@@ -143,7 +143,7 @@ look(se(s)?.dataset.word??this.focused),onPointerLeave:()=>this.look(this.focuse
 r?.(l.dataset.word,l)},children:o})}};function In(e,[t,n],r){let o=d=>{let m=d.getBoundingClientRect();return[
 m.left+m.width/2,m.top+m.height/2]},[s,l]=o(e),a=null,c=1/0;for(let d of r){let[m,f]=o(d),u=(m-s)*t+(f-l)*n,p=Math.
 abs((m-s)*n)+Math.abs((f-l)*t);d===e||u<4||p>2*u||u+2*p<c&&([a,c]=[d,u+2*p])}return a}function oe({text:e,bots:t}){
-return i(y,{children:e.split(/@(\d)/).map((n,r)=>r%2?i(y,{children:[i(O,{seat:Number(n)})," ",i("span",{class:"\
+return i(b,{children:e.split(/@(\d)/).map((n,r)=>r%2?i(b,{children:[i(O,{seat:Number(n)})," ",i("span",{class:"\
 name",children:t[Number(n)]})]}):n)})}function O({seat:e}){return i("span",{class:`badge seat${e}`,children:e})}function L(e){class t extends F{shouldComponentUpdate(r){let o=this.props,s=r;for(let l in s)if(s[l]!==o[l])return!0;
 for(let l in o)if(!(l in s))return!0;return!1}render(){return e(this.props)}}return n=>Ge(t,n)}function B(e){return e.replace(/-\d+$/,"")}function Se(e){return/-(\d+)$/.exec(e)?.[1]??""}function k(e,t){let n=R(
 e).creatures?.[B(t)],r=n?n[0]:B(t).replace(/-/g," "),o=Se(t);return`${r.charAt(0).toUpperCase()}${r.slice(1)}${o&&
@@ -156,7 +156,7 @@ t)}function Wn(e,t){return e.replace(/@(\d)/g,(n,r)=>t[Number(r)])}var W=["r1","
 0,112,92],cell:(e,t)=>[64+e*112,92+t*76,112,76],label:e=>[0,92+e*76,64,76]},zn={width:357,height:462,card:[27,
 40],pebble:8.5,wide:!1,head:e=>[0,30+e*54,92,54],cell:(e,t)=>[92+t*53,30+e*54,53,54],label:e=>[92+e*53,0,53,30]};
 function Me(e,t){let n=R(e).creatures??{},r=n[t];return r?`oklch(0.66 0.13 ${(r[2]*360/Object.keys(n).length+20)%
-360})`:"var(--wild)"}function qt({seat:e,x:t,y:n,r,fresh:o}){return i(y,{children:[i("g",{class:`pebble seat${e}`,
+360})`:"var(--wild)"}function qt({seat:e,x:t,y:n,r,fresh:o}){return i(b,{children:[i("g",{class:`pebble seat${e}`,
 children:[i("circle",{cx:t,cy:n,r}),i("text",{x:t,y:n+r*.38,"font-size":r*1.15,"text-anchor":"middle",children:e})]}),
 o&&i("circle",{class:"fresh",cx:t,cy:n,r:r+3})]})}function Kn({game:e,card:t,x:n,y:r,w:o,h:s}){let l=B(t),a=!R(
 e).creatures?.[l],c=`M${n+.8} ${r+s*.2}v${-s*.1}q0 ${-s*.085} ${o*.12} ${-s*.085}h${o*.76-1.6}q${o*.12} 0 ${o*
@@ -164,10 +164,10 @@ e).creatures?.[l],c=`M${n+.8} ${r+s*.2}v${-s*.1}q0 ${-s*.085} ${o*.12} ${-s*.085
 er",x:n,y:r,width:o,height:s,rx:o*.12}),i("path",{fill:a?"url(#wild)":Me(e,l),d:c}),i("text",{x:n+o/2,y:r+s*.72,
 "font-size":s*.42,"text-anchor":"middle",children:Se(t)})]})}var Xn=L(e=>{let{game:t,layout:n,pile:r=[],owner:o,
 state:s,out:l,marks:a}=e,[c,d,m,f]=n.cell(e.column,e.row),[u,p]=n.card,g=c+(n.wide?18:6),x=d+(f-p)/2+(n.wide?2:
-1),w={x:c+3,y:d+3,width:m-6,height:f-6,rx:7},b=[`Row ${e.row+1}, ${k(t,e.word.split(" ")[1])}`,s==="closed"?"c\
+1),w={x:c+3,y:d+3,width:m-6,height:f-6,rx:7},y=[`Row ${e.row+1}, ${k(t,e.word.split(" ")[1])}`,s==="closed"?"c\
 losed":r.length?r.map(M=>k(t,M)).reverse().join(", on top of "):"empty",e.lowest&&"the lowest",o!==void 0&&`pe\
 bble of seat ${o}`],_=Math.min(r.length-1,3);return i("g",{class:`cell ${s}${l?" out":""}${e.lowest?" lowest":
-""}${a}`,...j(e.word,b.filter(Boolean).join(": "),a),children:[i("rect",{class:"place",...w}),s==="closed"&&i(
+""}${a}`,...j(e.word,y.filter(Boolean).join(": "),a),children:[i("rect",{class:"place",...w}),s==="closed"&&i(
 "rect",{class:"shut",...w,fill:"url(#closed)"}),Array.from({length:Math.max(0,_)},(M,$)=>{let E=(_-$)*(n.wide?
 3:2);return i("rect",{class:"under",x:g+E,y:x-E,width:u,height:p,rx:u*.12})}),r.length>0&&i(Kn,{game:t,card:r[r.
 length-1],x:g,y:x,w:u,h:p}),e.pileFresh&&i("rect",{class:"fresh",x:g-2,y:x-2,width:u+4,height:p+4,rx:u*.14}),e.
@@ -182,21 +182,21 @@ t),n]).sort((t,n)=>n[1]-t[1])}function Ut(e,t,n){let r=e.map(([o,s])=>`${n(o)} $
 wide:r,x:o,y:s}){let[l,a]=r?[17,13]:[13,11];return i("g",{class:`sum seat${e}${n?" holds":""}`,children:[i("re\
 ct",{x:o,y:s,width:l,height:a,rx:3}),i("text",{x:o+l/2,y:s+a*.77,"text-anchor":"middle","font-size":r?10:8.5,children:t})]})}
 var Jn=L(e=>{let{game:t,layout:n,creature:r,holder:o,out:s,marks:l}=e,[a,c,d,m]=n.head(e.column),{wide:f}=n,[u]=R(
-t).creatures?.[r]??[r],p=f?5:3,g=d-2*p,x=m-(f?12:6),w=c+x-(f?17:3),b=s<0?It(e.sums):Ce,_=s>=0?`eliminated in r\
-ound ${s+1}`:Ut(b,o,$=>`seat ${$}`),M={x:a+p,y:c+3,width:g,height:x,rx:8};return i("g",{class:`champion${s>=0?
-" out":""}${l}`,...j(r,`${u}, ${_}`,l),children:[i("rect",{class:"paper",...M}),f?i(y,{children:[i("circle",{cx:a+
+t).creatures?.[r]??[r],p=f?5:3,g=d-2*p,x=m-(f?12:6),w=c+x-(f?17:3),y=s<0?It(e.sums):Ce,_=s>=0?`eliminated in r\
+ound ${s+1}`:Ut(y,o,$=>`seat ${$}`),M={x:a+p,y:c+3,width:g,height:x,rx:8};return i("g",{class:`champion${s>=0?
+" out":""}${l}`,...j(r,`${u}, ${_}`,l),children:[i("rect",{class:"paper",...M}),f?i(b,{children:[i("circle",{cx:a+
 d/2,cy:c+29,r:18,fill:Me(t,r)}),i("text",{class:"emblem",x:a+d/2,y:c+35,"text-anchor":"middle","font-size":18,
 children:u.charAt(0)}),i("text",{class:"title",x:a+d/2,y:c+62,"text-anchor":"middle","font-size":13,children:u})]}):
-i(y,{children:[i("rect",{x:a+p,y:c+3,width:6,height:x,rx:3,fill:Me(t,r)}),i("text",{class:"title",x:a+13,y:c+17,
+i(b,{children:[i("rect",{x:a+p,y:c+3,width:6,height:x,rx:3,fill:Me(t,r)}),i("text",{class:"title",x:a+13,y:c+17,
 "font-size":u.length>8?10.5:12,children:u})]}),e.crowns.map(($,E)=>i(qt,{seat:$,x:f?a+d-p-12-E*15:a+20+E*14,y:c+
-(f?16:42),r:f?9:6.5,fresh:!e.crowned.includes($)},$)),b.map(([$,E],H)=>i(Yn,{seat:$,sum:E,holds:$===o,wide:f,x:f?
-a+d/2+(H-b.length/2)*19+1:a+12+H*15,y:c+(f?67:22)},$)),s>=0&&i("path",{class:"cross",d:`M${a+p+6} ${c+9}L${a+d-
+(f?16:42),r:f?9:6.5,fresh:!e.crowned.includes($)},$)),y.map(([$,E],H)=>i(Yn,{seat:$,sum:E,holds:$===o,wide:f,x:f?
+a+d/2+(H-y.length/2)*19+1:a+12+H*15,y:c+(f?67:22)},$)),s>=0&&i("path",{class:"cross",d:`M${a+p+6} ${c+9}L${a+d-
 p-6} ${w}M${a+d-p-6} ${c+9}L${a+p+6} ${w}`}),s>=0&&f&&i("text",{class:"outtext",x:a+d/2,y:c+78,"text-anchor":"\
 middle","font-size":10,children:["out in round ",s+1]}),e.outNow&&i("rect",{class:"fresh out",...M})]})}),Zn=L(
 ({layout:e,row:t,state:n,prestige:r,marks:o})=>{let[s,l,a,c]=e.label(t);return i("g",{class:`row-label ${n}${o}`,
 ...j(W[t],`Row ${t+1}, worth ${r}`,o),children:[i("rect",{class:"place",x:s,y:l,width:a,height:c,rx:6}),e.wide?
-i(y,{children:[i("text",{x:a-12,y:l+c/2,"text-anchor":"end","font-size":14,children:["row ",t+1]}),i("text",{class:"\
-worth",x:a-12,y:l+c/2+17,"text-anchor":"end","font-size":11,children:["worth ",r]})]}):i(y,{children:[i("text",
+i(b,{children:[i("text",{x:a-12,y:l+c/2,"text-anchor":"end","font-size":14,children:["row ",t+1]}),i("text",{class:"\
+worth",x:a-12,y:l+c/2+17,"text-anchor":"end","font-size":11,children:["worth ",r]})]}):i(b,{children:[i("text",
 {x:s+a/2,y:20,"text-anchor":"middle","font-size":12,children:t+1}),i("text",{class:"worth",x:s+a/2+14,y:20,"fo\
 nt-size":9,children:["\xB7",r]})]})]})}),Qn=L(()=>i("defs",{children:[i("linearGradient",{id:"wild",x1:"0",x2:"\
 1",y1:"0",y2:"1",children:[25,95,150,250,320].map((e,t)=>i("stop",{offset:t/4,"stop-color":`oklch(0.72 0.13 ${e}\
@@ -205,17 +205,17 @@ nt-size":9,children:["\xB7",r]})]})]})}),Qn=L(()=>i("defs",{children:[i("linearG
 r=e.width>=K?Gn:zn,o=t.phase==="over",s=a=>a+1===t.round&&!o?"now":a+1>t.round?"later":"past",l=R(t.game).prestige??
 [];return i("svg",{class:"grid-table",viewBox:`0 0 ${r.width} ${r.height}`,children:[i(Qn,{}),W.map((a,c)=>i(Zn,
 {layout:r,row:c,state:s(c),prestige:l[c],marks:N(e,a)},a)),t.champions.map((a,c)=>{let d=t.eliminated.indexOf(
-a),m=t.pebbles.champion?.[a]??Ce;return i(y,{children:[W.map((f,u)=>{let p=`${f} ${a}`,g=t.grid[f]?.[a],x=t.pebbles[f]?.[a],
-w=n?.grid[f]?.[a],b=n?.pebbles[f]?.[a],_=n!==null&&g!==w&&String(g??"")!==String(w??"");return i(Xn,{game:t.game,
+a),m=t.pebbles.champion?.[a]??Ce;return i(b,{children:[W.map((f,u)=>{let p=`${f} ${a}`,g=t.grid[f]?.[a],x=t.pebbles[f]?.[a],
+w=n?.grid[f]?.[a],y=n?.pebbles[f]?.[a],_=n!==null&&g!==w&&String(g??"")!==String(w??"");return i(Xn,{game:t.game,
 layout:r,column:c,row:u,word:p,pile:g,owner:x,out:d>=0,state:d>=0&&u>d?"closed":s(u),pileFresh:_&&!!g?.length,
-gone:_&&!g?.length,lowest:u+1===t.round&&!!t.lowest?.includes(a),ownerFresh:n!==null&&x!==b,marks:N(e,p)},p)}),
+gone:_&&!g?.length,lowest:u+1===t.round&&!!t.lowest?.includes(a),ownerFresh:n!==null&&x!==y,marks:N(e,p)},p)}),
 i(Jn,{game:t.game,layout:r,column:c,creature:a,crowns:m,crowned:n?n.pebbles.champion?.[a]??Ce:m,holder:t.control?.[a],
 sums:t.sums?.[a],out:d,outNow:d>=0&&n!==null&&!n.eliminated.includes(a),marks:N(e,a)},a)]})})]})}var tr=L(({game:e,
 card:t,seen:n,marks:r})=>{let o=B(t),s=R(e).creatures?.[o],l=k(e,t),a=s?s[0]:k(e,o);return i("span",{class:`mi\
 ni${s?"":" wild"}${n?" seen":""}${r}`,"data-card":t,...j(t,l,r),style:{...s?{"--creature":Me(e,o)}:{},"--lette\
 rs":Math.max(...a.split(" ").map(c=>c.length))},children:[i("b",{children:Se(t)||"\u2726"}),i("small",{children:a})]})}),
 Dt=()=>i("span",{class:"mini back",role:"img","aria-label":"a hidden card"});function ae({board:e,cards:t,seen:n=Ce}){
-let{game:r}=e.view,o=Array.isArray(t)?t:n,s=Array.isArray(t)?0:Math.max(0,t-n.length),l=new Map;return i(y,{children:[
+let{game:r}=e.view,o=Array.isArray(t)?t:n,s=Array.isArray(t)?0:Math.max(0,t-n.length),l=new Map;return i(b,{children:[
 o.map((a,c)=>{if(a==="?"||a===null)return i(Dt,{},`?${c}`);let d=(l.get(a)??0)+1;return l.set(a,d),i(tr,{game:r,
 card:a,seen:o===n,marks:N(e,a)},`${a} ${d}`)}),Array.from({length:s},(a,c)=>i(Dt,{},`hidden ${c}`))]})}function Ze(e,t){
 let n=e.points?.[t]??[],r=(o,s)=>`${k(e.game,s)} ${o==="champion"?"(secret)":`in ${Je(o)}`}`;return n.length?n.
@@ -276,7 +276,7 @@ i("svg",{width:"100%",height:"100%",viewBox:"0 0 1000 100",preserveAspectRatio:"
 scale",d:"M0 0H1000M0 50H1000M0 100H1000"}),Jt(e,t).map(l("claim")),Yt(e,t).map(l("chance"))]}),Q(e,t).map(a=>i(
 "text",{class:`sign ${a.mark} seat${a.seat}`,x:`${s(a.number-1)/10}%`,y:`${(100-92*a.best_win.value).toFixed(1)}\
 %`,"text-anchor":"middle",children:[le[a.mark],i("title",{children:tt(e,a)})]})),o]})}function en({film:e,looker:t}){
-let n=r=>r===null?"none":`${(Math.round(1e3*r)/10||0).toFixed(1)} %`;return i(y,{children:[i("p",{class:"legen\
+let n=r=>r===null?"none":`${(Math.round(1e3*r)/10||0).toFixed(1)} %`;return i(b,{children:[i("p",{class:"legen\
 d",children:e.review?`Chance to win by the solver, by what ${t==="all"?"each":"this"} seat knew; dashed: by th\
 e bots' own notes.`:"Chance to win by the bots' own notes."}),e.review&&t==="all"&&i("details",{class:"review",
 children:[i("summary",{children:"Accuracy and turning points"}),i("ul",{children:e.review.seats.map(r=>i("li",
@@ -290,12 +290,12 @@ mark]} ${n.mark}; better: `,i(ir,{viewer:e,marked:n}),` (+${et(n.loss)})`]}),l&&
 tabIndex:0,children:o.note}),i("div",{class:"news",children:(o.n??[]).slice(1).map(a=>{let c=me(a,s);return i(
 "span",{class:c.eliminated?"out":"",children:e.notation&&c.move!==void 0?i("code",{children:c.move}):i(oe,{text:c.
 text,bots:r.bots})})})}),e.faultsHere().map(a=>i("div",{class:"fault",children:[a.seat!==void 0&&i(O,{seat:a.seat}),
-` ${a.seat===void 0?"":r.bots[a.seat]}: ${a.kind}`,(s==="all"||Number(s)===a.seat)&&i(y,{children:[a.message&&
+` ${a.seat===void 0?"":r.bots[a.seat]}: ${a.kind}`,(s==="all"||Number(s)===a.seat)&&i(b,{children:[a.message&&
 `: ${a.message}`,a.stderr&&i("pre",{tabIndex:0,children:a.stderr})]})]})),i("div",{class:"quiet when",children:[
-lr(t),t.asked&&t.phase!=="over"&&i(y,{children:[" \xB7 ",i(oe,{text:t.asked,bots:r.bots})]})]})]})}function ir({
+lr(t),t.asked&&t.phase!=="over"&&i(b,{children:[" \xB7 ",i(oe,{text:t.asked,bots:r.bots})]})]})]})}function ir({
 viewer:{film:e,notation:t},marked:n}){let r=e.better?.[n.number]?.replace(new RegExp(`^@${n.seat} `),"");return t||
 r===void 0?i("code",{children:n.best}):i(oe,{text:r,bots:e.bots})}function ar({viewer:e}){let{step:t,film:n,notation:r}=e;
-return t.s===void 0?i(y,{children:e.words(e.place)}):r?i(y,{children:[i(O,{seat:t.s})," ",i("span",{class:"nam\
+return t.s===void 0?i(b,{children:e.words(e.place)}):r?i(b,{children:[i(O,{seat:t.s})," ",i("span",{class:"nam\
 e",children:n.bots[t.s]})," ",i("code",{children:e.words(e.place)})]}):i(oe,{text:e.news(e.place).text,bots:n.
 bots})}function lr(e){if(e.phase==="over"||e.turn===null||e.turn===void 0)return"the game is over";let t=e.round?
 `round ${e.round}, `:"";return e.number?`${t}turn ${e.number}`:e.asked?"":`seat ${e.turn} decides`}var cr=L(({viewer:e,place:t,step:n,words:r,here:o,faulty:s,marked:l})=>{let c=[(n.n??[]).some(([d])=>d.eliminated!==
@@ -335,7 +335,7 @@ a,t)),r=n.map(a=>a[0]),o=n.map(a=>a[1]),s=Math.min(...r)-C-8,l=Math.min(...o)-C-
 8-s,Math.max(...o)+C+8-l]}function wr(e,t){let n=r=>{let[,,o,s]=hn(e,r);return Math.min(1/o,dr/s)*(r===t?mr:1)};
 return[0,1,2].reduce((r,o)=>n(o)>n(r)?o:r,t)}function ce(e,t){let[n,r]=fn(e,t);return`translate(${n.toFixed(1)}\
  ${r.toFixed(1)})`}function vr(e){return e.length>7?12.5:e.length>6?13.5:15}function gn({name:e,beads:t}){return i(
-y,{children:[i("path",{class:"edge",d:hr}),i("path",{class:"face",d:gr}),i("circle",{class:"gem",cy:-C*.56,r:4.2}),
+b,{children:[i("path",{class:"edge",d:hr}),i("path",{class:"face",d:gr}),i("circle",{class:"gem",cy:-C*.56,r:4.2}),
 i("text",{y:5,"text-anchor":"middle","font-size":vr(e),children:e}),t?i("g",{class:"beads",children:[i("circle",
 {cy:C*.52,r:11}),i("text",{y:C*.52+4.5,"text-anchor":"middle","font-size":13,children:t})]}):null]})}var xr=L(
 ({game:e,cell:t,text:n,beads:r,coordinates:o,marks:s,turn:l})=>{let[a,c]=n.split(" "),d=R(e).tiles?.[a]?.[0]??
@@ -350,14 +350,14 @@ targets??[],...e.playable??[],...e.lit??[],...e.better??[],...e.open??[]],l=e.ch
 (h,A)=>[h,A])),c=cn(t),d=c.includes(e.looked??"")?[e.looked]:c,m=h=>d.reduce((A,ne)=>A|mn(dn(t,ne,h)),0),f=[...new Set(
 [...c.length?l:[],...s.filter(h=>on.test(h)&&!r[h])])],u=[...t.map??[],...t.next?.map??[]].filter(h=>!r[h]),p=n?
 Object.keys(n.board).filter(h=>!r[h]):[],g=e.open?o.flatMap(fr):l,x=[...o,...f,...u,...p,...g],w=Nt(0);w.current=
-e.open&&e.width<K?wr([...o,...g],w.current):0;let b=w.current,[_,M,$,E]=hn(x,b),H=n?[...st(t,n)].filter(h=>r[h]):
+e.open&&e.width<K?wr([...o,...g],w.current):0;let y=w.current,[_,M,$,E]=hn(x,y),H=n?[...st(t,n)].filter(h=>r[h]):
 [];return i("svg",{class:"board",viewBox:[_,M,$,E].map(h=>h.toFixed(0)).join(" "),style:{"--across":($/(C*1.74)).
 toFixed(2)},children:[f.map(h=>i(kr,{cell:h,told:e.choices?pn(t,h,a.get(h)??-1):"",faces:c.length&&a.has(h)?m(
-a.get(h)):void 0,coordinates:!!e.coordinates,turn:b,marks:N(e,h)},`open ${h}`)),u.map(h=>i("path",{class:"boun\
-d",d:nn,transform:ce(h,b),children:i("title",{children:["named by Map: ",h]})},`bound ${h}`)),p.map(h=>i("path",
-{class:`gone${n.board[h].split(" ")[0]===e.scored?" scored":""}`,d:nn,transform:ce(h,b)},`gone ${h}`)),o.map(h=>{
+a.get(h)):void 0,coordinates:!!e.coordinates,turn:y,marks:N(e,h)},`open ${h}`)),u.map(h=>i("path",{class:"boun\
+d",d:nn,transform:ce(h,y),children:i("title",{children:["named by Map: ",h]})},`bound ${h}`)),p.map(h=>i("path",
+{class:`gone${n.board[h].split(" ")[0]===e.scored?" scored":""}`,d:nn,transform:ce(h,y)},`gone ${h}`)),o.map(h=>{
 let A=r[h].split(" ")[0];return i(xr,{game:t.game,cell:h,text:r[h],beads:t.beads?.[A],coordinates:!!e.coordinates,
-turn:b,marks:N(e,h)+(A===e.scored?" scored":"")},A)}),H.map(h=>i("path",{class:"fresh",d:br,transform:ce(h,b)},
+turn:y,marks:N(e,h)+(A===e.scored?" scored":"")},A)}),H.map(h=>i("path",{class:"fresh",d:br,transform:ce(h,y)},
 `fresh ${h}`))]})}var Pe=C+6,rn=L(({game:e,name:t,token:n,taken:r,marks:o})=>i("svg",{class:`loose${o}`,viewBox:`${-Pe}\
  ${-Pe} ${2*Pe} ${2*Pe}`,"data-tile":t,...j(t,`${k(e,t)}${r?", taken":""}${n?`, with ${V(n,"token")}`:""}`,o),
 children:i("g",{class:`tile grey ${R(e).tiles?.[t]?.[0]??""}${r?" taken":""}`,children:i(gn,{name:t,beads:n?`+${n}`:
@@ -460,7 +460,7 @@ ices"),Escape:()=>this.options.close?.()}[t.key]??(/^[0-4]$/.test(t.key)?()=>thi
 ctrlKey||t.altKey||t.metaKey)return;let o=t.target;o.matches("input:not([type=range]), select, textarea")||o.matches(
 "button, summary, a")&&t.key===" "||(t.preventDefault(),r())}};function Hr({viewer:e}){let{film:t,place:n}=e,r=e.
 viewAt(n),o=n?e.viewAt(n-1):null,s=e.marked(n),l=e.read,a=l===null?void 0:new Set([...wn(e.viewAt(l),l?e.viewAt(
-l-1):null),...it(e.news(l)?.move??"")]);return i(y,{children:[i(jr,{viewer:e}),i(qr,{viewer:e,place:n,looker:e.
+l-1):null),...it(e.news(l)?.move??"")]);return i(b,{children:[i(jr,{viewer:e}),i(qr,{viewer:e,place:n,looker:e.
 looker,playing:e.playing,speed:e.speed,switches:`${e.notation} ${e.coordinates} ${e.choices}`}),e.curved&&i("d\
 iv",{class:"chances",children:[i(Qt,{film:t,looker:e.looker,last:e.last,onPick:c=>e.show(Math.round(e.last*c)),
 children:i("line",{class:"cursor",x1:Ne(n,e.last),x2:Ne(n,e.last),y1:"0%",y2:"100%"})}),i(en,{film:t,looker:e.
@@ -469,14 +469,14 @@ Dr,{told:e.looked===null?null:vn(r,e.looked,t.bots)}),i(Ve,{view:r,before:o,bots
 width,lit:a,coordinates:e.coordinates,choices:e.choices,looked:e.looked,scored:e.step.scored,ended:n===e.last,
 moment:n,mover:e.step.s,move:e.step.n?.[0]?.[0].move,better:s&&it(s.best,o?.round),onLook:c=>{e.looked=c,e.draw()}})]}),
 i(Ee,{viewer:e,place:n,told:`${e.looker} ${e.notation}`})]}),i("p",{class:"legend keys",children:Br})]})}function Dr({
-told:e}){return i("p",{class:"about","aria-live":"polite",children:e?i(y,{children:[i("strong",{children:e[0]}),
+told:e}){return i("p",{class:"about","aria-live":"polite",children:e?i(b,{children:[i("strong",{children:e[0]}),
 " ",e[1]]}):i("span",{class:"quiet",children:"Point at a piece to see what it is."})})}function Ne(e,t){return`${(100*
 e/Math.max(1,t)).toFixed(2)}%`}function jr({viewer:{film:e,options:t}}){return i("div",{class:"heading",children:[
 i("h3",{children:e.title??`Game ${e.id}`}),i("span",{class:"seats",children:i(lt,{bots:e.bots,outcome:e.outcome,
 failed:n=>(e.faults??[]).some(r=>r.seat===n||r.seat===void 0)})}),e.outcome&&i("span",{class:"quiet",children:`\
 the end: ${ie(e.outcome.reason)}`}),t.close&&i("button",{type:"button",class:"close",title:"Close (Esc)","aria\
 -label":"Close",onClick:t.close,children:"\u2715"})]})}function lt({bots:e,outcome:t,failed:n,ranked:r}){let o=e.
-map((s,l)=>l);return r&&t&&o.sort((s,l)=>t.ranks[s]-t.ranks[l]),i(y,{children:o.map(s=>i("span",{class:`seat-r\
+map((s,l)=>l);return r&&t&&o.sort((s,l)=>t.ranks[s]-t.ranks[l]),i(b,{children:o.map(s=>i("span",{class:`seat-r\
 esult${t?.ranks[s]===1?" first":""}`,children:[i(O,{seat:s})," ",i("span",{class:"name",children:e[s]}),t&&i("\
 span",{class:"quiet",children:` ${t.ranks[s]}. (${Te(t.scores[s])})`}),n(s)&&i("span",{class:"mark",children:"\
 fault"})]}))})}var qr=L(({viewer:e,place:t,looker:n,playing:r,speed:o})=>{let{film:s,last:l}=e,a=(d,m,f)=>i("b\
@@ -492,7 +492,7 @@ span",{children:"view"}),i("select",{title:"View",value:n,onChange:d=>e.look(d.c
 lookers.map(d=>i("option",{value:d,children:d==="all"?"everything":`seat ${d}: ${s.bots[Number(d)]}`}))})]}),i(
 "select",{title:"Speed","aria-label":"Speed",value:o,onChange:d=>{e.speed=Number(d.currentTarget.value),e.draw()},
 children:Fr.map(([d,m])=>i("option",{value:m,children:d}))}),i(at,{viewer:e,name:"notation"}),te(e.viewAt(t))&&
-i(y,{children:[i(at,{viewer:e,name:"coordinates"}),i(at,{viewer:e,name:"choices"})]})]})});function at({viewer:e,
+i(b,{children:[i(at,{viewer:e,name:"coordinates"}),i(at,{viewer:e,name:"choices"})]})]})});function at({viewer:e,
 name:t}){return i("label",{class:"switch",children:[i("input",{type:"checkbox",checked:e[t],onChange:()=>e.toggleSwitch(
 t)})," ",t]})}var Ir=L(({viewer:e})=>i("svg",{class:"marks",height:8,"aria-hidden":"true",children:[e.find("el\
 iminated").map(t=>i("circle",{class:"out",cx:Ne(t,e.last),cy:4,r:3})),e.find("fault").map(t=>i("circle",{class:"\
@@ -509,36 +509,37 @@ fromAddress(new URL(s.newURL).hash)),this.draw(),this.fromAddress(location.hash)
 draw()}sort(t){let{order:n}=this;this.order=n?.column!==t?{column:t,down:!0}:n.down?{column:t,down:!1}:null,this.
 turnTo(0)}hasAll(){return!this.search||this.games.length>=this.played}matching(){let t=$n(this.filter.value),n=this.
 games.filter(s=>{if(this.faults.checked&&!s.faults.some(Boolean))return!1;let l=`|${[s.number,s.id,...s.bots,s.
-reason,ie(s.reason),...s.faults.filter(Boolean)].join("|")}|`.toLowerCase();return t.every(a=>l.includes(a))});
-if(!this.order)return n;let{column:r,down:o}=this.order;return n.sort((s,l)=>(s[r]<l[r]?-1:s[r]>l[r]?1:0)*(o?-1:
-1))}async find(){let t=this.page*ue;if(this.hasAll()){let n=this.matching();return{count:n.length,games:n.slice(
-t,t+ue)}}if(!this.filter.value.trim()&&!this.faults.checked&&t+ue<=this.games.length)return{count:this.played,
-games:this.games.slice(t,t+ue)};try{let n=await this.search($n(this.filter.value).join(" "),this.faults.checked,
-this.page);return this.others=n.games,{count:n.found,games:n.games}}catch(n){return{count:0,games:[],error:n.message}}}async draw(){
-let t=this.drawing={},n=await this.find();if(this.drawing!==t)return;let r=Math.max(1,Math.ceil(n.count/ue));if(this.
-page>=r)return this.turnTo(r-1);P("count").textContent=n.error??`${n.count} of ${this.played}`,P("games-pages").
-hidden=r<2,P("games-page").textContent=`page ${this.page+1} of ${r}`,P("games-before").disabled=this.page===0,
-P("games-after").disabled=this.page===r-1;for(let s of document.querySelectorAll("[data-sort]")){s.disabled=!this.
-hasAll();let l=this.order?.column===s.dataset.sort&&this.order;s.closest("th").setAttribute("aria-sort",l?l.down?
-"descending":"ascending":"none")}let o=this.viewer?.film.id;z(i(y,{children:n.games.map(s=>i(Gr,{game:s,open:s.
-id===o},s.id))}),P("list"))}async findGame(t){let n=[...this.games,...this.others].find(r=>r.id.startsWith(t));
-return n||!this.search?n:(await this.search(t,!1,0).catch(()=>null))?.games.find(r=>r.id.startsWith(t))}async open(t,n={},r=!1){
-let o=this.opening={},s=P("viewer");this.viewer?.close(),this.viewer=null,s.hidden=!1;let l=await this.findGame(
-t),a=l?.id??t,c;try{if(c=await this.getFilm(a),this.opening!==o)return}catch(d){this.opening===o&&z(i("p",{class:"\
-warning",children:["This game cannot be shown: ",d.message]}),s);return}l&&(c.bots=l.bots),c.title=l?`Game ${l.
-number}`:`Game ${a}`,z(null,s),r&&history.pushState(null,"",`#game=${this.shorten(a)}`),this.viewer=new Fe(s,c,
-{...n,close:()=>this.close(),shown:d=>this.toAddress(d)}),this.draw(),s.scrollIntoView({block:"start",behavior:n.
-still?"auto":"smooth"})}close(t="#games"){this.opening={},this.viewer?.close(),this.viewer=null,P("viewer").hidden=
-!0,history.replaceState(null,"",t),this.draw()}shorten(t){for(let n=Wr;n<t.length;n+=1)if(this.games.filter(r=>r.
-id.startsWith(t.slice(0,n))).length<2)return t.slice(0,n);return t}toAddress(t){let n=t.looker==="all"?"":`&se\
-at=${t.looker}`;history.replaceState(null,"",`#game=${this.shorten(t.film.id)}&move=${t.place}${n}`)}fromAddress(t){
-let[n,r]=t.split("?");n==="#games"&&r&&(this.filter.value=new URLSearchParams(`filter=${r}`).get("filter"),this.
-faults.checked=!1,this.turnTo(0),P("games").scrollIntoView({block:"start"}));let o=new URLSearchParams(t.slice(
-1)),s=o.get("game"),l={move:Number(o.get("move")??0),looker:o.get("seat")??"all"};s?this.viewer?.film.id.startsWith(
-s)?this.viewer.goTo(l):this.open(s,{...l,still:!0}):this.viewer&&this.close(t||location.pathname+location.search)}};
-function Gr({game:e,open:t}){return i("tr",{class:t?"here":"",children:[i("td",{class:"right",children:e.number}),
-i("td",{children:i("button",{type:"button",class:"link","data-game":e.id,children:e.id.slice(0,8)})}),i("td",{
-class:"seats",children:i(lt,{bots:e.bots,outcome:e,failed:n=>!!e.faults[n]})}),i("td",{class:"right",children:e.
-moves}),i("td",{children:ie(e.reason)})]})}var zr=new Map([...document.querySelectorAll("script[data-film]")].map(e=>[e.dataset.film,e]));async function Kr(e){
+reason,ie(s.reason),...s.faults.filter(Boolean),...s.reviewed?["reviewed"]:[]].join("|")}|`.toLowerCase();return t.
+every(a=>l.includes(a))});if(!this.order)return n;let{column:r,down:o}=this.order;return n.sort((s,l)=>(s[r]<l[r]?
+-1:s[r]>l[r]?1:0)*(o?-1:1))}async find(){let t=this.page*ue;if(this.hasAll()){let n=this.matching();return{count:n.
+length,games:n.slice(t,t+ue)}}if(!this.filter.value.trim()&&!this.faults.checked&&t+ue<=this.games.length)return{
+count:this.played,games:this.games.slice(t,t+ue)};try{let n=await this.search($n(this.filter.value).join(" "),
+this.faults.checked,this.page);return this.others=n.games,{count:n.found,games:n.games}}catch(n){return{count:0,
+games:[],error:n.message}}}async draw(){let t=this.drawing={},n=await this.find();if(this.drawing!==t)return;let r=Math.
+max(1,Math.ceil(n.count/ue));if(this.page>=r)return this.turnTo(r-1);P("count").textContent=n.error??`${n.count}\
+ of ${this.played}`,P("games-pages").hidden=r<2,P("games-page").textContent=`page ${this.page+1} of ${r}`,P("g\
+ames-before").disabled=this.page===0,P("games-after").disabled=this.page===r-1;for(let s of document.querySelectorAll(
+"[data-sort]")){s.disabled=!this.hasAll();let l=this.order?.column===s.dataset.sort&&this.order;s.closest("th").
+setAttribute("aria-sort",l?l.down?"descending":"ascending":"none")}let o=this.viewer?.film.id;z(i(b,{children:n.
+games.map(s=>i(Gr,{game:s,open:s.id===o},s.id))}),P("list"))}async findGame(t){let n=[...this.games,...this.others].
+find(r=>r.id.startsWith(t));return n||!this.search?n:(await this.search(t,!1,0).catch(()=>null))?.games.find(r=>r.
+id.startsWith(t))}async open(t,n={},r=!1){let o=this.opening={},s=P("viewer");this.viewer?.close(),this.viewer=
+null,s.hidden=!1;let l=await this.findGame(t),a=l?.id??t,c;try{if(c=await this.getFilm(a),this.opening!==o)return}catch(d){
+this.opening===o&&z(i("p",{class:"warning",children:["This game cannot be shown: ",d.message]}),s);return}l&&(c.
+bots=l.bots),c.title=l?`Game ${l.number}`:`Game ${a}`,z(null,s),r&&history.pushState(null,"",`#game=${this.shorten(
+a)}`),this.viewer=new Fe(s,c,{...n,close:()=>this.close(),shown:d=>this.toAddress(d)}),this.draw(),s.scrollIntoView(
+{block:"start",behavior:n.still?"auto":"smooth"})}close(t="#games"){this.opening={},this.viewer?.close(),this.
+viewer=null,P("viewer").hidden=!0,history.replaceState(null,"",t),this.draw()}shorten(t){for(let n=Wr;n<t.length;n+=
+1)if(this.games.filter(r=>r.id.startsWith(t.slice(0,n))).length<2)return t.slice(0,n);return t}toAddress(t){let n=t.
+looker==="all"?"":`&seat=${t.looker}`;history.replaceState(null,"",`#game=${this.shorten(t.film.id)}&move=${t.
+place}${n}`)}fromAddress(t){let[n,r]=t.split("?");n==="#games"&&r&&(this.filter.value=new URLSearchParams(`fil\
+ter=${r}`).get("filter"),this.faults.checked=!1,this.turnTo(0),P("games").scrollIntoView({block:"start"}));let o=new URLSearchParams(
+t.slice(1)),s=o.get("game"),l={move:Number(o.get("move")??0),looker:o.get("seat")??"all"};s?this.viewer?.film.
+id.startsWith(s)?this.viewer.goTo(l):this.open(s,{...l,still:!0}):this.viewer&&this.close(t||location.pathname+
+location.search)}};function Gr({game:e,open:t}){return i("tr",{class:t?"here":"",children:[i("td",{class:"righ\
+t",children:e.number}),i("td",{children:i("button",{type:"button",class:"link","data-game":e.id,children:e.id.
+slice(0,8)})}),i("td",{class:"seats",children:i(lt,{bots:e.bots,outcome:e,failed:n=>!!e.faults[n]})}),i("td",{
+class:"right",children:e.moves}),i("td",{children:[ie(e.reason),e.reviewed&&i(b,{children:[" ",i("span",{class:"\
+tag",children:"reviewed"})]})]})]})}var zr=new Map([...document.querySelectorAll("script[data-film]")].map(e=>[e.dataset.film,e]));async function Kr(e){
 let t=zr.get(e);if(!t)throw new Error("it was left out of this page");return ut(document.querySelector("script\
 [data-head]").textContent,t.textContent)}kn();new Be(de.games,de.played,Kr);})();

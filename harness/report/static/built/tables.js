@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: 0ed209aa9f0166d80afe36396b7d04dcd800bb5978db6842104407062faacd98
+// Built by `make frontend` from harness/report/frontend. Sources: 4d0c69bd7bae66330ae3205dd0e071ac6b86ec9d71f0395a7153a5fbe19ee3fe
 "use strict";(()=>{function fe(t){return document.getElementById(t)}var G=JSON.parse(fe("data").textContent??"");function L(t){return G.
 facts[t]??{}}var Le,x,Ht,ls,Z,Ft,jt,It,rt,Pe,ge,qt,lt,it,at,cs,Ee={},Oe=[],us=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 Ae=Array.isArray;function Y(t,e){for(var n in e)t[n]=e[n];return t}function ct(t){t&&t.parentNode&&t.parentNode.
