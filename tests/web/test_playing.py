@@ -296,6 +296,7 @@ def test_the_network_is_cut_and_comes_back(player: Player, lobby: Served) -> Non
         # A move that is made meanwhile is not lost either.
         while (state := player.wait_for("turn", "menu", "ready", "selected", "waits"))["kind"] != "waits":
             player.act(state)
+        player.wait_for_text(".asked", "Your move is played as soon as the connection is back")
     finally:
         cut(player, False)
     wait_until(lambda: not player.text(".banner"))
@@ -433,6 +434,7 @@ def test_a_low_window_scrolls(player: Player, lobby: Served, game: str) -> None:
     for size in ((683, 384), (844, 390), (320, 568)):
         player.resize(size)
         assert min(player.box(".felt svg")[2:]) > 200, size
+        assert player.box(".told")[3] < 100 or size[0] > 999, size
         assert player.browser.js("return document.documentElement.scrollWidth") <= size[0]
         assert player.browser.js(UNREACHABLE, ".playable, .tools-row button") == [], size
     if game == "creatures":
