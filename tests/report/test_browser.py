@@ -595,3 +595,6 @@ def test_facts_are_the_engines_own(looker: Looker, events: Path) -> None:
     looker.js("document.querySelector('.stage [data-tile=stone]').focus()")
     wait_until(lambda: looker.text(".about strong") == "Stone", "what it is")
     assert equinox.tiles.catalogue.BY_NAME["stone"].summary in looker.text(".about")
+    for game in ("creatures", "golems"):
+        facts = equinox.games[game].facts()
+        assert {*facts["creatures"], *facts["cards"]} == {rule.name for rule in equinox.games[game].rules()}

@@ -150,6 +150,22 @@ def test_what_is_selected_is_taken_back(player: Player, lobby: Served) -> None:
     assert state["told"] == player.state()["told"], "nothing was played"
 
 
+def test_the_table_says_why(player: Player, lobby: Served) -> None:
+    """Who controls a creature, and what would go out now."""
+    player.open(lobby, "creatures", "me", "random")
+    player.wait_for("turn")
+    player.wait_for_text(".about", "No card lies in row 1 yet")
+    player.play(until=lambda one: one["kind"] == "turn" and player.browser.js(MINE))
+    player.hover(".mine-now")
+    player.wait_for_text(".about", "you control it: you ")
+
+
+MINE: Final = """const mine = [...document.querySelectorAll('.champion')]
+    .find((one) => one.ariaLabel.includes('seat 0 controls'));
+mine?.classList.add('mine-now');
+return Boolean(mine);"""
+
+
 def test_a_move_is_typed(player: Player, lobby: Served) -> None:
     player.open(lobby, "tiles", "random", "me")
     player.wait_for("turn")

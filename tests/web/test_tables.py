@@ -407,7 +407,8 @@ def served(tmp_path: Path) -> Iterator[Served]:
 
 def test_no_process_is_left_when_it_ends(served: Served) -> None:
     names = [served.begin("tiles", 2, 0) for _ in range(4)]
-    status, why, _ = served.ask("POST", "/tables", {"game": "tiles", "seats": [{"kind": "me"}] * 2})
+    other = Visitor(served.port)
+    status, why, _ = other.ask("POST", "/tables", {"game": "tiles", "seats": [{"kind": "me"}] * 2})
     assert status == 503
     assert "4 games" in why["error"]
     for name in names:
