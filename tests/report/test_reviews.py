@@ -203,6 +203,12 @@ def test_the_better_move_is_on_the_board(looker: Looker, tmp_path: Path, game: s
     looker.press("Home", "m")
     marks = [one.number for one in review.decisions if one.mark]
     assert looker.place() == marks[0]
+    # On a phone the board stands nearer to the buttons than the curve does.
+    looker.browser.resize(390, 844)
+    top = "return document.querySelector(arguments[0]).getBoundingClientRect().top"
+    controls, board, curve = (looker.js(top, one) for one in (".controls", ".felt", ".curve"))
+    assert controls < board < controls + 560 < curve
+    looker.browser.resize(1280, 900)
     # To another seat nothing is said of what only the mover knew.
     looker.open(record.id, number)
     looker.press(str(1 - decision.seat))
