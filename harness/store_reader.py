@@ -239,15 +239,18 @@ class StoreReader(Database):
 
     def find_games(self, words: Sequence[str], faulty: bool = False) -> list[int]:
         """The numbers of the played games that have all these words (in lower case) in their number, id,
-        bots, faults or ending; newest first. All these are between |s: |owl| finds no owl2."""
+        bots, faults or ending, or "reviewed"; newest first. All these are between |s: |owl| finds no owl2."""
         label = {entry.key: entry.label.lower() for entry in self.bots()}
         names = cache(lambda keys: "|".join(label[key] for key in self._group(keys, label)))
         text = (
             "'|' || number || '|' || id || '|' || names(bots) || '|' || json_extract(short, '$[6]') || '|' ||"
             " coalesce((SELECT group_concat(kind, '|') || '|' FROM faults WHERE number = planned.number), '')"
         )
-        where = ["number IN (SELECT number FROM faults)"] * faulty + [f"instr({text}, ?)"] * len(words)
+        where = ["number IN (SELECT number FROM faults)"] * faulty
         with self._reading() as database:
+            if self._has("reviews"):
+                text += " || iif(number IN (SELECT number FROM reviews), 'reviewed|', '')"
+            where += [f"instr({text}, ?)"] * len(words)
             if self._has("voided"):
                 where.append("number NOT IN (SELECT number FROM voided)")
             database.create_function("names", 1, names)
@@ -405,6 +408,14 @@ class StoreReader(Database):
         if not is_played:
             raise StoreError(f"{self.path}: game {name} has not been played yet")
         return number, name
+
+    def reviewed_games(self) -> set[str]:
+        """The ids of the games that have a review."""
+        with self._reading() as database:
+            if not self._has("reviews"):
+                return set()
+            rows = database.execute("SELECT id FROM reviews JOIN planned USING (number)").fetchall()
+        return {game for (game,) in rows}
 
     def review(self, game: str) -> bytes | None:
         """The review of a game, by its id, as `put_review` got it; None if there is none."""

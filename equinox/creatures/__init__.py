@@ -110,6 +110,7 @@ class CreaturesGame(Game):
                 power.names[self.name]: [power.titles[self.name], power.rule_in(self.name), place]
                 for place, power in enumerate(POWERS)
             },
+            "cards": {rule.name: rule.text for rule in self.rules() if rule.name in EDITIONS[self.name]},
         }
 
 

@@ -62,7 +62,7 @@ class TilesNarrator(Narrator):
         if "relieved" in item:
             verb = "are" if len(item["relieved"]) > 1 else "is"
             acting = _title(self.acting)
-            return f"{_titles(item['relieved'])} {verb} ignored, for {acting} had no other legal play"
+            return f"{_titles(item['relieved'])} {verb} ignored: {acting} had no other legal play"
         if "returned" in item:
             what = _titles(item["returned"]) or "nothing"  # the pool may be empty
             return f"{self._actor()} puts {what} back into the bag"

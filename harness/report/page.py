@@ -10,7 +10,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
@@ -110,8 +110,8 @@ def environment() -> Environment:
     return jinja
 
 
-def row(result: GameResult) -> dict[str, Any]:
-    """A game in the list."""
+def row(result: GameResult, reviewed: Collection[str] = ()) -> dict[str, Any]:
+    """A game in the list; `reviewed` are the ids of those that have a review."""
     return {
         "number": result.number,
         "id": result.id,
@@ -121,6 +121,7 @@ def row(result: GameResult) -> dict[str, Any]:
         "reason": result.reason,
         "faults": result.faults,
         "moves": sum(result.decisions),
+        **({"reviewed": True} if result.id in reviewed else {}),
     }
 
 
@@ -131,15 +132,16 @@ def render(
     live: dict[str, Any] | None = None,
     authors: bool = False,
     tables: str | None = None,
+    reviewed: Collection[str] = (),
 ) -> Iterable[str]:
     """The page in parts. `shown` are the games of the list, `films` their ids and films; a page that is
     `live` asks its server for the films, and has what else the server says. `authors` have another page.
-    `tables` may have been rendered already."""
+    `tables` may have been rendered already; `reviewed` are the ids of the games that have a review."""
     data = {
         "event": summary.event.name,
         "game": summary.event.game,
         "players": summary.event.players,
-        **_news(summary, shown),
+        **_news(summary, shown, reviewed),
         "facts": {
             game: equinox.games[game].facts() for game in (equinox.games if live else [summary.event.game])
         },
@@ -163,9 +165,10 @@ def render(
     )
 
 
-def _news(summary: Summary, shown: Sequence[GameResult]) -> dict[str, Any]:
+def _news(summary: Summary, shown: Sequence[GameResult], reviewed: Collection[str]) -> dict[str, Any]:
     """What changes of the page's data."""
-    return {"played": len(summary.event.game_results), "games": [row(result) for result in shown]}
+    games = [row(result, reviewed) for result in shown]
+    return {"played": len(summary.event.game_results), "games": games}
 
 
 def render_summary(summary: Summary) -> str:
@@ -173,9 +176,11 @@ def render_summary(summary: Summary) -> str:
     return environment().get_template("summary.html").render(summary=summary)
 
 
-def render_news(summary: Summary, tables: str, shown: Sequence[GameResult]) -> str:
+def render_news(
+    summary: Summary, tables: str, shown: Sequence[GameResult], reviewed: Collection[str] = ()
+) -> str:
     """What changes of a live page, as a document."""
-    data = embed(_news(summary, shown))
+    data = embed(_news(summary, shown, reviewed))
     return environment().get_template("news.html").render(tables=Markup(tables), data=data)
 
 

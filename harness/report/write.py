@@ -66,7 +66,7 @@ def write_page(
     ids = {result.id for result in shown}
     problems: list[str] = []
     counted = _count(films(store, ids, jobs, known), len(ids), progress, problems)
-    size = sum(out.write(part.encode()) for part in render(numbers, shown, counted))
+    size = sum(out.write(part.encode()) for part in render(numbers, shown, counted, reviewed=known))
     left_out = len(numbers.event.game_results) - len(shown)
     return Made(size, len(shown), left_out, len(known), problems)
 

@@ -24,7 +24,7 @@ from equinox.render.text import filled, outcome_lines, printed, seat_text
 from equinox.screen import fold
 from equinox.text import printable
 from harness.resumable_game import Game, TakeBack
-from harness.terminal.game import Leave, save
+from harness.terminal.game import YOU, Leave, save
 from harness.terminal.hint import NoHint, hint
 from harness.terminal.menu import SHORT, interpret, matching, menu, parse_count
 from harness.terminal.prompt import RESERVED, Prompt
@@ -63,7 +63,7 @@ class PlayScreen:
         self.lines = 0
         """How many were printed from the board on."""
         self.board_lines = 0
-        self.names = game.names
+        self.names = ["(you)" if name == YOU else name for name in game.names]
         self.turn: Turn | None = None
         self.moves: list[str] = []
         """The legal moves, in the order of the menu."""

@@ -80,7 +80,9 @@ class EventReader:
             with store.at_one_moment():
                 numbers = store.find_games(words, faulty)
                 results = store.game_results(among=numbers[skip : skip + count])
-                return Found(len(numbers), store.count_played(), [row(one) for one in reversed(results)])
+                reviewed = store.reviewed_games()
+                rows = [row(one, reviewed) for one in reversed(results)]
+                return Found(len(numbers), store.count_played(), rows)
 
         return await self.run(find)
 

@@ -210,12 +210,14 @@ def make_page(store: Store, order: PageOrder) -> list[str]:
 
     with store.at_one_moment():
         numbers = summary(store, order.redact, find_doubts_anew, MOST_CROSS)
+        reviewed = store.reviewed_games()
     shown = numbers.event.game_results[: -MOST_GAMES - 1 : -1]
     live: dict[str, Any] = {"playable": order.playable}
     tables = render_summary(numbers)
-    news = render_news(numbers, tables, shown)
+    news = render_news(numbers, tables, shown, reviewed)
     live["news"] = find_tag(news)
-    return ["".join(render(numbers, shown, live=live, authors=order.authors, tables=tables)), news]
+    page = render(numbers, shown, live=live, authors=order.authors, tables=tables, reviewed=reviewed)
+    return ["".join(page), news]
 
 
 class _Audit(NamedTuple):

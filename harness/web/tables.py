@@ -314,7 +314,7 @@ class Tables:
 
     async def _open(self, setup: TableSetup) -> Table:
         async with self._waking:
-            await self._make_room()
+            await self._make_room(setup.owner)
             self._drop_old()
             folder = self.folder / secrets.token_urlsafe(12)
             folder.mkdir(mode=0o700)
@@ -336,15 +336,22 @@ class Tables:
                 except (OSError, ValueError):
                     return None
             if not table.is_awake and not table.over:
-                await self._make_room()
+                await self._make_room(table.setup.owner)
                 await table.wake()
             self._known[name] = table
         return table
 
-    async def _make_room(self) -> None:
+    async def _make_room(self, owner: str) -> None:
+        """Whoever opens a game may have left another: that one goes to sleep, without waiting to be idle."""
         await self.sweep()
-        if sum(one.is_awake and not one.over for one in self._known.values()) >= self.most:
-            raise TooMany(f"{self.most} games are already in progress; try again later")
+        awake = [one for one in self._known.values() if one.is_awake and not one.over]
+        if len(awake) < self.most:
+            return
+        left = [one for one in awake if one.setup.owner == owner and not one.listeners]
+        if not left:
+            count = "1 game is" if self.most == 1 else f"{self.most} games are"
+            raise TooMany(f"{count} already in progress; try again later")
+        await min(left, key=lambda one: one.ordered).sleep()
 
     def list_for(self, browser: str | None) -> Iterator[Table]:
         """Where somebody sits, the latest first."""

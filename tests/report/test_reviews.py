@@ -133,6 +133,10 @@ def test_the_server_sends_the_review_with_the_game(event: Path) -> None:
         store.put_review(record.id, msgspec.json.encode(review))
     with Served("records", event.parent) as served:
         status, film, _ = served.ask("GET", f"/films/{record.id}")
+        found = served.ask("GET", "/games?filter=reviewed")[1]["games"]
+        page = served.ask("GET", "/")[1]
+    assert [(one["id"], one["reviewed"]) for one in found] == [(record.id, True)]
+    assert page.count('"reviewed":true') == 1
     assert status == 200
     assert json.loads(zlib.decompress(base64.b64decode(film)))["review"] == msgspec.to_builtins(review)
 
@@ -168,6 +172,7 @@ def test_the_better_move_is_on_the_board(looker: Looker, tmp_path: Path, game: s
     with store_records([record], tmp_path, "planted") as store:
         make(store, page, None, 1, reviews={record.id: review})
     looker.visit(page.as_uri())
+    assert looker.text("#list .tag") == "reviewed"
     looker.open(record.id, number)
     decision = next(one for one in review.decisions if one.number == number)
     words = film(record, review=review)["better"][str(number)].removeprefix(f"@{decision.seat} ")
@@ -198,6 +203,12 @@ def test_the_better_move_is_on_the_board(looker: Looker, tmp_path: Path, game: s
     looker.press("Home", "m")
     marks = [one.number for one in review.decisions if one.mark]
     assert looker.place() == marks[0]
+    # On a phone the board stands nearer to the buttons than the curve does.
+    looker.browser.resize(390, 844)
+    top = "return document.querySelector(arguments[0]).getBoundingClientRect().top"
+    controls, board, curve = (looker.js(top, one) for one in (".controls", ".felt", ".curve"))
+    assert controls < board < controls + 560 < curve
+    looker.browser.resize(1280, 900)
     # To another seat nothing is said of what only the mover knew.
     looker.open(record.id, number)
     looker.press(str(1 - decision.seat))

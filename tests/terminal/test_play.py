@@ -70,7 +70,7 @@ def test_a_game_of_tiles_to_the_end(terminal: Start, bot: MakeBot, tmp_path: Pat
     assert "Undone" in one.answer("undo")
     assert one.prompt() == "color"
     said = one.answer("color black")
-    assert "seat 1 you: color black" in said
+    assert "seat 1 (you): color black" in said
     assert "seat 0 first: take" in said  # what happened since
     legal = re.findall(r"take (\w+ \w+)", one.screen())
     assert " ".join(reversed(legal[0].split())) not in legal
@@ -130,7 +130,7 @@ def test_tab_completes_however_fast_it_follows(terminal: Start, bot: MakeBot) ->
     hand = equinox.deal("creatures", players=2, seed=7).view(0)["players"][0]["hand"]
     one.type("secr\t")
     one.wait(lambda: one.typed().startswith(f"secret {hand[0]}"))
-    assert f"seat 0 you: secret {hand[0]}" in one.answer("")
+    assert f"seat 0 (you): secret {hand[0]}" in one.answer("")
 
 
 def test_a_saved_game_goes_on(terminal: Start, bot: MakeBot, tmp_path: Path) -> None:
@@ -204,7 +204,7 @@ def test_a_fault_ends_a_game_of_two(terminal: Start, bot: MakeBot) -> None:
     assert "Fault of seat 1 first: crash" in said
     assert "no idea" in said
     assert "with two players the game ends here" in said
-    assert "(fault): 1. seat 0 you" in said
+    assert "(fault): 1. seat 0 (you)" in said
     assert one.end() == 0
 
 

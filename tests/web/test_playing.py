@@ -150,6 +150,22 @@ def test_what_is_selected_is_taken_back(player: Player, lobby: Served) -> None:
     assert state["told"] == player.state()["told"], "nothing was played"
 
 
+def test_the_table_says_why(player: Player, lobby: Served) -> None:
+    """Who controls a creature, and what would go out now."""
+    player.open(lobby, "creatures", "me", "random")
+    player.wait_for("turn")
+    player.wait_for_text(".about", "No card lies in row 1 yet")
+    player.play(until=lambda one: one["kind"] == "turn" and player.browser.js(MINE))
+    player.hover(".mine-now")
+    player.wait_for_text(".about", "you control it: you ")
+
+
+MINE: Final = """const mine = [...document.querySelectorAll('.champion')]
+    .find((one) => one.ariaLabel.includes('seat 0 controls'));
+mine?.classList.add('mine-now');
+return Boolean(mine);"""
+
+
 def test_a_move_is_typed(player: Player, lobby: Served) -> None:
     player.open(lobby, "tiles", "random", "me")
     player.wait_for("turn")
@@ -173,15 +189,19 @@ def test_a_move_is_typed(player: Player, lobby: Served) -> None:
 
 def test_undo_hint_resign_and_rematch(player: Player, lobby: Served) -> None:
     player.open(lobby, "tiles", "me", "random")
-    player.play(until=lambda one: one["told"] > 8 and one["kind"] == "turn")
+    player.play(until=lambda one: one["told"] > 8 and one["kind"] == "turn" and "place" in one["asked"])
     told = player.state()["told"]
     player.click(".tools-row button:nth-child(1)")
     wait_until(lambda: 0 < player.state()["told"] < told)
-    player.wait_for("turn", "selected")
+    player.play(until=lambda one: one["kind"] == "turn" and "place" in one["asked"])
     player.click(".tools-row button:nth-child(2)")
     hint = player.wait_for_text(".panel[aria-label=Hint]", "The solver would play")
     assert "%" in hint
     assert player.browser.js("return document.querySelectorAll('.better').length")
+    for size in (PHONE, WINDOW):
+        for one in player.resize(size)["choices"]:
+            assert one["hit"], f"{one['name']} lies under {one['top']}"
+        assert player.browser.js(UNREACHABLE, ".better") == []
     player.press("Escape")
     wait_until(lambda: not player.text(".panel"))
     player.click(".tools-row button:nth-child(3)")
@@ -292,6 +312,7 @@ def test_the_network_is_cut_and_comes_back(player: Player, lobby: Served) -> Non
         # A move that is made meanwhile is not lost either.
         while (state := player.wait_for("turn", "menu", "ready", "selected", "waits"))["kind"] != "waits":
             player.act(state)
+        player.wait_for_text(".asked", "Your move is played as soon as the connection is back")
     finally:
         cut(player, False)
     wait_until(lambda: not player.text(".banner"))
@@ -405,6 +426,36 @@ def test_everything_is_in_the_window(player: Player, lobby: Served, game: str, p
             for one in state["choices"]:
                 assert one["hit"], one
             assert min(player.box(".felt svg")[2:]) > 200
+
+
+NAME_CUT: Final = """const cards = [...document.querySelectorAll('.own .mini')];
+for (const card of cards) { // the longest names
+  card.style.setProperty('--letters', 7);
+  card.querySelector('small').textContent = 'Feather Fox';
+}
+const bottom = (one) => one.getBoundingClientRect().bottom;
+return cards.filter((card) => bottom(card.querySelector('small')) > bottom(card)).length"""
+UNREACHABLE: Final = """return [...document.querySelectorAll(arguments[0])].filter((one) => {
+  one.scrollIntoView({block: 'center', behavior: 'instant'});
+  const {left, top, width, height} = one.getBoundingClientRect();
+  return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}).map((one) => one.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("game", ["creatures", "tiles"])
+def test_a_low_window_scrolls(player: Player, lobby: Served, game: str) -> None:
+    """At twice the size, on a small phone and on one on its side, the board stays readable."""
+    player.open(lobby, game, "me", "random")
+    player.wait_for("turn")
+    for size in ((683, 384), (844, 390), (320, 568)):
+        player.resize(size)
+        assert min(player.box(".felt svg")[2:]) > 200, size
+        assert player.box(".told")[3] < 100 or size[0] > 999, size
+        assert player.browser.js("return document.documentElement.scrollWidth") <= size[0]
+        assert player.browser.js(UNREACHABLE, ".playable, .tools-row button") == [], size
+    if game == "creatures":
+        player.resize(PHONE)
+        assert player.browser.js(NAME_CUT) == 0
 
 
 def has_told(count: int, state: Any) -> bool:

@@ -317,7 +317,7 @@ def test_a_table_sleeps_while_nobody_is_there(tmp_path: Path) -> None:
             if news is not None and '"turn"' in news[1]:
                 break
         with pytest.raises(TooMany):
-            await tables.begin(setup, "browser", [0])
+            await tables.begin(setup, "other", [0])
         table.heard -= 1
         await tables.sweep()
         assert not table.is_awake
@@ -333,6 +333,31 @@ def test_a_table_sleeps_while_nobody_is_there(tmp_path: Path) -> None:
         await tables.end()
 
     asyncio.run(abandon())
+
+
+def test_a_game_that_is_left_makes_room_for_its_players_next(tmp_path: Path) -> None:
+    from harness.web.table_files import GameSetup
+    from harness.web.tables import Tables, TooMany
+
+    async def begin_again() -> None:
+        tables = Tables(tmp_path, most=1)
+        tables.open()
+        setup = GameSetup("tiles", ["ana", "random"], [None, "random"], 1, sandbox="limits")
+        first = await tables.begin(setup, "ana", [0])
+        first.listeners = 1
+        with pytest.raises(TooMany, match="1 game is already in progress"):
+            await tables.begin(setup, "ana", [0])
+        first.listeners = 0
+        second = await tables.begin(setup, "ana", [0])
+        assert (first.is_awake, second.is_awake) == (False, True)
+        again = await tables.find(first.id)
+        assert again is first
+        assert (first.is_awake, second.is_awake) == (True, False)
+        with pytest.raises(TooMany):
+            await tables.begin(setup, "ben", [0])
+        await tables.end()
+
+    asyncio.run(begin_again())
 
 
 def test_an_author_has_one_table(tmp_path: Path) -> None:
@@ -382,7 +407,8 @@ def served(tmp_path: Path) -> Iterator[Served]:
 
 def test_no_process_is_left_when_it_ends(served: Served) -> None:
     names = [served.begin("tiles", 2, 0) for _ in range(4)]
-    status, why, _ = served.ask("POST", "/tables", {"game": "tiles", "seats": [{"kind": "me"}] * 2})
+    other = Visitor(served.port)
+    status, why, _ = other.ask("POST", "/tables", {"game": "tiles", "seats": [{"kind": "me"}] * 2})
     assert status == 503
     assert "4 games" in why["error"]
     for name in names:

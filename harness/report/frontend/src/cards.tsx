@@ -169,8 +169,8 @@ function rank(sums: Record<string, number> = {}): [seat: number, sum: number][] 
 // Who controls a creature, and by what.
 function controlText(sums: [number, number][], holder: number | undefined, nameOf: (seat: number) => string): string {
   const all = sums.map(([seat, sum]) => `${nameOf(seat)} ${sum}`).join(", ");
-  if (holder !== undefined) return `${nameOf(holder)} controls it${all && `: ${all}`}`;
-  return sums.length > 1 && sums[0][1] === sums[1][1] ? `nobody controls it, for the highest sums are equal: ${all}` : `nobody controls it${all && `: ${all}`}`;
+  if (holder !== undefined) return `${nameOf(holder)} ${nameOf(holder) === "you" ? "control" : "controls"} it${all && `: ${all}`}`;
+  return sums.length > 1 && sums[0][1] === sums[1][1] ? `nobody controls it, because the highest sums are equal: ${all}` : `nobody controls it${all && `: ${all}`}`;
 }
 
 // A seat's sum in a column: filled if that seat controls the creature.
@@ -363,7 +363,7 @@ function rowName(row: string): string {
 }
 
 // The lowest cards of the row, and what that means.
-function Lowest({ view }: { view: CardsView }) {
+export function Lowest({ view }: { view: CardsView }) {
   if (!view.lowest || view.phase === "over") return null;
   const row = ROWS[view.round - 1];
   const visible = (creature: string) => title(view.game, view.grid[row]![creature].at(-1)!);
@@ -453,8 +453,10 @@ export function describeCard(view: CardsView, word: string, bots: readonly strin
   const [first, second] = word.split(" ");
   if (second) {
     const pile = view.grid[first]?.[second] ?? [], owner = view.pebbles[first]?.[second];
+    const out = view.eliminated.indexOf(second);
+    if (out >= 0 && ROWS.indexOf(first) > out) return [`Row ${first.slice(1)}, ${title(view.game, second)}`, `closed: ${title(view.game, second)} was eliminated in round ${out + 1}`];
     const cards = pile.length ? pile.map((card) => title(view.game, card)).reverse().join(", ") + (pile.length > 1 ? " (bottom card last)" : "") : "no card";
-    return [`Row ${first.slice(1)}, ${title(view.game, second)}`, `${cards}${owner === undefined ? "" : `; the pebble of ${bots[owner]}`}`];
+    return [`Row ${first.slice(1)}, ${title(view.game, second)}`, `${cards}${owner === undefined ? "" : `; ${bots[owner] === "you" ? "your pebble" : `the pebble of ${bots[owner]}`}`}`];
   }
   const seat = /^seat-(\d+)$/.exec(word)?.[1];
   if (seat !== undefined) {
@@ -465,7 +467,7 @@ export function describeCard(view: CardsView, word: string, bots: readonly strin
   }
   if (ROWS.includes(word)) return [`Row ${word.slice(1)}`, `a pebble in it is worth ${factsOf(view.game).prestige?.[ROWS.indexOf(word)]}`];
   const known = creatures[creatureOf(word)];
-  if (!known) return [title(view.game, word), ""];
+  if (!known) return [title(view.game, word), factsOf(view.game).cards?.[creatureOf(word)] ?? ""];
   if (word !== creatureOf(word)) return [title(view.game, word), known[1]];
   const holder = view.control?.[word];
   const control = view.eliminated.includes(word) ? "eliminated" : controlText(rank(view.sums?.[word]), holder, (one) => bots[one]);

@@ -9,12 +9,14 @@ export interface GameRow {
   reason: string;
   faults: (string | null)[];
   moves: number;
+  reviewed?: true;
 }
 
-// Of a creature its title, its rule and its place; of a tile its colour and its rule.
+// Of a creature its title, its rule and its place; of another card its rule; of a tile its colour and its rule.
 export interface Facts {
   prestige?: number[];
   creatures?: Record<string, [string, string, number]>;
+  cards?: Record<string, string>;
   tiles?: Record<string, [string, string]>;
 }
 

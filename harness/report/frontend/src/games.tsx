@@ -84,7 +84,7 @@ export class Games {
     const words = wordsOf(this.filter.value);
     const found = this.games.filter((game) => {
       if (this.faults.checked && !game.faults.some(Boolean)) return false;
-      const text = `|${[game.number, game.id, ...game.bots, game.reason, ending(game.reason), ...game.faults.filter(Boolean)].join("|")}|`.toLowerCase();
+      const text = `|${[game.number, game.id, ...game.bots, game.reason, ending(game.reason), ...game.faults.filter(Boolean), ...(game.reviewed ? ["reviewed"] : [])].join("|")}|`.toLowerCase();
       return words.every((word) => text.includes(word));
     });
     if (!this.order) return found;
@@ -210,7 +210,7 @@ function Row({ game, open }: { game: GameRow; open: boolean }) {
       <td><button type="button" class="link" data-game={game.id}>{game.id.slice(0, 8)}</button></td>
       <td class="seats"><Seats bots={game.bots} outcome={game} failed={(seat) => Boolean(game.faults[seat])} /></td>
       <td class="right">{game.moves}</td>
-      <td>{ending(game.reason)}</td>
+      <td>{ending(game.reason)}{game.reviewed && <> <span class="tag">reviewed</span></>}</td>
     </tr>
   );
 }

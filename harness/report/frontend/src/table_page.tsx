@@ -2,14 +2,14 @@
 
 import { Component, createRef } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { NARROW } from "./cards";
+import { Lowest, NARROW } from "./cards";
 import type { Option } from "./choosing";
 import { DATA } from "./data";
 import { Badge, type BoardProps, piece, Pieces, Told } from "./pieces";
 import type { Play } from "./play";
 import { pure } from "./pure";
 import type { Feed, Told as Step } from "./session";
-import { describe, hasTiles, Table } from "./table";
+import { describe, hasCards, hasTiles, Table } from "./table";
 import { arrange, CELL } from "./tabletop";
 import { Seats } from "./viewer";
 import { ending, formatScore, title } from "./words";
@@ -57,6 +57,7 @@ export function Page({ play, width }: { play: Play; width: number }) {
       </div>
       <aside class={`play-side${play.panel === "log" ? " open" : ""}`}>
         <About play={play} />
+        {play.panel === "hint" && <div class="panel beside" role="region" aria-label="Hint"><Close play={play} /><HintList play={play} /></div>}
         <News play={play} steps={feed?.steps ?? NONE} count={feed?.steps.length ?? 0} />
         <Tools play={play} />
         <MoveBox play={play} />
@@ -104,7 +105,7 @@ function Asked({ play }: { play: Play }) {
   if (!step) return <span class="thinking">The bots are getting ready…</span>;
   const seat = play.viewOf(step).turn;
   const badge = seat === null || seat === undefined ? null : <Badge seat={seat} />;
-  if (choosing?.ready) return <>{badge} <strong>{choosing.ready.words}?</strong> <span class="quiet">Touch it again, or press Enter.</span></>;
+  if (choosing?.ready) return <>{badge} <strong>{shortly(choosing.ready.words)}?</strong> <span class="quiet">Touch it again, or press Enter.</span></>;
   if (turn && choosing?.picks.length) {
     const next = choosing.menu.length ? "choose from the menu" : "touch one of the marked places";
     return <>{badge} <strong>{nameSelected(play)}</strong>: now {next}. <span class="quiet">({step.asked})</span></>;
@@ -112,6 +113,7 @@ function Asked({ play }: { play: Play }) {
   if (turn) return <>{badge} <strong>{step.asked}</strong></>;
   const absent = seat !== undefined && seat !== null && session.seats.free.includes(seat);
   if (absent) return <>{badge} Waiting for {session.seats.names[seat]} to take the seat.</>;
+  if (session.order && !session.connected) return <span class="thinking">{badge} Your move is played as soon as the connection is back.</span>;
   if (seat === play.seat && !session.order) return <span class="thinking">{badge} One moment: the bots are getting ready…</span>;
   return <span class="thinking">{badge} {step.asked}</span>;
 }
@@ -206,7 +208,13 @@ function About({ play }: { play: Play }) {
   const tell = (word: string | null | undefined) => (step && word ? describe(play.viewOf(step), word, play.names) : null);
   const found = tell(looked);
   const told = found && found[1] !== "empty" ? found : tell(selected) ?? found;
-  return <p class={`about${told ? " telling" : ""}`} role="group" aria-label="What a piece does" tabIndex={0}>{told ? <><strong>{told[0]}</strong> {told[1]}</> : <span class="quiet">Point at a piece to see what it does.</span>}</p>;
+  const view = step && play.viewOf(step);
+  return (
+    <div class={`about${told ? " telling" : ""}`} role="group" aria-label="What a piece does" tabIndex={0}>
+      {told ? <><strong>{told[0]}</strong> {told[1]}</> : <span class="quiet">Point at a piece to see what it does.</span>}
+      {!told && view && hasCards(view) && <Lowest view={view} />}
+    </div>
+  );
 }
 
 // What has happened, the latest last; what came after this person's own last move stands out.
@@ -262,10 +270,9 @@ function Panels({ play }: { play: Play }) {
       </div>
     );
   }
-  const close = <button type="button" class="close" aria-label="Close" onClick={() => play.open(null)}>✕</button>;
+  const close = <Close play={play} />;
   if (play.panel === "result" && play.feed?.outcome) return <div class="panel" role="region" aria-label="Result">{close}<Result play={play} /></div>;
   if (play.panel === "invite" && play.session.seats) return <div class="panel" role="region" aria-label="Invite">{close}<Invite play={play} /></div>;
-  if (play.panel === "hint") return <div class="panel low" role="region" aria-label="Hint">{close}<HintList play={play} /></div>;
   if (play.panel === "resign") {
     return (
       <div class="panel low" role="region" aria-label="Resign">
@@ -275,6 +282,10 @@ function Panels({ play }: { play: Play }) {
     );
   }
   return null;
+}
+
+function Close({ play }: { play: Play }) {
+  return <button type="button" class="close" aria-label="Close" onClick={() => play.open(null)}>✕</button>;
 }
 
 function Result({ play }: { play: Play }) {
@@ -306,7 +317,7 @@ function HintList({ play }: { play: Play }) {
     <div role="status">
       <p>The solver would play:</p>
       <ol class="hints">
-        {hint.moves.map(({ move, worth }) => <li key={move}><strong>{turn?.words[turn.legal.indexOf(move)] ?? move}</strong> <span class="quiet">{worth}</span></li>)}
+        {hint.moves.map(({ move, worth }) => <li key={move}><strong>{shortly(turn?.words[turn.legal.indexOf(move)] ?? move)}</strong> <span class="quiet">{worth}</span></li>)}
       </ol>
     </div>
   );
@@ -318,9 +329,9 @@ function Invite({ play }: { play: Play }) {
   const invitations = Object.entries(seats!.invitations ?? {}).filter(([seat]) => seats!.free.includes(Number(seat)));
   return (
     <>
-      {invitations.length > 0 && <p>Send each of these to the one who is to sit there:</p>}
+      {invitations.length > 0 && <p>Send each player the link to their seat:</p>}
       {invitations.map(([seat, token]) => <Link key={seat} text={seats!.names[Number(seat)]} seat={Number(seat)} address={`${here}#${token}`} />)}
-      <Link text="to look on" address={here} />
+      <Link text="to watch" address={here} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-// Built by `make frontend` from harness/report/frontend. Sources: e8cf0594e82cddc74260e403e987e05de217dc3d68bed4154adb158a902bcce7
-"use strict";(()=>{function P(e){return document.getElementById(e)}var de=JSON.parse(P("data").textContent??"");function A(e){return de.
+// Built by `make frontend` from harness/report/frontend. Sources: 4d0c69bd7bae66330ae3205dd0e071ac6b86ec9d71f0395a7153a5fbe19ee3fe
+"use strict";(()=>{function P(e){return document.getElementById(e)}var de=JSON.parse(P("data").textContent??"");function R(e){return de.
 facts[e]??{}}async function Sn(e,t){return new Response(new Blob([e]).stream().pipeThrough(new DecompressionStream(t))).text()}
 function Tn(e){let t=JSON.parse(e);if(t.error)throw new Error(t.error);return t}async function ut(e,t){let n=await Sn(Uint8Array.from([...ct(e),...ct(t)]),"deflate-raw");return Tn(n.slice(n.
 indexOf(`
@@ -16,27 +16,27 @@ removeChild(e)}function Ge(e,t,n){var r,o,s,l={};for(s in t)s=="key"?r=t[s]:s=="
 length>2&&(l.children=arguments.length>3?ye.call(arguments,2):n),typeof e=="function"&&e.defaultProps!=null)for(s in e.
 defaultProps)l[s]===void 0&&(l[s]=e.defaultProps[s]);return he(e,l,r,o,null)}function he(e,t,n,r,o){var s={type:e,
 props:t,key:n,ref:r,__k:null,__:null,__b:0,__e:null,__c:null,constructor:void 0,__v:o??++gt,__i:-1,__u:0};return o==
-null&&v.vnode!=null&&v.vnode(s),s}function J(){return{current:null}}function y(e){return e.children}function F(e,t){
-this.props=e,this.context=t}function W(e,t){if(t==null)return e.__?W(e.__,e.__i+1):null;for(var n;t<e.__k.length;t++)
-if((n=e.__k[t])!=null&&n.__e!=null)return n.__e;return typeof e.type=="function"?W(e):null}function Rn(e){if(e.
+null&&v.vnode!=null&&v.vnode(s),s}function J(){return{current:null}}function b(e){return e.children}function F(e,t){
+this.props=e,this.context=t}function G(e,t){if(t==null)return e.__?G(e.__,e.__i+1):null;for(var n;t<e.__k.length;t++)
+if((n=e.__k[t])!=null&&n.__e!=null)return n.__e;return typeof e.type=="function"?G(e):null}function Rn(e){if(e.
 __P&&e.__d){var t=e.__v,n=t.__e,r=[],o=[],s=q({},t);s.__v=t.__v+1,v.vnode&&v.vnode(s),ze(e.__P,s,t,e.__n,e.__P.
-namespaceURI,32&t.__u?[n]:null,r,n??W(t),!!(32&t.__u),o),s.__v=t.__v,s.__.__k[s.__i]=s,$t(r,s,o),t.__e=t.__=null,
+namespaceURI,32&t.__u?[n]:null,r,n??G(t),!!(32&t.__u),o),s.__v=t.__v,s.__.__k[s.__i]=s,$t(r,s,o),t.__e=t.__=null,
 s.__e!=n&&wt(s)}}function wt(e){if((e=e.__)!=null&&e.__c!=null)return e.__e=e.__c.base=null,e.__k.some(function(t){
 if(t!=null&&t.__e!=null)return e.__e=e.__c.base=t.__e}),wt(e)}function pt(e){(!e.__d&&(e.__d=!0)&&I.push(e)&&!be.
 __r++||mt!=v.debounceRendering)&&((mt=v.debounceRendering)||_t)(be)}function be(){try{for(var e,t=1;I.length;)
 I.length>t&&I.sort(bt),e=I.shift(),t=I.length,Rn(e)}finally{I.length=be.__r=0}}function vt(e,t,n,r,o,s,l,a,c,d,m){
-var f,u,p,_,x,w,b=r&&r.__k||_e,g=t.length;for(c=Ln(n,t,b,c,g),f=0;f<g;f++)(p=n.__k[f])!=null&&(u=p.__i!=-1&&b[p.
-__i]||ge,p.__i=f,w=ze(e,p,u,o,s,l,a,c,d,m),_=p.__e,p.ref&&u.ref!=p.ref&&(u.ref&&Ke(u.ref,null,p),m.push(p.ref,
-p.__c||_,p)),x==null&&_!=null&&(x=_),4&p.__u?(c=xt(p,c,e),u.__e&&(u.__e=null)):typeof p.type=="function"&&w!==
-void 0?c=w:_&&(c=_.nextSibling),p.__u&=-7);return n.__e=x,c}function Ln(e,t,n,r,o){var s,l,a,c,d,m=n.length,f=m,
+var f,u,p,g,x,w,y=r&&r.__k||_e,_=t.length;for(c=Ln(n,t,y,c,_),f=0;f<_;f++)(p=n.__k[f])!=null&&(u=p.__i!=-1&&y[p.
+__i]||ge,p.__i=f,w=ze(e,p,u,o,s,l,a,c,d,m),g=p.__e,p.ref&&u.ref!=p.ref&&(u.ref&&Ke(u.ref,null,p),m.push(p.ref,
+p.__c||g,p)),x==null&&g!=null&&(x=g),4&p.__u?(c=xt(p,c,e),u.__e&&(u.__e=null)):typeof p.type=="function"&&w!==
+void 0?c=w:g&&(c=g.nextSibling),p.__u&=-7);return n.__e=x,c}function Ln(e,t,n,r,o){var s,l,a,c,d,m=n.length,f=m,
 u=0;for(e.__k=new Array(o),s=0;s<o;s++)(l=t[s])!=null&&typeof l!="boolean"&&typeof l!="function"?(typeof l=="s\
 tring"||typeof l=="number"||typeof l=="bigint"||l.constructor==String?l=e.__k[s]=he(null,l,null,null,null):we(
-l)?l=e.__k[s]=he(y,{children:l},null,null,null):l.constructor===void 0&&l.__b>0?l=e.__k[s]=he(l.type,l.props,l.
+l)?l=e.__k[s]=he(b,{children:l},null,null,null):l.constructor===void 0&&l.__b>0?l=e.__k[s]=he(l.type,l.props,l.
 key,l.ref?l.ref:null,l.__v):e.__k[s]=l,c=s+u,l.__=e,l.__b=e.__b+1,a=null,(d=l.__i=An(l,n,c,f))!=-1&&(f--,(a=n[d])&&
 (a.__u|=2)),a==null||a.__v==null?(d==-1&&(o>m?u--:o<m&&u++),typeof l.type!="function"&&(l.__u|=4)):d!=c&&(d==c-
 1?u--:d==c+1?u++:(d>c?u--:u++,l.__u|=4))):e.__k[s]=null;if(f)for(s=0;s<m;s++)(a=n[s])!=null&&(2&a.__u)==0&&(a.
-__e==r&&(r=W(a)),Tt(a,a));return r}function xt(e,t,n){var r,o;if(typeof e.type=="function"){for(r=e.__k,o=0;r&&
-o<r.length;o++)r[o]&&(r[o].__=e,t=xt(r[o],t,n));return t}e.__e!=t&&(t&&e.type&&!t.parentNode&&(t=W(e)),t=n.insertBefore(
+__e==r&&(r=G(a)),Tt(a,a));return r}function xt(e,t,n){var r,o;if(typeof e.type=="function"){for(r=e.__k,o=0;r&&
+o<r.length;o++)r[o]&&(r[o].__=e,t=xt(r[o],t,n));return t}e.__e!=t&&(t&&e.type&&!t.parentNode&&(t=G(e)),t=n.insertBefore(
 e.__e,t||null));do t=t&&t.nextSibling;while(t!=null&&t.nodeType==8);return t}function An(e,t,n,r){var o,s,l,a=e.key,c=e.type,d=t[n],m=d!=null&&(2&d.__u)==0;if(d===null&&a==null||m&&a==d.key&&
 c==d.type)return n;if(r>(m?1:0)){for(o=n-1,s=n+1;o>=0||s<t.length;)if((d=t[l=o>=0?o--:s++])!=null&&(2&d.__u)==
 0&&a==d.key&&c==d.type)return l}return-1}function ft(e,t,n){t[0]=="-"?e.setProperty(t,n??""):e[t]=n==null?"":typeof n!=
@@ -50,23 +50,23 @@ t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="hei
 "";break e}catch{}typeof n=="function"||(n==null||n===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="\
 popover"&&n==1?"":n))}}function ht(e){return function(t){if(this.l){var n=this.l[t.type+e];if(t[fe]==null)t[fe]=
 Ue++;else if(t[fe]<n[re])return;return n(v.event?v.event(t):t)}}}function ze(e,t,n,r,o,s,l,a,c,d){var m,f,u,p,
-_,x,w,b,g,M,$,E,B,h,L,ne,H=t.type;if(t.constructor!==void 0)return null;128&n.__u&&(c=!!(32&n.__u),s=[a=t.__e=
-n.__e]),(m=v.__b)&&m(t);e:if(typeof H=="function"){f=l.length;try{if(g=t.props,M=H.prototype&&H.prototype.render,
-$=(m=H.contextType)&&r[m.__c],E=m?$?$.props.value:m.__:r,n.__c?b=(u=t.__c=n.__c).__=u.__E:(M?t.__c=u=new H(g,E):
-(t.__c=u=new F(g,E),u.constructor=H,u.render=Vn),$&&$.sub(u),u.state||(u.state={}),u.__n=r,p=u.__d=!0,u.__h=[],
-u._sb=[]),M&&u.__s==null&&(u.__s=u.state),M&&H.getDerivedStateFromProps!=null&&(u.__s==u.state&&(u.__s=q({},u.
-__s)),q(u.__s,H.getDerivedStateFromProps(g,u.__s))),_=u.props,x=u.state,u.__v=t,p)M&&H.getDerivedStateFromProps==
+g,x,w,y,_,M,$,E,H,h,A,ne,D=t.type;if(t.constructor!==void 0)return null;128&n.__u&&(c=!!(32&n.__u),s=[a=t.__e=
+n.__e]),(m=v.__b)&&m(t);e:if(typeof D=="function"){f=l.length;try{if(_=t.props,M=D.prototype&&D.prototype.render,
+$=(m=D.contextType)&&r[m.__c],E=m?$?$.props.value:m.__:r,n.__c?y=(u=t.__c=n.__c).__=u.__E:(M?t.__c=u=new D(_,E):
+(t.__c=u=new F(_,E),u.constructor=D,u.render=Vn),$&&$.sub(u),u.state||(u.state={}),u.__n=r,p=u.__d=!0,u.__h=[],
+u._sb=[]),M&&u.__s==null&&(u.__s=u.state),M&&D.getDerivedStateFromProps!=null&&(u.__s==u.state&&(u.__s=q({},u.
+__s)),q(u.__s,D.getDerivedStateFromProps(_,u.__s))),g=u.props,x=u.state,u.__v=t,p)M&&D.getDerivedStateFromProps==
 null&&u.componentWillMount!=null&&u.componentWillMount(),M&&u.componentDidMount!=null&&u.__h.push(u.componentDidMount);else{
-if(M&&H.getDerivedStateFromProps==null&&g!==_&&u.componentWillReceiveProps!=null&&u.componentWillReceiveProps(
-g,E),t.__v==n.__v||!u.__e&&u.shouldComponentUpdate!=null&&u.shouldComponentUpdate(g,u.__s,E)===!1){t.__v!=n.__v&&
-(u.props=g,u.state=u.__s,u.__d=!1),t.__e=n.__e,t.__k=n.__k,t.__k.some(function(Y){Y&&(Y.__=t)}),_e.push.apply(
-u.__h,u._sb),u._sb=[],u.__h.length&&l.push(u),a=W(n);break e}u.componentWillUpdate!=null&&u.componentWillUpdate(
-g,u.__s,E),M&&u.componentDidUpdate!=null&&u.__h.push(function(){u.componentDidUpdate(_,x,w)})}if(u.context=E,u.
-props=g,u.__P=e,u.__e=!1,B=v.__r,h=0,M)u.state=u.__s,u.__d=!1,B&&B(t),m=u.render(u.props,u.state,u.context),_e.
-push.apply(u.__h,u._sb),u._sb=[];else do u.__d=!1,B&&B(t),m=u.render(u.props,u.state,u.context),u.state=u.__s;while(u.
+if(M&&D.getDerivedStateFromProps==null&&_!==g&&u.componentWillReceiveProps!=null&&u.componentWillReceiveProps(
+_,E),t.__v==n.__v||!u.__e&&u.shouldComponentUpdate!=null&&u.shouldComponentUpdate(_,u.__s,E)===!1){t.__v!=n.__v&&
+(u.props=_,u.state=u.__s,u.__d=!1),t.__e=n.__e,t.__k=n.__k,t.__k.some(function(Y){Y&&(Y.__=t)}),_e.push.apply(
+u.__h,u._sb),u._sb=[],u.__h.length&&l.push(u),a=G(n);break e}u.componentWillUpdate!=null&&u.componentWillUpdate(
+_,u.__s,E),M&&u.componentDidUpdate!=null&&u.__h.push(function(){u.componentDidUpdate(g,x,w)})}if(u.context=E,u.
+props=_,u.__P=e,u.__e=!1,H=v.__r,h=0,M)u.state=u.__s,u.__d=!1,H&&H(t),m=u.render(u.props,u.state,u.context),_e.
+push.apply(u.__h,u._sb),u._sb=[];else do u.__d=!1,H&&H(t),m=u.render(u.props,u.state,u.context),u.state=u.__s;while(u.
 __d&&++h<25);u.state=u.__s,u.getChildContext!=null&&(r=q(q({},r),u.getChildContext())),M&&!p&&u.getSnapshotBeforeUpdate!=
-null&&(w=u.getSnapshotBeforeUpdate(_,x)),L=m!=null&&m.type===y&&m.key==null?St(m.props.children):m,a=vt(e,we(L)?
-L:[L],t,n,r,o,s,l,a,c,d),u.base=t.__e,t.__u&=-161,u.__h.length&&l.push(u),b&&(u.__E=u.__=null)}catch(Y){if(l.length=
+null&&(w=u.getSnapshotBeforeUpdate(g,x)),A=m!=null&&m.type===b&&m.key==null?St(m.props.children):m,a=vt(e,we(A)?
+A:[A],t,n,r,o,s,l,a,c,d),u.base=t.__e,t.__u&=-161,u.__h.length&&l.push(u),y&&(u.__E=u.__=null)}catch(Y){if(l.length=
 f,t.__v=null,c||s!=null){if(Y.then){for(t.__u|=c?160:128;a&&a.nodeType==8&&a.nextSibling;)a=a.nextSibling;s!=null&&
 (s[s.indexOf(a)]=null),t.__e=a}else if(s!=null)for(ne=s.length;ne--;)We(s[ne])}else t.__e=n.__e;t.__k==null&&(t.
 __k=n.__k||[]),Y.then||kt(t),v.__e(Y,t,n)}}else s==null&&t.__v==n.__v?(t.__k=n.__k,t.__e=n.__e):a=t.__e=On(n.__e,
@@ -74,40 +74,40 @@ t,n,r,o,s,l,c,d);return(m=v.diffed)&&m(t),128&t.__u?void 0:a}function kt(e){e&&(
 __k.some(kt))}function $t(e,t,n){for(var r=0;r<n.length;r++)Ke(n[r],n[++r],n[++r]);v.__c&&v.__c(t,e),e.some(function(o){
 try{e=o.__h,o.__h=[],e.some(function(s){s.call(o)})}catch(s){v.__e(s,o.__v)}})}function St(e){return typeof e!=
 "object"||e==null||e.__b>0?e:we(e)?e.map(St):e.constructor!==void 0?null:q({},e)}function On(e,t,n,r,o,s,l,a,c){
-var d,m,f,u,p,_,x,w=n.props||ge,b=t.props,g=t.type;if(g=="svg"?o="http://www.w3.org/2000/svg":g=="math"?o="htt\
+var d,m,f,u,p,g,x,w=n.props||ge,y=t.props,_=t.type;if(_=="svg"?o="http://www.w3.org/2000/svg":_=="math"?o="htt\
 p://www.w3.org/1998/Math/MathML":o||(o="http://www.w3.org/1999/xhtml"),s!=null){for(d=0;d<s.length;d++)if((p=s[d])&&
-"setAttribute"in p==!!g&&(g?p.localName==g:p.nodeType==3)){e=p,s[d]=null;break}}if(e==null){if(g==null)return document.
-createTextNode(b);e=document.createElementNS(o,g,b.is&&b),a&&(v.__m&&v.__m(t,s),a=!1),s=null}if(g==null)w===b||
-a&&e.data==b||(e.data=b);else{if(s=g=="textarea"&&b.defaultValue!=null?null:s&&ye.call(e.childNodes),!a&&s!=null)
+"setAttribute"in p==!!_&&(_?p.localName==_:p.nodeType==3)){e=p,s[d]=null;break}}if(e==null){if(_==null)return document.
+createTextNode(y);e=document.createElementNS(o,_,y.is&&y),a&&(v.__m&&v.__m(t,s),a=!1),s=null}if(_==null)w===y||
+a&&e.data==y||(e.data=y);else{if(s=_=="textarea"&&y.defaultValue!=null?null:s&&ye.call(e.childNodes),!a&&s!=null)
 for(w={},d=0;d<e.attributes.length;d++)w[(p=e.attributes[d]).name]=p.value;for(d in w)p=w[d],d=="dangerouslySe\
-tInnerHTML"?f=p:d=="children"||d in b||d=="value"&&"defaultValue"in b||d=="checked"&&"defaultChecked"in b||pe(
-e,d,null,p,o);for(d in b)p=b[d],d=="children"?u=p:d=="dangerouslySetInnerHTML"?m=p:d=="value"?_=p:d=="checked"?
+tInnerHTML"?f=p:d=="children"||d in y||d=="value"&&"defaultValue"in y||d=="checked"&&"defaultChecked"in y||pe(
+e,d,null,p,o);for(d in y)p=y[d],d=="children"?u=p:d=="dangerouslySetInnerHTML"?m=p:d=="value"?g=p:d=="checked"?
 x=p:a&&typeof p!="function"||w[d]===p||pe(e,d,p,w[d],o);if(m)a||f&&(m.__html==f.__html||m.__html==e.innerHTML)||
 (e.innerHTML=m.__html),t.__k=[];else if(f&&(e.innerHTML=""),vt(t.type=="template"?e.content:e,we(u)?u:[u],t,n,
-r,g=="foreignObject"?"http://www.w3.org/1999/xhtml":o,s,l,s?s[0]:n.__k&&W(n,0),a,c),s!=null)for(d=s.length;d--;)
-We(s[d]);a&&g!="textarea"||(d="value",g=="progress"&&_==null?e.removeAttribute("value"):_!=null&&(_!==e[d]||g==
-"progress"&&!_||g=="option"&&_!=w[d])&&pe(e,d,_,w[d],o),d="checked",x!=null&&x!=e[d]&&pe(e,d,x,w[d],o))}return e}
+r,_=="foreignObject"?"http://www.w3.org/1999/xhtml":o,s,l,s?s[0]:n.__k&&G(n,0),a,c),s!=null)for(d=s.length;d--;)
+We(s[d]);a&&_!="textarea"||(d="value",_=="progress"&&g==null?e.removeAttribute("value"):g!=null&&(g!==e[d]||_==
+"progress"&&!g||_=="option"&&g!=w[d])&&pe(e,d,g,w[d],o),d="checked",x!=null&&x!=e[d]&&pe(e,d,x,w[d],o))}return e}
 function Ke(e,t,n){try{if(typeof e=="function"){var r=typeof e.__u=="function";r&&e.__u(),r&&t==null||(e.__u=e(
 t))}else e.current=t}catch(o){v.__e(o,n)}}function Tt(e,t,n){var r,o;if(v.unmount&&v.unmount(e),(r=e.ref)&&(r.
 current&&r.current!=e.__e||Ke(r,null,t)),(r=e.__c)!=null){if(r.componentWillUnmount)try{r.componentWillUnmount()}catch(s){
 v.__e(s,t)}r.base=r.__P=r.__n=null}if(r=e.__k)for(o=0;o<r.length;o++)r[o]&&Tt(r[o],t,n||typeof e.type!="functi\
-on");n||We(e.__e),e.__c=e.__=e.__e=void 0}function Vn(e,t,n){return this.constructor(e,n)}function G(e,t,n){var r,
+on");n||We(e.__e),e.__c=e.__=e.__e=void 0}function Vn(e,t,n){return this.constructor(e,n)}function z(e,t,n){var r,
 o,s,l;t==document&&(t=document.documentElement),v.__&&v.__(e,t),o=(r=typeof n=="function")?null:n&&n.__k||t.__k,
-s=[],l=[],ze(t,e=(!r&&n||t).__k=Ge(y,null,[e]),o||ge,ge,t.namespaceURI,!r&&n?[n]:o?null:t.firstChild?ye.call(t.
+s=[],l=[],ze(t,e=(!r&&n||t).__k=Ge(b,null,[e]),o||ge,ge,t.namespaceURI,!r&&n?[n]:o?null:t.firstChild?ye.call(t.
 childNodes):null,s,!r&&n?n:o?o.__e:t.firstChild,r,l),$t(s,e,l),e.props.children=null}ye=_e.slice,v={__e:function(e,t,n,r){for(var o,s,l;t=t.__;)if((o=t.__c)&&!o.__)try{if((s=o.constructor)&&s.getDerivedStateFromError!=
 null&&(o.setState(s.getDerivedStateFromError(e)),l=o.__d),o.componentDidCatch!=null&&(o.componentDidCatch(e,r||
 {}),l=o.__d),l)return o.__E=o}catch(a){e=a}throw e}},gt=0,Cn=function(e){return e!=null&&e.constructor===void 0},
 F.prototype.setState=function(e,t){var n;n=this.__s!=null&&this.__s!=this.state?this.__s:this.__s=q({},this.state),
 typeof e=="function"&&(e=e(q({},n),this.props)),e&&q(n,e),e!=null&&this.__v&&(t&&this._sb.push(t),pt(this))},F.
-prototype.forceUpdate=function(e){this.__v&&(this.__e=!0,e&&this.__h.push(e),pt(this))},F.prototype.render=y,I=
+prototype.forceUpdate=function(e){this.__v&&(this.__e=!0,e&&this.__h.push(e),pt(this))},F.prototype.render=b,I=
 [],_t=typeof Promise=="function"?Promise.prototype.then.bind(Promise.resolve()):setTimeout,bt=function(e,t){return e.
 __v.__b-t.__v.__b},be.__r=0,je=Math.random().toString(8),fe="__d"+je,re="__a"+je,yt=/(PointerCapture)$|Capture$/i,
 Ue=0,qe=ht(!1),Ie=ht(!0),En=0;var xe,S,Xe,Mt,ke=0,Vt=[],T=v,Ct=T.__b,Et=T.__r,Pt=T.diffed,Rt=T.__c,Lt=T.unmount,At=T.__;function Ft(e,t){T.__h&&
 T.__h(S,e,ke||t),ke=0;var n=S.__H||(S.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function $e(e){
 return ke=1,Fn(Bt,e)}function Fn(e,t,n){var r=Ft(xe++,2);if(r.t=e,!r.__c&&(r.__=[n?n(t):Bt(void 0,t),function(a){
 var c=r.__N?r.__N[0]:r.__[0],d=r.t(c,a);c!==d&&(r.__N=[d,r.__[1]],r.__c.setState({}))}],r.__c=S,!S.__f)){var o=function(a,c,d){
-if(!r.__c.__H)return!0;var m=!1,f=r.__c.props!==a;if(r.__c.__H.__.some(function(p){if(p.__N){m=!0;var _=p.__[0];
-p.__=p.__N,p.__N=void 0,_!==p.__[0]&&(f=!0)}}),s){var u=s.call(this,a,c,d);return m?u||f:u}return!m||f};S.__f=
+if(!r.__c.__H)return!0;var m=!1,f=r.__c.props!==a;if(r.__c.__H.__.some(function(p){if(p.__N){m=!0;var g=p.__[0];
+p.__=p.__N,p.__N=void 0,g!==p.__[0]&&(f=!0)}}),s){var u=s.call(this,a,c,d);return m?u||f:u}return!m||f};S.__f=
 !0;var s=S.shouldComponentUpdate,l=S.componentWillUpdate;S.componentWillUpdate=function(a,c,d){if(this.__e){var m=s;
 s=void 0,o(a,c,d),s=m}l&&l.call(this,a,c,d)},S.shouldComponentUpdate=o}return r.__N||r.__}function Nt(e){return ke=5,Nn(function(){return{current:e}},[])}function Nn(e,t){var n=Ft(xe++,7);return Dn(n.__H,t)&&(n.__=e(),n.__H=t,n.__h=e),n.__}function Bn(){for(var e;e=Vt.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(ve),t.__h.some(Ye),t.__h=[]}catch(n){
 t.__h=[],T.__e(n,e.__v)}}}T.__b=function(e){S=null,Ct&&Ct(e)},T.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.
@@ -125,7 +125,7 @@ return n!==e[r]})}function Bt(e,t){return typeof t=="function"?t(e):t}var jn=0;f
 props:c,key:n,ref:l,__k:null,__:null,__b:0,__e:null,__c:null,constructor:void 0,__v:--jn,__i:-1,__u:0,__source:o,
 __self:s};if(typeof e=="function"&&(l=e.defaultProps))for(a in l)c[a]===void 0&&(c[a]=l[a]);return v.vnode&&v.
 vnode(d),d}function N(e,t){let n="";return e.playable?.has(t)&&(n+=" playable"),e.selected?.has(t)&&(n+=" selected"),e.targets?.
-has(t)&&(n+=" target"),e.lit?.has(t)&&(n+=" lit"),e.better?.has(t)&&(n+=" better"),n}function D(e,t,n=""){return{
+has(t)&&(n+=" target"),e.lit?.has(t)&&(n+=" lit"),e.better?.has(t)&&(n+=" better"),n}function j(e,t,n=""){return{
 "data-word":e,role:"button",tabindex:-1,"aria-label":t,"aria-pressed":n.includes(" selected")?!0:void 0}}var qn={
 ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]};function se(e){return e.target.closest("[dat\
 a-word]")}var Z=class extends F{root=J();pointed=null;looked=null;focused=null;componentDidMount(){this.keepStop()}componentDidUpdate(){
@@ -143,87 +143,87 @@ look(se(s)?.dataset.word??this.focused),onPointerLeave:()=>this.look(this.focuse
 r?.(l.dataset.word,l)},children:o})}};function In(e,[t,n],r){let o=d=>{let m=d.getBoundingClientRect();return[
 m.left+m.width/2,m.top+m.height/2]},[s,l]=o(e),a=null,c=1/0;for(let d of r){let[m,f]=o(d),u=(m-s)*t+(f-l)*n,p=Math.
 abs((m-s)*n)+Math.abs((f-l)*t);d===e||u<4||p>2*u||u+2*p<c&&([a,c]=[d,u+2*p])}return a}function oe({text:e,bots:t}){
-return i(y,{children:e.split(/@(\d)/).map((n,r)=>r%2?i(y,{children:[i(O,{seat:Number(n)})," ",i("span",{class:"\
-name",children:t[Number(n)]})]}):n)})}function O({seat:e}){return i("span",{class:`badge seat${e}`,children:e})}function R(e){class t extends F{shouldComponentUpdate(r){let o=this.props,s=r;for(let l in s)if(s[l]!==o[l])return!0;
-for(let l in o)if(!(l in s))return!0;return!1}render(){return e(this.props)}}return n=>Ge(t,n)}function j(e){return e.replace(/-\d+$/,"")}function Se(e){return/-(\d+)$/.exec(e)?.[1]??""}function k(e,t){let n=A(
-e).creatures?.[j(t)],r=n?n[0]:j(t).replace(/-/g," "),o=Se(t);return`${r.charAt(0).toUpperCase()}${r.slice(1)}${o&&
+return i(b,{children:e.split(/@(\d)/).map((n,r)=>r%2?i(b,{children:[i(O,{seat:Number(n)})," ",i("span",{class:"\
+name",children:t[Number(n)]})]}):n)})}function O({seat:e}){return i("span",{class:`badge seat${e}`,children:e})}function L(e){class t extends F{shouldComponentUpdate(r){let o=this.props,s=r;for(let l in s)if(s[l]!==o[l])return!0;
+for(let l in o)if(!(l in s))return!0;return!1}render(){return e(this.props)}}return n=>Ge(t,n)}function B(e){return e.replace(/-\d+$/,"")}function Se(e){return/-(\d+)$/.exec(e)?.[1]??""}function k(e,t){let n=R(
+e).creatures?.[B(t)],r=n?n[0]:B(t).replace(/-/g," "),o=Se(t);return`${r.charAt(0).toUpperCase()}${r.slice(1)}${o&&
 ` ${o}`}`}function V(e,t){return`${e} ${t}${e===1?"":"s"}`}function U(e){return e.length>1?`${e.slice(0,-1).join(
 ", ")} and ${e.at(-1)}`:e.join("")}function Te(e){return String(Math.round(e*100)/100)}var Un={"five-rounds":"\
 the fifth round is over","deck-empty":"the deck is empty",stall:"nothing happened any more",scored:"all tiles \
 are placed","turn-limit":"the last turn is over",fault:"a fault",resigned:"nobody was left to play on",unfinished:"\
 not finished"};function ie(e){return Un[e]??e}function Ht(e,t,n=!1){return n&&e.move!==void 0?e.move:Wn(e.text,
-t)}function Wn(e,t){return e.replace(/@(\d)/g,(n,r)=>t[Number(r)])}var z=["r1","r2","r3","r4","r5"],K=620,Gn={width:960,height:472,card:[40,56],pebble:11,wide:!0,head:e=>[64+e*112,
+t)}function Wn(e,t){return e.replace(/@(\d)/g,(n,r)=>t[Number(r)])}var W=["r1","r2","r3","r4","r5"],K=620,Gn={width:960,height:472,card:[40,56],pebble:11,wide:!0,head:e=>[64+e*112,
 0,112,92],cell:(e,t)=>[64+e*112,92+t*76,112,76],label:e=>[0,92+e*76,64,76]},zn={width:357,height:462,card:[27,
 40],pebble:8.5,wide:!1,head:e=>[0,30+e*54,92,54],cell:(e,t)=>[92+t*53,30+e*54,53,54],label:e=>[92+e*53,0,53,30]};
-function Me(e,t){let n=A(e).creatures??{},r=n[t];return r?`oklch(0.66 0.13 ${(r[2]*360/Object.keys(n).length+20)%
-360})`:"var(--wild)"}function qt({seat:e,x:t,y:n,r,fresh:o}){return i(y,{children:[i("g",{class:`pebble seat${e}`,
+function Me(e,t){let n=R(e).creatures??{},r=n[t];return r?`oklch(0.66 0.13 ${(r[2]*360/Object.keys(n).length+20)%
+360})`:"var(--wild)"}function qt({seat:e,x:t,y:n,r,fresh:o}){return i(b,{children:[i("g",{class:`pebble seat${e}`,
 children:[i("circle",{cx:t,cy:n,r}),i("text",{x:t,y:n+r*.38,"font-size":r*1.15,"text-anchor":"middle",children:e})]}),
-o&&i("circle",{class:"fresh",cx:t,cy:n,r:r+3})]})}function Kn({game:e,card:t,x:n,y:r,w:o,h:s}){let l=j(t),a=!A(
+o&&i("circle",{class:"fresh",cx:t,cy:n,r:r+3})]})}function Kn({game:e,card:t,x:n,y:r,w:o,h:s}){let l=B(t),a=!R(
 e).creatures?.[l],c=`M${n+.8} ${r+s*.2}v${-s*.1}q0 ${-s*.085} ${o*.12} ${-s*.085}h${o*.76-1.6}q${o*.12} 0 ${o*
 .12} ${s*.085}v${s*.1}z`;return i("g",{class:a?"card wild":"card","data-card":t,children:[i("rect",{class:"pap\
 er",x:n,y:r,width:o,height:s,rx:o*.12}),i("path",{fill:a?"url(#wild)":Me(e,l),d:c}),i("text",{x:n+o/2,y:r+s*.72,
-"font-size":s*.42,"text-anchor":"middle",children:Se(t)})]})}var Xn=R(e=>{let{game:t,layout:n,pile:r=[],owner:o,
-state:s,out:l,marks:a}=e,[c,d,m,f]=n.cell(e.column,e.row),[u,p]=n.card,_=c+(n.wide?18:6),x=d+(f-p)/2+(n.wide?2:
-1),w={x:c+3,y:d+3,width:m-6,height:f-6,rx:7},b=[`Row ${e.row+1}, ${k(t,e.word.split(" ")[1])}`,s==="closed"?"c\
+"font-size":s*.42,"text-anchor":"middle",children:Se(t)})]})}var Xn=L(e=>{let{game:t,layout:n,pile:r=[],owner:o,
+state:s,out:l,marks:a}=e,[c,d,m,f]=n.cell(e.column,e.row),[u,p]=n.card,g=c+(n.wide?18:6),x=d+(f-p)/2+(n.wide?2:
+1),w={x:c+3,y:d+3,width:m-6,height:f-6,rx:7},y=[`Row ${e.row+1}, ${k(t,e.word.split(" ")[1])}`,s==="closed"?"c\
 losed":r.length?r.map(M=>k(t,M)).reverse().join(", on top of "):"empty",e.lowest&&"the lowest",o!==void 0&&`pe\
-bble of seat ${o}`],g=Math.min(r.length-1,3);return i("g",{class:`cell ${s}${l?" out":""}${e.lowest?" lowest":
-""}${a}`,...D(e.word,b.filter(Boolean).join(": "),a),children:[i("rect",{class:"place",...w}),s==="closed"&&i(
-"rect",{class:"shut",...w,fill:"url(#closed)"}),Array.from({length:Math.max(0,g)},(M,$)=>{let E=(g-$)*(n.wide?
-3:2);return i("rect",{class:"under",x:_+E,y:x-E,width:u,height:p,rx:u*.12})}),r.length>0&&i(Kn,{game:t,card:r[r.
-length-1],x:_,y:x,w:u,h:p}),e.pileFresh&&i("rect",{class:"fresh",x:_-2,y:x-2,width:u+4,height:p+4,rx:u*.14}),e.
+bble of seat ${o}`],_=Math.min(r.length-1,3);return i("g",{class:`cell ${s}${l?" out":""}${e.lowest?" lowest":
+""}${a}`,...j(e.word,y.filter(Boolean).join(": "),a),children:[i("rect",{class:"place",...w}),s==="closed"&&i(
+"rect",{class:"shut",...w,fill:"url(#closed)"}),Array.from({length:Math.max(0,_)},(M,$)=>{let E=(_-$)*(n.wide?
+3:2);return i("rect",{class:"under",x:g+E,y:x-E,width:u,height:p,rx:u*.12})}),r.length>0&&i(Kn,{game:t,card:r[r.
+length-1],x:g,y:x,w:u,h:p}),e.pileFresh&&i("rect",{class:"fresh",x:g-2,y:x-2,width:u+4,height:p+4,rx:u*.14}),e.
 gone&&i("rect",{class:"fresh gone",x:c+5,y:d+5,width:m-10,height:f-10,rx:6}),r.length>1&&i("text",{class:"dept\
 h",x:c+m-(n.wide?26:11),y:d+f-(n.wide?13:9),"text-anchor":"middle","font-size":n.wide?12:9,children:["\xD7",r.
 length]}),e.lowest&&i("text",{class:"low",x:c+m-(n.wide?26:12),y:d+(n.wide?51:35),"text-anchor":"middle","font\
 -size":n.wide?10:8,children:n.wide?"lowest":"low"}),o!==void 0&&i(qt,{seat:o,x:c+m-(n.wide?26:12),y:d+(n.wide?
 27:16),r:n.pebble,fresh:e.ownerFresh})]})}),Ce=[];function It(e={}){return Object.entries(e).map(([t,n])=>[Number(
 t),n]).sort((t,n)=>n[1]-t[1])}function Ut(e,t,n){let r=e.map(([o,s])=>`${n(o)} ${s}`).join(", ");return t!==void 0?
-`${n(t)} controls it${r&&`: ${r}`}`:e.length>1&&e[0][1]===e[1][1]?`nobody controls it, for the highest sums ar\
-e equal: ${r}`:`nobody controls it${r&&`: ${r}`}`}function Yn({seat:e,sum:t,holds:n,wide:r,x:o,y:s}){let[l,a]=r?
-[17,13]:[13,11];return i("g",{class:`sum seat${e}${n?" holds":""}`,children:[i("rect",{x:o,y:s,width:l,height:a,
-rx:3}),i("text",{x:o+l/2,y:s+a*.77,"text-anchor":"middle","font-size":r?10:8.5,children:t})]})}var Jn=R(e=>{let{
-game:t,layout:n,creature:r,holder:o,out:s,marks:l}=e,[a,c,d,m]=n.head(e.column),{wide:f}=n,[u]=A(t).creatures?.[r]??
-[r],p=f?5:3,_=d-2*p,x=m-(f?12:6),w=c+x-(f?17:3),b=s<0?It(e.sums):Ce,g=s>=0?`eliminated in round ${s+1}`:Ut(b,o,
-$=>`seat ${$}`),M={x:a+p,y:c+3,width:_,height:x,rx:8};return i("g",{class:`champion${s>=0?" out":""}${l}`,...D(
-r,`${u}, ${g}`,l),children:[i("rect",{class:"paper",...M}),f?i(y,{children:[i("circle",{cx:a+d/2,cy:c+29,r:18,
-fill:Me(t,r)}),i("text",{class:"emblem",x:a+d/2,y:c+35,"text-anchor":"middle","font-size":18,children:u.charAt(
-0)}),i("text",{class:"title",x:a+d/2,y:c+62,"text-anchor":"middle","font-size":13,children:u})]}):i(y,{children:[
-i("rect",{x:a+p,y:c+3,width:6,height:x,rx:3,fill:Me(t,r)}),i("text",{class:"title",x:a+13,y:c+17,"font-size":u.
-length>8?10.5:12,children:u})]}),e.crowns.map(($,E)=>i(qt,{seat:$,x:f?a+d-p-12-E*15:a+20+E*14,y:c+(f?16:42),r:f?
-9:6.5,fresh:!e.crowned.includes($)},$)),b.map(([$,E],B)=>i(Yn,{seat:$,sum:E,holds:$===o,wide:f,x:f?a+d/2+(B-b.
-length/2)*19+1:a+12+B*15,y:c+(f?67:22)},$)),s>=0&&i("path",{class:"cross",d:`M${a+p+6} ${c+9}L${a+d-p-6} ${w}M${a+
-d-p-6} ${c+9}L${a+p+6} ${w}`}),s>=0&&f&&i("text",{class:"outtext",x:a+d/2,y:c+78,"text-anchor":"middle","font-\
-size":10,children:["out in round ",s+1]}),e.outNow&&i("rect",{class:"fresh out",...M})]})}),Zn=R(({layout:e,row:t,
-state:n,prestige:r,marks:o})=>{let[s,l,a,c]=e.label(t);return i("g",{class:`row-label ${n}${o}`,...D(z[t],`Row\
- ${t+1}, worth ${r}`,o),children:[i("rect",{class:"place",x:s,y:l,width:a,height:c,rx:6}),e.wide?i(y,{children:[
-i("text",{x:a-12,y:l+c/2,"text-anchor":"end","font-size":14,children:["row ",t+1]}),i("text",{class:"worth",x:a-
-12,y:l+c/2+17,"text-anchor":"end","font-size":11,children:["worth ",r]})]}):i(y,{children:[i("text",{x:s+a/2,y:20,
-"text-anchor":"middle","font-size":12,children:t+1}),i("text",{class:"worth",x:s+a/2+14,y:20,"font-size":9,children:[
-"\xB7",r]})]})]})}),Qn=R(()=>i("defs",{children:[i("linearGradient",{id:"wild",x1:"0",x2:"1",y1:"0",y2:"1",children:[
-25,95,150,250,320].map((e,t)=>i("stop",{offset:t/4,"stop-color":`oklch(0.72 0.13 ${e})`}))}),i("pattern",{id:"\
-closed",width:"7",height:"7",patternUnits:"userSpaceOnUse",patternTransform:"rotate(45)",children:i("rect",{class:"\
-hatch",width:"2.4",height:"7"})})]}));function er({board:e}){let t=e.view,n=e.before,r=e.width>=K?Gn:zn,o=t.phase===
-"over",s=a=>a+1===t.round&&!o?"now":a+1>t.round?"later":"past",l=A(t.game).prestige??[];return i("svg",{class:"\
-grid-table",viewBox:`0 0 ${r.width} ${r.height}`,children:[i(Qn,{}),z.map((a,c)=>i(Zn,{layout:r,row:c,state:s(
-c),prestige:l[c],marks:N(e,a)},a)),t.champions.map((a,c)=>{let d=t.eliminated.indexOf(a),m=t.pebbles.champion?.[a]??
-Ce;return i(y,{children:[z.map((f,u)=>{let p=`${f} ${a}`,_=t.grid[f]?.[a],x=t.pebbles[f]?.[a],w=n?.grid[f]?.[a],
-b=n?.pebbles[f]?.[a],g=n!==null&&_!==w&&String(_??"")!==String(w??"");return i(Xn,{game:t.game,layout:r,column:c,
-row:u,word:p,pile:_,owner:x,out:d>=0,state:d>=0&&u>d?"closed":s(u),pileFresh:g&&!!_?.length,gone:g&&!_?.length,
-lowest:u+1===t.round&&!!t.lowest?.includes(a),ownerFresh:n!==null&&x!==b,marks:N(e,p)},p)}),i(Jn,{game:t.game,
-layout:r,column:c,creature:a,crowns:m,crowned:n?n.pebbles.champion?.[a]??Ce:m,holder:t.control?.[a],sums:t.sums?.[a],
-out:d,outNow:d>=0&&n!==null&&!n.eliminated.includes(a),marks:N(e,a)},a)]})})]})}var tr=R(({game:e,card:t,seen:n,
-marks:r})=>{let o=j(t),s=A(e).creatures?.[o],l=k(e,t),a=s?s[0]:k(e,o);return i("span",{class:`mini${s?"":" wil\
-d"}${n?" seen":""}${r}`,"data-card":t,...D(t,l,r),style:{...s?{"--creature":Me(e,o)}:{},"--letters":Math.max(...a.
-split(" ").map(c=>c.length))},children:[i("b",{children:Se(t)||"\u2726"}),i("small",{children:a})]})}),Dt=()=>i(
-"span",{class:"mini back",role:"img","aria-label":"a hidden card"});function ae({board:e,cards:t,seen:n=Ce}){let{
-game:r}=e.view,o=Array.isArray(t)?t:n,s=Array.isArray(t)?0:Math.max(0,t-n.length),l=new Map;return i(y,{children:[
+`${n(t)} ${n(t)==="you"?"control":"controls"} it${r&&`: ${r}`}`:e.length>1&&e[0][1]===e[1][1]?`nobody controls\
+ it, because the highest sums are equal: ${r}`:`nobody controls it${r&&`: ${r}`}`}function Yn({seat:e,sum:t,holds:n,
+wide:r,x:o,y:s}){let[l,a]=r?[17,13]:[13,11];return i("g",{class:`sum seat${e}${n?" holds":""}`,children:[i("re\
+ct",{x:o,y:s,width:l,height:a,rx:3}),i("text",{x:o+l/2,y:s+a*.77,"text-anchor":"middle","font-size":r?10:8.5,children:t})]})}
+var Jn=L(e=>{let{game:t,layout:n,creature:r,holder:o,out:s,marks:l}=e,[a,c,d,m]=n.head(e.column),{wide:f}=n,[u]=R(
+t).creatures?.[r]??[r],p=f?5:3,g=d-2*p,x=m-(f?12:6),w=c+x-(f?17:3),y=s<0?It(e.sums):Ce,_=s>=0?`eliminated in r\
+ound ${s+1}`:Ut(y,o,$=>`seat ${$}`),M={x:a+p,y:c+3,width:g,height:x,rx:8};return i("g",{class:`champion${s>=0?
+" out":""}${l}`,...j(r,`${u}, ${_}`,l),children:[i("rect",{class:"paper",...M}),f?i(b,{children:[i("circle",{cx:a+
+d/2,cy:c+29,r:18,fill:Me(t,r)}),i("text",{class:"emblem",x:a+d/2,y:c+35,"text-anchor":"middle","font-size":18,
+children:u.charAt(0)}),i("text",{class:"title",x:a+d/2,y:c+62,"text-anchor":"middle","font-size":13,children:u})]}):
+i(b,{children:[i("rect",{x:a+p,y:c+3,width:6,height:x,rx:3,fill:Me(t,r)}),i("text",{class:"title",x:a+13,y:c+17,
+"font-size":u.length>8?10.5:12,children:u})]}),e.crowns.map(($,E)=>i(qt,{seat:$,x:f?a+d-p-12-E*15:a+20+E*14,y:c+
+(f?16:42),r:f?9:6.5,fresh:!e.crowned.includes($)},$)),y.map(([$,E],H)=>i(Yn,{seat:$,sum:E,holds:$===o,wide:f,x:f?
+a+d/2+(H-y.length/2)*19+1:a+12+H*15,y:c+(f?67:22)},$)),s>=0&&i("path",{class:"cross",d:`M${a+p+6} ${c+9}L${a+d-
+p-6} ${w}M${a+d-p-6} ${c+9}L${a+p+6} ${w}`}),s>=0&&f&&i("text",{class:"outtext",x:a+d/2,y:c+78,"text-anchor":"\
+middle","font-size":10,children:["out in round ",s+1]}),e.outNow&&i("rect",{class:"fresh out",...M})]})}),Zn=L(
+({layout:e,row:t,state:n,prestige:r,marks:o})=>{let[s,l,a,c]=e.label(t);return i("g",{class:`row-label ${n}${o}`,
+...j(W[t],`Row ${t+1}, worth ${r}`,o),children:[i("rect",{class:"place",x:s,y:l,width:a,height:c,rx:6}),e.wide?
+i(b,{children:[i("text",{x:a-12,y:l+c/2,"text-anchor":"end","font-size":14,children:["row ",t+1]}),i("text",{class:"\
+worth",x:a-12,y:l+c/2+17,"text-anchor":"end","font-size":11,children:["worth ",r]})]}):i(b,{children:[i("text",
+{x:s+a/2,y:20,"text-anchor":"middle","font-size":12,children:t+1}),i("text",{class:"worth",x:s+a/2+14,y:20,"fo\
+nt-size":9,children:["\xB7",r]})]})]})}),Qn=L(()=>i("defs",{children:[i("linearGradient",{id:"wild",x1:"0",x2:"\
+1",y1:"0",y2:"1",children:[25,95,150,250,320].map((e,t)=>i("stop",{offset:t/4,"stop-color":`oklch(0.72 0.13 ${e}\
+)`}))}),i("pattern",{id:"closed",width:"7",height:"7",patternUnits:"userSpaceOnUse",patternTransform:"rotate(4\
+5)",children:i("rect",{class:"hatch",width:"2.4",height:"7"})})]}));function er({board:e}){let t=e.view,n=e.before,
+r=e.width>=K?Gn:zn,o=t.phase==="over",s=a=>a+1===t.round&&!o?"now":a+1>t.round?"later":"past",l=R(t.game).prestige??
+[];return i("svg",{class:"grid-table",viewBox:`0 0 ${r.width} ${r.height}`,children:[i(Qn,{}),W.map((a,c)=>i(Zn,
+{layout:r,row:c,state:s(c),prestige:l[c],marks:N(e,a)},a)),t.champions.map((a,c)=>{let d=t.eliminated.indexOf(
+a),m=t.pebbles.champion?.[a]??Ce;return i(b,{children:[W.map((f,u)=>{let p=`${f} ${a}`,g=t.grid[f]?.[a],x=t.pebbles[f]?.[a],
+w=n?.grid[f]?.[a],y=n?.pebbles[f]?.[a],_=n!==null&&g!==w&&String(g??"")!==String(w??"");return i(Xn,{game:t.game,
+layout:r,column:c,row:u,word:p,pile:g,owner:x,out:d>=0,state:d>=0&&u>d?"closed":s(u),pileFresh:_&&!!g?.length,
+gone:_&&!g?.length,lowest:u+1===t.round&&!!t.lowest?.includes(a),ownerFresh:n!==null&&x!==y,marks:N(e,p)},p)}),
+i(Jn,{game:t.game,layout:r,column:c,creature:a,crowns:m,crowned:n?n.pebbles.champion?.[a]??Ce:m,holder:t.control?.[a],
+sums:t.sums?.[a],out:d,outNow:d>=0&&n!==null&&!n.eliminated.includes(a),marks:N(e,a)},a)]})})]})}var tr=L(({game:e,
+card:t,seen:n,marks:r})=>{let o=B(t),s=R(e).creatures?.[o],l=k(e,t),a=s?s[0]:k(e,o);return i("span",{class:`mi\
+ni${s?"":" wild"}${n?" seen":""}${r}`,"data-card":t,...j(t,l,r),style:{...s?{"--creature":Me(e,o)}:{},"--lette\
+rs":Math.max(...a.split(" ").map(c=>c.length))},children:[i("b",{children:Se(t)||"\u2726"}),i("small",{children:a})]})}),
+Dt=()=>i("span",{class:"mini back",role:"img","aria-label":"a hidden card"});function ae({board:e,cards:t,seen:n=Ce}){
+let{game:r}=e.view,o=Array.isArray(t)?t:n,s=Array.isArray(t)?0:Math.max(0,t-n.length),l=new Map;return i(b,{children:[
 o.map((a,c)=>{if(a==="?"||a===null)return i(Dt,{},`?${c}`);let d=(l.get(a)??0)+1;return l.set(a,d),i(tr,{game:r,
 card:a,seen:o===n,marks:N(e,a)},`${a} ${d}`)}),Array.from({length:s},(a,c)=>i(Dt,{},`hidden ${c}`))]})}function Ze(e,t){
 let n=e.points?.[t]??[],r=(o,s)=>`${k(e.game,s)} ${o==="champion"?"(secret)":`in ${Je(o)}`}`;return n.length?n.
 map(([o,s,l])=>`${Te(l)} ${r(o,s)}`).join(", "):"no points"}function Wt(e,t){return(e.points?.[t]??[]).reduce(
 (n,[,,r])=>n+r,0)}function nr({view:e,seat:t}){let n=e.points?.[t];return n?i("div",{class:"points",children:[
 i("strong",{children:V(Wt(e,t),"point")}),e.phase!=="over"&&" so far",n.length>0&&`: ${Ze(e,t)}`]}):null}function Je(e){
-return`row ${e.slice(1)}`}function rr({view:e}){if(!e.lowest||e.phase==="over")return null;let t=z[e.round-1],
-n=c=>k(e.game,e.grid[t][c].at(-1)),r=c=>j(e.grid[t][c].at(-1))===c?n(c):`${k(e.game,c)} with ${n(c)}`,o=e.champions.
+return`row ${e.slice(1)}`}function rr({view:e}){if(!e.lowest||e.phase==="over")return null;let t=W[e.round-1],
+n=c=>k(e.game,e.grid[t][c].at(-1)),r=c=>B(e.grid[t][c].at(-1))===c?n(c):`${k(e.game,c)} with ${n(c)}`,o=e.champions.
 filter(c=>!e.eliminated.includes(c)&&!e.grid[t]?.[c]?.length).map(c=>k(e.game,c)),s=e.lowest.map(r);if(!s.length)
 return i("p",{class:"standing",children:["No card lies in ",Je(t)," yet."]});let l=s.length===1,a=o.length>4?`${o.
 length} others have`:`${U(o)} ${o.length>1?"have":"has"}`;return i("p",{class:"standing",children:[l?"Lowest i\
@@ -231,7 +231,7 @@ n ":"Equally low in ",Je(t),": ",i("strong",{children:U(s)}),o.length?(l?", whic
  would go out; ")+`${a} no card yet.`:l?", which would go out at the end of this turn.":", so nobody would go \
 out."]})}function sr({board:e,seat:t}){let n=e.view,r=n.players[t],o=n.pebbles_left?.[t]??0,s=Array.isArray(r.
 hand)?r.hand.length:r.hand,l=`seat-${t}`,a=N(e,l),c=r.sidelined;return i("div",{class:`hand${n.turn===t?" turn":
-""}${String(t)===e.looker?" mine":""}${a}`,"data-hand":t,children:[i("div",{class:"who",...D(l,void 0,a),children:[
+""}${String(t)===e.looker?" mine":""}${a}`,"data-hand":t,children:[i("div",{class:"who",...j(l,void 0,a),children:[
 i(O,{seat:t})," ",i("span",{class:"name",children:e.bots[t]}),i("span",{class:"stock",role:"img","aria-label":`${V(
 o,"pebble")} left`,children:Array.from({length:o},()=>i("i",{class:`seat${t}`}))}),i("span",{class:"quiet",children:V(
 s,"card")})]}),i(nr,{view:n,seat:t}),i("div",{class:"cards",children:[i(ae,{board:e,cards:r.hand,seen:r.seen}),
@@ -245,18 +245,20 @@ cards-table",label:"The table",onPick:e.onPick,onLook:e.onLook,children:[i("div"
 board:e})}),i(rr,{view:t}),t.drawn!==void 0&&t.drawn!==null&&i("div",{class:"drawn",children:[i("em",{children:"\
 looked at"}),i(ae,{board:e,cards:t.drawn})]}),i("div",{class:"hands",children:t.players.map((n,r)=>i(sr,{board:e,
 seat:r},r))}),i("div",{class:"piles",children:[i(jt,{board:e,name:"deck",cards:t.deck})," ",i(jt,{board:e,name:"\
-discard pile",cards:t.discard})]})]})}function zt(e,t){let n=new Set;for(let r of e.champions){for(let o of z)
+discard pile",cards:t.discard})]})]})}function zt(e,t){let n=new Set;for(let r of e.champions){for(let o of W)
 (String(e.grid[o]?.[r]??"")!==String(t.grid[o]?.[r]??"")||e.pebbles[o]?.[r]!==t.pebbles[o]?.[r])&&n.add(`${o} ${r}`);
 (String(e.pebbles.champion?.[r]??"")!==String(t.pebbles.champion?.[r]??"")||e.eliminated.includes(r)!==t.eliminated.
-includes(r))&&n.add(r)}return n}function Kt(e,t,n){let r=A(e.game).creatures??{},[o,s]=t.split(" ");if(s){let m=e.
-grid[o]?.[s]??[],f=e.pebbles[o]?.[s],u=m.length?m.map(p=>k(e.game,p)).reverse().join(", ")+(m.length>1?" (bott\
-om card last)":""):"no card";return[`Row ${o.slice(1)}, ${k(e.game,s)}`,`${u}${f===void 0?"":`; the pebble of ${n[f]}`}`]}
-let l=/^seat-(\d+)$/.exec(t)?.[1];if(l!==void 0){let m=e.players[Number(l)].seen??[],f=m.length?`; known to ho\
-ld ${m.map(p=>k(e.game,p)).join(", ")}`:"",u=e.points?.[Number(l)]?.length?`; ${V(Wt(e,Number(l)),"point")}${e.
-phase==="over"?"":" so far"}: ${Ze(e,Number(l))}`:"";return[n[Number(l)],`seat ${l}, ${V(e.pebbles_left?.[Number(
-l)]??0,"pebble")} left${f}${u}`]}if(z.includes(t))return[`Row ${t.slice(1)}`,`a pebble in it is worth ${A(e.game).
-prestige?.[z.indexOf(t)]}`];let a=r[j(t)];if(!a)return[k(e.game,t),""];if(t!==j(t))return[k(e.game,t),a[1]];let c=e.
-control?.[t],d=e.eliminated.includes(t)?"eliminated":Ut(It(e.sums?.[t]),c,m=>n[m]);return[a[0],`${a[1]} \xB7 ${d}`]}var le={inaccuracy:"?!",mistake:"?",blunder:"??"},or=/\bwin\b[^\d%]{0,12}(\d{1,3}(?:\.\d+)?)\s*%/i;function Xt(e,t){
+includes(r))&&n.add(r)}return n}function Kt(e,t,n){let r=R(e.game).creatures??{},[o,s]=t.split(" ");if(s){let m=e.
+grid[o]?.[s]??[],f=e.pebbles[o]?.[s],u=e.eliminated.indexOf(s);if(u>=0&&W.indexOf(o)>u)return[`Row ${o.slice(1)}\
+, ${k(e.game,s)}`,`closed: ${k(e.game,s)} was eliminated in round ${u+1}`];let p=m.length?m.map(g=>k(e.game,g)).
+reverse().join(", ")+(m.length>1?" (bottom card last)":""):"no card";return[`Row ${o.slice(1)}, ${k(e.game,s)}`,
+`${p}${f===void 0?"":`; ${n[f]==="you"?"your pebble":`the pebble of ${n[f]}`}`}`]}let l=/^seat-(\d+)$/.exec(t)?.[1];
+if(l!==void 0){let m=e.players[Number(l)].seen??[],f=m.length?`; known to hold ${m.map(p=>k(e.game,p)).join(",\
+ ")}`:"",u=e.points?.[Number(l)]?.length?`; ${V(Wt(e,Number(l)),"point")}${e.phase==="over"?"":" so far"}: ${Ze(
+e,Number(l))}`:"";return[n[Number(l)],`seat ${l}, ${V(e.pebbles_left?.[Number(l)]??0,"pebble")} left${f}${u}`]}
+if(W.includes(t))return[`Row ${t.slice(1)}`,`a pebble in it is worth ${R(e.game).prestige?.[W.indexOf(t)]}`];let a=r[B(
+t)];if(!a)return[k(e.game,t),R(e.game).cards?.[B(t)]??""];if(t!==B(t))return[k(e.game,t),a[1]];let c=e.control?.[t],
+d=e.eliminated.includes(t)?"eliminated":Ut(It(e.sums?.[t]),c,m=>n[m]);return[a[0],`${a[1]} \xB7 ${d}`]}var le={inaccuracy:"?!",mistake:"?",blunder:"??"},or=/\bwin\b[^\d%]{0,12}(\d{1,3}(?:\.\d+)?)\s*%/i;function Xt(e,t){
 let n=e.review?.decisions??[];return t==="all"?n:n.filter(r=>String(r.seat)===t)}function Q(e,t){return Xt(e,t).
 filter(n=>!!n.mark)}function Qe(e){return`${Math.round(100*e)} %`}function et(e){return e.kind==="exact"?`${Qe(
 e.value)}, proved`:`${Qe(e.value)} \xB1 ${Qe((e.high-e.low)/2)}`}function tt(e,t){return`${t.number}. ${e.bots[t.
@@ -274,7 +276,7 @@ i("svg",{width:"100%",height:"100%",viewBox:"0 0 1000 100",preserveAspectRatio:"
 scale",d:"M0 0H1000M0 50H1000M0 100H1000"}),Jt(e,t).map(l("claim")),Yt(e,t).map(l("chance"))]}),Q(e,t).map(a=>i(
 "text",{class:`sign ${a.mark} seat${a.seat}`,x:`${s(a.number-1)/10}%`,y:`${(100-92*a.best_win.value).toFixed(1)}\
 %`,"text-anchor":"middle",children:[le[a.mark],i("title",{children:tt(e,a)})]})),o]})}function en({film:e,looker:t}){
-let n=r=>r===null?"none":`${(Math.round(1e3*r)/10||0).toFixed(1)} %`;return i(y,{children:[i("p",{class:"legen\
+let n=r=>r===null?"none":`${(Math.round(1e3*r)/10||0).toFixed(1)} %`;return i(b,{children:[i("p",{class:"legen\
 d",children:e.review?`Chance to win by the solver, by what ${t==="all"?"each":"this"} seat knew; dashed: by th\
 e bots' own notes.`:"Chance to win by the bots' own notes."}),e.review&&t==="all"&&i("details",{class:"review",
 children:[i("summary",{children:"Accuracy and turning points"}),i("ul",{children:e.review.seats.map(r=>i("li",
@@ -288,15 +290,15 @@ mark]} ${n.mark}; better: `,i(ir,{viewer:e,marked:n}),` (+${et(n.loss)})`]}),l&&
 tabIndex:0,children:o.note}),i("div",{class:"news",children:(o.n??[]).slice(1).map(a=>{let c=me(a,s);return i(
 "span",{class:c.eliminated?"out":"",children:e.notation&&c.move!==void 0?i("code",{children:c.move}):i(oe,{text:c.
 text,bots:r.bots})})})}),e.faultsHere().map(a=>i("div",{class:"fault",children:[a.seat!==void 0&&i(O,{seat:a.seat}),
-` ${a.seat===void 0?"":r.bots[a.seat]}: ${a.kind}`,(s==="all"||Number(s)===a.seat)&&i(y,{children:[a.message&&
+` ${a.seat===void 0?"":r.bots[a.seat]}: ${a.kind}`,(s==="all"||Number(s)===a.seat)&&i(b,{children:[a.message&&
 `: ${a.message}`,a.stderr&&i("pre",{tabIndex:0,children:a.stderr})]})]})),i("div",{class:"quiet when",children:[
-lr(t),t.asked&&t.phase!=="over"&&i(y,{children:[" \xB7 ",i(oe,{text:t.asked,bots:r.bots})]})]})]})}function ir({
+lr(t),t.asked&&t.phase!=="over"&&i(b,{children:[" \xB7 ",i(oe,{text:t.asked,bots:r.bots})]})]})]})}function ir({
 viewer:{film:e,notation:t},marked:n}){let r=e.better?.[n.number]?.replace(new RegExp(`^@${n.seat} `),"");return t||
 r===void 0?i("code",{children:n.best}):i(oe,{text:r,bots:e.bots})}function ar({viewer:e}){let{step:t,film:n,notation:r}=e;
-return t.s===void 0?i(y,{children:e.words(e.place)}):r?i(y,{children:[i(O,{seat:t.s})," ",i("span",{class:"nam\
+return t.s===void 0?i(b,{children:e.words(e.place)}):r?i(b,{children:[i(O,{seat:t.s})," ",i("span",{class:"nam\
 e",children:n.bots[t.s]})," ",i("code",{children:e.words(e.place)})]}):i(oe,{text:e.news(e.place).text,bots:n.
 bots})}function lr(e){if(e.phase==="over"||e.turn===null||e.turn===void 0)return"the game is over";let t=e.round?
-`round ${e.round}, `:"";return e.number?`${t}turn ${e.number}`:e.asked?"":`seat ${e.turn} decides`}var cr=R(({viewer:e,place:t,step:n,words:r,here:o,faulty:s,marked:l})=>{let c=[(n.n??[]).some(([d])=>d.eliminated!==
+`round ${e.round}, `:"";return e.number?`${t}turn ${e.number}`:e.asked?"":`seat ${e.turn} decides`}var cr=L(({viewer:e,place:t,step:n,words:r,here:o,faulty:s,marked:l})=>{let c=[(n.n??[]).some(([d])=>d.eliminated!==
 void 0)&&"eliminates",s&&"faulty",o&&"here"].filter(Boolean).join(" ");return i("li",{class:c,children:i("butt\
 on",{type:"button",tabIndex:o?0:-1,"aria-current":o?"step":void 0,"data-place":t,title:r,onClick:()=>e.show(t),
 children:[i("span",{class:"number",children:t}),n.s===void 0?i("span",{class:"badge none"}):i(O,{seat:n.s}),i(
@@ -333,32 +335,32 @@ a,t)),r=n.map(a=>a[0]),o=n.map(a=>a[1]),s=Math.min(...r)-C-8,l=Math.min(...o)-C-
 8-s,Math.max(...o)+C+8-l]}function wr(e,t){let n=r=>{let[,,o,s]=hn(e,r);return Math.min(1/o,dr/s)*(r===t?mr:1)};
 return[0,1,2].reduce((r,o)=>n(o)>n(r)?o:r,t)}function ce(e,t){let[n,r]=fn(e,t);return`translate(${n.toFixed(1)}\
  ${r.toFixed(1)})`}function vr(e){return e.length>7?12.5:e.length>6?13.5:15}function gn({name:e,beads:t}){return i(
-y,{children:[i("path",{class:"edge",d:hr}),i("path",{class:"face",d:gr}),i("circle",{class:"gem",cy:-C*.56,r:4.2}),
+b,{children:[i("path",{class:"edge",d:hr}),i("path",{class:"face",d:gr}),i("circle",{class:"gem",cy:-C*.56,r:4.2}),
 i("text",{y:5,"text-anchor":"middle","font-size":vr(e),children:e}),t?i("g",{class:"beads",children:[i("circle",
-{cy:C*.52,r:11}),i("text",{y:C*.52+4.5,"text-anchor":"middle","font-size":13,children:t})]}):null]})}var xr=R(
-({game:e,cell:t,text:n,beads:r,coordinates:o,marks:s,turn:l})=>{let[a,c]=n.split(" "),d=A(e).tiles?.[a]?.[0]??
+{cy:C*.52,r:11}),i("text",{y:C*.52+4.5,"text-anchor":"middle","font-size":13,children:t})]}):null]})}var xr=L(
+({game:e,cell:t,text:n,beads:r,coordinates:o,marks:s,turn:l})=>{let[a,c]=n.split(" "),d=R(e).tiles?.[a]?.[0]??
 "",m=`${k(e,a)}${c?`, ${c}`:""}, at ${t}${r?`, ${V(r,"token")} on it`:""}`;return i("g",{class:`tile ${c??"gre\
-y"} ${d}${s}`,"data-tile":a,transform:ce(t,l),...D(t,m,s),children:[i(gn,{name:a,beads:r}),o&&i("text",{class:"\
-coordinates",y:C*.42,"text-anchor":"middle","font-size":10,children:t})]})}),kr=R(({cell:e,told:t,faces:n,coordinates:r,
-turn:o,marks:s})=>i("g",{class:`open${s}`,transform:ce(e,o),...D(e,`empty cell ${e}${t&&`: ${t}`}`,s),children:[
+y"} ${d}${s}`,"data-tile":a,transform:ce(t,l),...j(t,m,s),children:[i(gn,{name:a,beads:r}),o&&i("text",{class:"\
+coordinates",y:C*.42,"text-anchor":"middle","font-size":10,children:t})]})}),kr=L(({cell:e,told:t,faces:n,coordinates:r,
+turn:o,marks:s})=>i("g",{class:`open${s}`,transform:ce(e,o),...j(e,`empty cell ${e}${t&&`: ${t}`}`,s),children:[
 i("path",{d:_r}),(n===an||n===ln)&&i("path",{class:`only ${nt(n)}`,d:yr}),n===0&&i("path",{class:"shut",d:"M-6\
  -6L6 6M6 -6L-6 6"}),r&&i("text",{class:"coordinates",y:4,"text-anchor":"middle","font-size":11,children:e})]}));
-function $r({board:e}){let t=e.view,n=e.before,{board:r}=t,o=Object.keys(r).sort((h,L)=>r[h]<r[L]?-1:1),s=[...e.
+function $r({board:e}){let t=e.view,n=e.before,{board:r}=t,o=Object.keys(r).sort((h,A)=>r[h]<r[A]?-1:1),s=[...e.
 targets??[],...e.playable??[],...e.lit??[],...e.better??[],...e.open??[]],l=e.choices?un(t):[],a=new Map(l.map(
-(h,L)=>[h,L])),c=cn(t),d=c.includes(e.looked??"")?[e.looked]:c,m=h=>d.reduce((L,ne)=>L|mn(dn(t,ne,h)),0),f=[...new Set(
+(h,A)=>[h,A])),c=cn(t),d=c.includes(e.looked??"")?[e.looked]:c,m=h=>d.reduce((A,ne)=>A|mn(dn(t,ne,h)),0),f=[...new Set(
 [...c.length?l:[],...s.filter(h=>on.test(h)&&!r[h])])],u=[...t.map??[],...t.next?.map??[]].filter(h=>!r[h]),p=n?
-Object.keys(n.board).filter(h=>!r[h]):[],_=e.open?o.flatMap(fr):l,x=[...o,...f,...u,...p,..._],w=Nt(0);w.current=
-e.open&&e.width<K?wr([...o,..._],w.current):0;let b=w.current,[g,M,$,E]=hn(x,b),B=n?[...st(t,n)].filter(h=>r[h]):
-[];return i("svg",{class:"board",viewBox:[g,M,$,E].map(h=>h.toFixed(0)).join(" "),style:{"--across":($/(C*1.74)).
+Object.keys(n.board).filter(h=>!r[h]):[],g=e.open?o.flatMap(fr):l,x=[...o,...f,...u,...p,...g],w=Nt(0);w.current=
+e.open&&e.width<K?wr([...o,...g],w.current):0;let y=w.current,[_,M,$,E]=hn(x,y),H=n?[...st(t,n)].filter(h=>r[h]):
+[];return i("svg",{class:"board",viewBox:[_,M,$,E].map(h=>h.toFixed(0)).join(" "),style:{"--across":($/(C*1.74)).
 toFixed(2)},children:[f.map(h=>i(kr,{cell:h,told:e.choices?pn(t,h,a.get(h)??-1):"",faces:c.length&&a.has(h)?m(
-a.get(h)):void 0,coordinates:!!e.coordinates,turn:b,marks:N(e,h)},`open ${h}`)),u.map(h=>i("path",{class:"boun\
-d",d:nn,transform:ce(h,b),children:i("title",{children:["named by Map: ",h]})},`bound ${h}`)),p.map(h=>i("path",
-{class:`gone${n.board[h].split(" ")[0]===e.scored?" scored":""}`,d:nn,transform:ce(h,b)},`gone ${h}`)),o.map(h=>{
-let L=r[h].split(" ")[0];return i(xr,{game:t.game,cell:h,text:r[h],beads:t.beads?.[L],coordinates:!!e.coordinates,
-turn:b,marks:N(e,h)+(L===e.scored?" scored":"")},L)}),B.map(h=>i("path",{class:"fresh",d:br,transform:ce(h,b)},
-`fresh ${h}`))]})}var Pe=C+6,rn=R(({game:e,name:t,token:n,taken:r,marks:o})=>i("svg",{class:`loose${o}`,viewBox:`${-Pe}\
- ${-Pe} ${2*Pe} ${2*Pe}`,"data-tile":t,...D(t,`${k(e,t)}${r?", taken":""}${n?`, with ${V(n,"token")}`:""}`,o),
-children:i("g",{class:`tile grey ${A(e).tiles?.[t]?.[0]??""}${r?" taken":""}`,children:i(gn,{name:t,beads:n?`+${n}`:
+a.get(h)):void 0,coordinates:!!e.coordinates,turn:y,marks:N(e,h)},`open ${h}`)),u.map(h=>i("path",{class:"boun\
+d",d:nn,transform:ce(h,y),children:i("title",{children:["named by Map: ",h]})},`bound ${h}`)),p.map(h=>i("path",
+{class:`gone${n.board[h].split(" ")[0]===e.scored?" scored":""}`,d:nn,transform:ce(h,y)},`gone ${h}`)),o.map(h=>{
+let A=r[h].split(" ")[0];return i(xr,{game:t.game,cell:h,text:r[h],beads:t.beads?.[A],coordinates:!!e.coordinates,
+turn:y,marks:N(e,h)+(A===e.scored?" scored":"")},A)}),H.map(h=>i("path",{class:"fresh",d:br,transform:ce(h,y)},
+`fresh ${h}`))]})}var Pe=C+6,rn=L(({game:e,name:t,token:n,taken:r,marks:o})=>i("svg",{class:`loose${o}`,viewBox:`${-Pe}\
+ ${-Pe} ${2*Pe} ${2*Pe}`,"data-tile":t,...j(t,`${k(e,t)}${r?", taken":""}${n?`, with ${V(n,"token")}`:""}`,o),
+children:i("g",{class:`tile grey ${R(e).tiles?.[t]?.[0]??""}${r?" taken":""}`,children:i(gn,{name:t,beads:n?`+${n}`:
 void 0})})}));function sn({name:e,tiles:t}){let[n,r]=$e(!1);return t?.length?i("details",{class:"pile",onToggle:o=>r(
 o.currentTarget.open),children:[i("summary",{children:[e," ",t.length]}),n&&i("p",{children:[...t].sort().join(
 ", ")})]}):null}function Sr({board:e,seat:t}){let n=e.view,r=n.colors?.[t],o=r?Object.values(n.board).filter(a=>a.
@@ -382,7 +384,7 @@ iv",{class:"piles",children:[i(sn,{name:"bag",tiles:t.bag})," ",i(sn,{name:"out 
 function st(e,t){let n=new Set;for(let r of new Set([...Object.keys(e.board),...Object.keys(t.board)])){let o=e.
 board[r]?.split(" ")[0];(e.board[r]!==t.board[r]||o&&e.beads?.[o]!==t.beads?.[o])&&n.add(r)}return n}function bn(e,t){
 let[n,r]=(on.test(t)?e.board[t]??"":t).split(" ");if(!n)return[`Cell ${t}`,pn(e,t,un(e).indexOf(t))||"empty"];
-let o=A(e.game).tiles?.[n]?.[1]??"",s=pr(e,t).map(a=>k(e.game,a)),l=[o,r&&`${r} side up`,n!==t&&`at ${t}`,e.targets?.
+let o=R(e.game).tiles?.[n]?.[1]??"",s=pr(e,t).map(a=>k(e.game,a)),l=[o,r&&`${r} side up`,n!==t&&`at ${t}`,e.targets?.
 includes(t)&&"can be chosen",s.length>0&&`cannot be chosen: ${U(s)} ${s.length>1?"forbid":"forbids"} it`,e.restrictions?.
 includes(n)&&"in force",e.phase==="take"&&e.targets&&e.pool?.[n]!==void 0&&!e.targets.includes(n)&&"cannot be \
 taken now"];return[k(e.game,n),l.filter(Boolean).join(" \xB7 ")]}function Mr(){return matchMedia("(prefers-reduced-motion: reduce)").matches}function ot(e){return e.classList.
@@ -420,7 +422,7 @@ map(([n,r])=>i("tr",{children:[i("th",{scope:"row",children:n.replaceAll("_"," "
 "string"?r:JSON.stringify(r)})]},n))})})}function wn(e,t){return t&&te(e)&&te(t)?st(e,t):t&&Oe(e)&&Oe(t)?zt(e,
 t):new Set}function vn(e,t,n){return te(e)?bn(e,t):Oe(e)?Kt(e,t,n):null}function it(e,t){let n=e.split(" "),r=new Set(n);
 for(let o of n)if(/^r\d$/.test(o))for(let s of n)r.add(`${o} ${s}`);return n[0]==="play"&&n[1]&&t&&r.add(`r${t}\
- ${n[2]??j(n[1])}`),r}function X(e,t){try{return t!==void 0&&localStorage.setItem(e,t),localStorage.getItem(e)}catch{return null}}function xn(e){
+ ${n[2]??B(n[1])}`),r}function X(e,t){try{return t!==void 0&&localStorage.setItem(e,t),localStorage.getItem(e)}catch{return null}}function xn(e){
 e&&(document.documentElement.dataset.theme=e)}function Vr(){let e=getComputedStyle(document.documentElement).colorScheme===
 "dark"||!document.documentElement.dataset.theme&&matchMedia("(prefers-color-scheme: dark)").matches;xn(X("equi\
 nox-theme",e?"light":"dark")??(e?"light":"dark"))}function kn(){xn(X("equinox-theme")),P("theme").addEventListener(
@@ -448,8 +450,8 @@ n)?n:this.lookers[0],this.show(Math.trunc(t??0)||0)}look(t){this.lookers.include
 this.place))}toggle(){if(this.playing)return this.stop();this.place===this.last&&this.show(0);let t=()=>{this.
 timer=this.place+1<this.last?setTimeout(t,this.speed):null,this.move(1)};this.timer=setTimeout(t,this.speed),this.
 draw()}stop(){this.timer&&clearTimeout(this.timer),this.timer=null,this.draw()}close(){this.timer&&clearTimeout(
-this.timer),clearTimeout(this.rest),this.closed=!0,this.resized.disconnect(),G(null,this.root)}measure(){let t=this.
-width;this.width=this.root.clientWidth,t<K!=this.width<K&&this.draw()}draw(){this.closed||G(i(Hr,{viewer:this}),
+this.timer),clearTimeout(this.rest),this.closed=!0,this.resized.disconnect(),z(null,this.root)}measure(){let t=this.
+width;this.width=this.root.clientWidth,t<K!=this.width<K&&this.draw()}draw(){this.closed||z(i(Hr,{viewer:this}),
 this.root)}key(t){let r={ArrowLeft:()=>this.move(-1),ArrowRight:()=>this.move(1),Home:()=>this.show(0),End:()=>this.
 show(this.last)," ":()=>this.toggle(),e:()=>this.jump("eliminated",1),E:()=>this.jump("eliminated",-1),f:()=>this.
 jump("fault",1),F:()=>this.jump("fault",-1),m:()=>this.jump("mark",1),M:()=>this.jump("mark",-1),a:()=>this.look(
@@ -458,7 +460,7 @@ ices"),Escape:()=>this.options.close?.()}[t.key]??(/^[0-4]$/.test(t.key)?()=>thi
 ctrlKey||t.altKey||t.metaKey)return;let o=t.target;o.matches("input:not([type=range]), select, textarea")||o.matches(
 "button, summary, a")&&t.key===" "||(t.preventDefault(),r())}};function Hr({viewer:e}){let{film:t,place:n}=e,r=e.
 viewAt(n),o=n?e.viewAt(n-1):null,s=e.marked(n),l=e.read,a=l===null?void 0:new Set([...wn(e.viewAt(l),l?e.viewAt(
-l-1):null),...it(e.news(l)?.move??"")]);return i(y,{children:[i(jr,{viewer:e}),i(qr,{viewer:e,place:n,looker:e.
+l-1):null),...it(e.news(l)?.move??"")]);return i(b,{children:[i(jr,{viewer:e}),i(qr,{viewer:e,place:n,looker:e.
 looker,playing:e.playing,speed:e.speed,switches:`${e.notation} ${e.coordinates} ${e.choices}`}),e.curved&&i("d\
 iv",{class:"chances",children:[i(Qt,{film:t,looker:e.looker,last:e.last,onPick:c=>e.show(Math.round(e.last*c)),
 children:i("line",{class:"cursor",x1:Ne(n,e.last),x2:Ne(n,e.last),y1:"0%",y2:"100%"})}),i(en,{film:t,looker:e.
@@ -467,17 +469,17 @@ Dr,{told:e.looked===null?null:vn(r,e.looked,t.bots)}),i(Ve,{view:r,before:o,bots
 width,lit:a,coordinates:e.coordinates,choices:e.choices,looked:e.looked,scored:e.step.scored,ended:n===e.last,
 moment:n,mover:e.step.s,move:e.step.n?.[0]?.[0].move,better:s&&it(s.best,o?.round),onLook:c=>{e.looked=c,e.draw()}})]}),
 i(Ee,{viewer:e,place:n,told:`${e.looker} ${e.notation}`})]}),i("p",{class:"legend keys",children:Br})]})}function Dr({
-told:e}){return i("p",{class:"about","aria-live":"polite",children:e?i(y,{children:[i("strong",{children:e[0]}),
+told:e}){return i("p",{class:"about","aria-live":"polite",children:e?i(b,{children:[i("strong",{children:e[0]}),
 " ",e[1]]}):i("span",{class:"quiet",children:"Point at a piece to see what it is."})})}function Ne(e,t){return`${(100*
 e/Math.max(1,t)).toFixed(2)}%`}function jr({viewer:{film:e,options:t}}){return i("div",{class:"heading",children:[
 i("h3",{children:e.title??`Game ${e.id}`}),i("span",{class:"seats",children:i(lt,{bots:e.bots,outcome:e.outcome,
 failed:n=>(e.faults??[]).some(r=>r.seat===n||r.seat===void 0)})}),e.outcome&&i("span",{class:"quiet",children:`\
 the end: ${ie(e.outcome.reason)}`}),t.close&&i("button",{type:"button",class:"close",title:"Close (Esc)","aria\
 -label":"Close",onClick:t.close,children:"\u2715"})]})}function lt({bots:e,outcome:t,failed:n,ranked:r}){let o=e.
-map((s,l)=>l);return r&&t&&o.sort((s,l)=>t.ranks[s]-t.ranks[l]),i(y,{children:o.map(s=>i("span",{class:`seat-r\
+map((s,l)=>l);return r&&t&&o.sort((s,l)=>t.ranks[s]-t.ranks[l]),i(b,{children:o.map(s=>i("span",{class:`seat-r\
 esult${t?.ranks[s]===1?" first":""}`,children:[i(O,{seat:s})," ",i("span",{class:"name",children:e[s]}),t&&i("\
 span",{class:"quiet",children:` ${t.ranks[s]}. (${Te(t.scores[s])})`}),n(s)&&i("span",{class:"mark",children:"\
-fault"})]}))})}var qr=R(({viewer:e,place:t,looker:n,playing:r,speed:o})=>{let{film:s,last:l}=e,a=(d,m,f)=>i("b\
+fault"})]}))})}var qr=L(({viewer:e,place:t,looker:n,playing:r,speed:o})=>{let{film:s,last:l}=e,a=(d,m,f)=>i("b\
 utton",{type:"button",title:m,onClick:f,children:d}),c=d=>e.find(d).length>0;return i("div",{class:"controls",
 children:[a("|\u25C0","Start (Home)",()=>e.show(0)),a("\u25C0","Back (\u2190)",()=>e.move(-1)),a("\u25B6","For\
 ward (\u2192)",()=>e.move(1)),a("\u25B6|","End (End)",()=>e.show(l)),a(r?"pause":"play","Play (space)",()=>e.toggle()),
@@ -490,9 +492,9 @@ span",{children:"view"}),i("select",{title:"View",value:n,onChange:d=>e.look(d.c
 lookers.map(d=>i("option",{value:d,children:d==="all"?"everything":`seat ${d}: ${s.bots[Number(d)]}`}))})]}),i(
 "select",{title:"Speed","aria-label":"Speed",value:o,onChange:d=>{e.speed=Number(d.currentTarget.value),e.draw()},
 children:Fr.map(([d,m])=>i("option",{value:m,children:d}))}),i(at,{viewer:e,name:"notation"}),te(e.viewAt(t))&&
-i(y,{children:[i(at,{viewer:e,name:"coordinates"}),i(at,{viewer:e,name:"choices"})]})]})});function at({viewer:e,
+i(b,{children:[i(at,{viewer:e,name:"coordinates"}),i(at,{viewer:e,name:"choices"})]})]})});function at({viewer:e,
 name:t}){return i("label",{class:"switch",children:[i("input",{type:"checkbox",checked:e[t],onChange:()=>e.toggleSwitch(
-t)})," ",t]})}var Ir=R(({viewer:e})=>i("svg",{class:"marks",height:8,"aria-hidden":"true",children:[e.find("el\
+t)})," ",t]})}var Ir=L(({viewer:e})=>i("svg",{class:"marks",height:8,"aria-hidden":"true",children:[e.find("el\
 iminated").map(t=>i("circle",{class:"out",cx:Ne(t,e.last),cy:4,r:3})),e.find("fault").map(t=>i("circle",{class:"\
 fault",cx:Ne(t,e.last),cy:4,r:3}))]}));var ue=20,Ur=250,Wr=8;function $n(e){return[...e.toLowerCase().matchAll(/"([^"]+)"|\S+/g)].map(([t,n])=>n===void 0?
 t:`|${n}|`)}var Be=class{constructor(t,n,r,o){this.games=t;this.played=n;this.getFilm=r;this.search=o;this.filter.
@@ -507,36 +509,37 @@ fromAddress(new URL(s.newURL).hash)),this.draw(),this.fromAddress(location.hash)
 draw()}sort(t){let{order:n}=this;this.order=n?.column!==t?{column:t,down:!0}:n.down?{column:t,down:!1}:null,this.
 turnTo(0)}hasAll(){return!this.search||this.games.length>=this.played}matching(){let t=$n(this.filter.value),n=this.
 games.filter(s=>{if(this.faults.checked&&!s.faults.some(Boolean))return!1;let l=`|${[s.number,s.id,...s.bots,s.
-reason,ie(s.reason),...s.faults.filter(Boolean)].join("|")}|`.toLowerCase();return t.every(a=>l.includes(a))});
-if(!this.order)return n;let{column:r,down:o}=this.order;return n.sort((s,l)=>(s[r]<l[r]?-1:s[r]>l[r]?1:0)*(o?-1:
-1))}async find(){let t=this.page*ue;if(this.hasAll()){let n=this.matching();return{count:n.length,games:n.slice(
-t,t+ue)}}if(!this.filter.value.trim()&&!this.faults.checked&&t+ue<=this.games.length)return{count:this.played,
-games:this.games.slice(t,t+ue)};try{let n=await this.search($n(this.filter.value).join(" "),this.faults.checked,
-this.page);return this.others=n.games,{count:n.found,games:n.games}}catch(n){return{count:0,games:[],error:n.message}}}async draw(){
-let t=this.drawing={},n=await this.find();if(this.drawing!==t)return;let r=Math.max(1,Math.ceil(n.count/ue));if(this.
-page>=r)return this.turnTo(r-1);P("count").textContent=n.error??`${n.count} of ${this.played}`,P("games-pages").
-hidden=r<2,P("games-page").textContent=`page ${this.page+1} of ${r}`,P("games-before").disabled=this.page===0,
-P("games-after").disabled=this.page===r-1;for(let s of document.querySelectorAll("[data-sort]")){s.disabled=!this.
-hasAll();let l=this.order?.column===s.dataset.sort&&this.order;s.closest("th").setAttribute("aria-sort",l?l.down?
-"descending":"ascending":"none")}let o=this.viewer?.film.id;G(i(y,{children:n.games.map(s=>i(Gr,{game:s,open:s.
-id===o},s.id))}),P("list"))}async findGame(t){let n=[...this.games,...this.others].find(r=>r.id.startsWith(t));
-return n||!this.search?n:(await this.search(t,!1,0).catch(()=>null))?.games.find(r=>r.id.startsWith(t))}async open(t,n={},r=!1){
-let o=this.opening={},s=P("viewer");this.viewer?.close(),this.viewer=null,s.hidden=!1;let l=await this.findGame(
-t),a=l?.id??t,c;try{if(c=await this.getFilm(a),this.opening!==o)return}catch(d){this.opening===o&&G(i("p",{class:"\
-warning",children:["This game cannot be shown: ",d.message]}),s);return}l&&(c.bots=l.bots),c.title=l?`Game ${l.
-number}`:`Game ${a}`,G(null,s),r&&history.pushState(null,"",`#game=${this.shorten(a)}`),this.viewer=new Fe(s,c,
-{...n,close:()=>this.close(),shown:d=>this.toAddress(d)}),this.draw(),s.scrollIntoView({block:"start",behavior:n.
-still?"auto":"smooth"})}close(t="#games"){this.opening={},this.viewer?.close(),this.viewer=null,P("viewer").hidden=
-!0,history.replaceState(null,"",t),this.draw()}shorten(t){for(let n=Wr;n<t.length;n+=1)if(this.games.filter(r=>r.
-id.startsWith(t.slice(0,n))).length<2)return t.slice(0,n);return t}toAddress(t){let n=t.looker==="all"?"":`&se\
-at=${t.looker}`;history.replaceState(null,"",`#game=${this.shorten(t.film.id)}&move=${t.place}${n}`)}fromAddress(t){
-let[n,r]=t.split("?");n==="#games"&&r&&(this.filter.value=new URLSearchParams(`filter=${r}`).get("filter"),this.
-faults.checked=!1,this.turnTo(0),P("games").scrollIntoView({block:"start"}));let o=new URLSearchParams(t.slice(
-1)),s=o.get("game"),l={move:Number(o.get("move")??0),looker:o.get("seat")??"all"};s?this.viewer?.film.id.startsWith(
-s)?this.viewer.goTo(l):this.open(s,{...l,still:!0}):this.viewer&&this.close(t||location.pathname+location.search)}};
-function Gr({game:e,open:t}){return i("tr",{class:t?"here":"",children:[i("td",{class:"right",children:e.number}),
-i("td",{children:i("button",{type:"button",class:"link","data-game":e.id,children:e.id.slice(0,8)})}),i("td",{
-class:"seats",children:i(lt,{bots:e.bots,outcome:e,failed:n=>!!e.faults[n]})}),i("td",{class:"right",children:e.
-moves}),i("td",{children:ie(e.reason)})]})}var zr=new Map([...document.querySelectorAll("script[data-film]")].map(e=>[e.dataset.film,e]));async function Kr(e){
+reason,ie(s.reason),...s.faults.filter(Boolean),...s.reviewed?["reviewed"]:[]].join("|")}|`.toLowerCase();return t.
+every(a=>l.includes(a))});if(!this.order)return n;let{column:r,down:o}=this.order;return n.sort((s,l)=>(s[r]<l[r]?
+-1:s[r]>l[r]?1:0)*(o?-1:1))}async find(){let t=this.page*ue;if(this.hasAll()){let n=this.matching();return{count:n.
+length,games:n.slice(t,t+ue)}}if(!this.filter.value.trim()&&!this.faults.checked&&t+ue<=this.games.length)return{
+count:this.played,games:this.games.slice(t,t+ue)};try{let n=await this.search($n(this.filter.value).join(" "),
+this.faults.checked,this.page);return this.others=n.games,{count:n.found,games:n.games}}catch(n){return{count:0,
+games:[],error:n.message}}}async draw(){let t=this.drawing={},n=await this.find();if(this.drawing!==t)return;let r=Math.
+max(1,Math.ceil(n.count/ue));if(this.page>=r)return this.turnTo(r-1);P("count").textContent=n.error??`${n.count}\
+ of ${this.played}`,P("games-pages").hidden=r<2,P("games-page").textContent=`page ${this.page+1} of ${r}`,P("g\
+ames-before").disabled=this.page===0,P("games-after").disabled=this.page===r-1;for(let s of document.querySelectorAll(
+"[data-sort]")){s.disabled=!this.hasAll();let l=this.order?.column===s.dataset.sort&&this.order;s.closest("th").
+setAttribute("aria-sort",l?l.down?"descending":"ascending":"none")}let o=this.viewer?.film.id;z(i(b,{children:n.
+games.map(s=>i(Gr,{game:s,open:s.id===o},s.id))}),P("list"))}async findGame(t){let n=[...this.games,...this.others].
+find(r=>r.id.startsWith(t));return n||!this.search?n:(await this.search(t,!1,0).catch(()=>null))?.games.find(r=>r.
+id.startsWith(t))}async open(t,n={},r=!1){let o=this.opening={},s=P("viewer");this.viewer?.close(),this.viewer=
+null,s.hidden=!1;let l=await this.findGame(t),a=l?.id??t,c;try{if(c=await this.getFilm(a),this.opening!==o)return}catch(d){
+this.opening===o&&z(i("p",{class:"warning",children:["This game cannot be shown: ",d.message]}),s);return}l&&(c.
+bots=l.bots),c.title=l?`Game ${l.number}`:`Game ${a}`,z(null,s),r&&history.pushState(null,"",`#game=${this.shorten(
+a)}`),this.viewer=new Fe(s,c,{...n,close:()=>this.close(),shown:d=>this.toAddress(d)}),this.draw(),s.scrollIntoView(
+{block:"start",behavior:n.still?"auto":"smooth"})}close(t="#games"){this.opening={},this.viewer?.close(),this.
+viewer=null,P("viewer").hidden=!0,history.replaceState(null,"",t),this.draw()}shorten(t){for(let n=Wr;n<t.length;n+=
+1)if(this.games.filter(r=>r.id.startsWith(t.slice(0,n))).length<2)return t.slice(0,n);return t}toAddress(t){let n=t.
+looker==="all"?"":`&seat=${t.looker}`;history.replaceState(null,"",`#game=${this.shorten(t.film.id)}&move=${t.
+place}${n}`)}fromAddress(t){let[n,r]=t.split("?");n==="#games"&&r&&(this.filter.value=new URLSearchParams(`fil\
+ter=${r}`).get("filter"),this.faults.checked=!1,this.turnTo(0),P("games").scrollIntoView({block:"start"}));let o=new URLSearchParams(
+t.slice(1)),s=o.get("game"),l={move:Number(o.get("move")??0),looker:o.get("seat")??"all"};s?this.viewer?.film.
+id.startsWith(s)?this.viewer.goTo(l):this.open(s,{...l,still:!0}):this.viewer&&this.close(t||location.pathname+
+location.search)}};function Gr({game:e,open:t}){return i("tr",{class:t?"here":"",children:[i("td",{class:"righ\
+t",children:e.number}),i("td",{children:i("button",{type:"button",class:"link","data-game":e.id,children:e.id.
+slice(0,8)})}),i("td",{class:"seats",children:i(lt,{bots:e.bots,outcome:e,failed:n=>!!e.faults[n]})}),i("td",{
+class:"right",children:e.moves}),i("td",{children:[ie(e.reason),e.reviewed&&i(b,{children:[" ",i("span",{class:"\
+tag",children:"reviewed"})]})]})]})}var zr=new Map([...document.querySelectorAll("script[data-film]")].map(e=>[e.dataset.film,e]));async function Kr(e){
 let t=zr.get(e);if(!t)throw new Error("it was left out of this page");return ut(document.querySelector("script\
 [data-head]").textContent,t.textContent)}kn();new Be(de.games,de.played,Kr);})();
