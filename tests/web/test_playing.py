@@ -320,6 +320,26 @@ def test_the_network_is_cut_and_comes_back(player: Player, lobby: Served) -> Non
     player.play(until=lambda one: one["told"] > state["told"] + 4)
 
 
+def test_many_tabs_of_one_table(player: Player, lobby: Served) -> None:
+    """A browser has six connections to a server, for all its tabs, and each table has a stream."""
+    player.open(lobby, "creatures", "me", "random")
+    driver = player.browser.driver
+    first = driver.current_window_handle
+    player.wait_for("turn")
+    for _ in range(7):
+        driver.switch_to.new_window("tab")
+        driver.get(player.opened[-1])
+    player.resize(WINDOW)
+    told = player.wait_for("turn")["told"]
+    player.play(until=lambda one: one["told"] > told)
+    for handle in driver.window_handles:
+        if handle != first:
+            driver.switch_to.window(handle)
+            driver.close()
+    driver.switch_to.window(first)
+    wait_until(lambda: player.state()["told"] > told, "the first tab shows what was played in another")
+
+
 def test_a_game_goes_on_after_a_reload_and_on_another_server(player: Player, tmp_path: Path) -> None:
     keep = ("--keep", str(tmp_path / "tables"))
     with Served(None, tmp_path, *keep) as first:

@@ -8,6 +8,7 @@ const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 8000;
 const SILENT_MS = 40_000; // the server says something every 15 s
 const LOOK_MS = 5000;
+const REST_MS = 20_000; // a browser has six connections to a server for all its tabs: those in the background share
 
 export interface Seats {
   game: string;
@@ -68,11 +69,16 @@ export class Feed {
   connected = false;
   private last = "";
   private heard = Date.now();
+  private began = 0; // when the stream was opened
   private delay = FIRST_RETRY_MS;
   private source: EventSource | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
-  private readonly look = setInterval(() => { if (this.source && Date.now() - this.heard > SILENT_MS) this.lose(); }, LOOK_MS);
+  private readonly look = setInterval(() => {
+    if (!this.source) return;
+    if (Date.now() - this.heard > SILENT_MS) this.lose();
+    else if (document.hidden && Date.now() - this.began > LOOK_MS) this.rest();
+  }, LOOK_MS);
 
   constructor(private readonly session: Session, readonly seat: number | null) {
     void this.connect();
@@ -92,7 +98,7 @@ export class Feed {
     const seat = this.seat === null ? "" : `seat=${this.seat}&`;
     const source = new EventSource(`${this.session.address}/events?${seat}since=${encodeURIComponent(this.last)}`);
     this.source = source;
-    this.heard = Date.now();
+    this.began = this.heard = Date.now();
     source.onopen = () => {
       this.heard = Date.now();
       this.connected = true;
@@ -119,6 +125,13 @@ export class Feed {
     if (this.closed) return;
     this.timer = setTimeout(() => void this.connect(), this.delay);
     this.delay = Math.min(2 * this.delay, LAST_RETRY_MS);
+  }
+
+  // In the background: listen again in a while, or as soon as the page is looked at.
+  private rest(): void {
+    this.source?.close();
+    this.source = null;
+    this.timer = setTimeout(() => void this.connect(), REST_MS);
   }
 
   // There may be a network again.

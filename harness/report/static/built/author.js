@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: 4d0c69bd7bae66330ae3205dd0e071ac6b86ec9d71f0395a7153a5fbe19ee3fe
+// Built by `make frontend` from harness/report/frontend. Sources: c05c63dab2b7e959c60a7961bf35c6ae1b480918073359ad2230f430fad2112c
 "use strict";(()=>{var Me,x,Tt,Xn,W,kt,Mt,Et,Xe,ke,de,Pt,Ze,Ye,Je,Yn,Se={},Ce=[],Jn=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 Ee=Array.isArray;function U(e,t){for(var n in t)e[n]=t[n];return e}function Qe(e){e&&e.parentNode&&e.parentNode.
 removeChild(e)}function et(e,t,n){var r,o,i,a={};for(i in t)i=="key"?r=t[i]:i=="ref"?o=t[i]:a[i]=t[i];if(arguments.

@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: 4d0c69bd7bae66330ae3205dd0e071ac6b86ec9d71f0395a7153a5fbe19ee3fe
+// Built by `make frontend` from harness/report/frontend. Sources: c05c63dab2b7e959c60a7961bf35c6ae1b480918073359ad2230f430fad2112c
 "use strict";(()=>{var He=class extends Error{constructor(n,r){super(n);this.status=r}};async function De(e,t,n){let r=t===void 0?
 {}:{method:"POST",headers:{"Content-Type":"application/json"},body:JSON.stringify(t)},o=await fetch(e,{...r,...n}).
 catch(()=>{throw new Error("the server does not respond")});if(!o.ok){let s=await o.json().catch(()=>({}));throw new He(

@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: 4d0c69bd7bae66330ae3205dd0e071ac6b86ec9d71f0395a7153a5fbe19ee3fe
+// Built by `make frontend` from harness/report/frontend. Sources: c05c63dab2b7e959c60a7961bf35c6ae1b480918073359ad2230f430fad2112c
 "use strict";(()=>{function P(e){return document.getElementById(e)}var de=JSON.parse(P("data").textContent??"");function R(e){return de.
 facts[e]??{}}async function Sn(e,t){return new Response(new Blob([e]).stream().pipeThrough(new DecompressionStream(t))).text()}
 function Tn(e){let t=JSON.parse(e);if(t.error)throw new Error(t.error);return t}async function ut(e,t){let n=await Sn(Uint8Array.from([...ct(e),...ct(t)]),"deflate-raw");return Tn(n.slice(n.
