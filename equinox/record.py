@@ -82,7 +82,7 @@ class Fault(msgspec.Struct, omit_defaults=True):
     stderr: str = ""
     """The tail of what it wrote to standard error in this game."""
     suspect: bool = False
-    """Perhaps not the bot's: a timeout on a busy machine, or somebody killed the sandbox. The game was played
+    """Perhaps not the bot's: a timeout on a busy machine, or the sandbox was killed. The game was played
     again, and it happened again."""
 
 
@@ -100,7 +100,7 @@ class Record(msgspec.Struct, omit_defaults=True):
     moves: list[Played]
     faults: list[Fault]
     outcome: Result
-    """Ranks put whoever had a fault behind everyone who had none."""
+    """Ranks put players with a fault behind all others."""
     champions: list[str] | None = None
     """Only in old records: an option now."""
     stderr: list[str] = []

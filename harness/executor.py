@@ -378,7 +378,7 @@ def sweep(workers: Sequence[int]) -> None:
             if member is None:
                 continue
             if member.dead:
-                # Nobody in a bot's session is a child of ours that somebody waits for.
+                # No process in a bot's session is a child that we wait for.
                 if member.session != os.getsid(0):
                     bury(pid)
             elif (marked := _is_marked(pid)) is not False:
@@ -415,7 +415,7 @@ def work(
     terms: Terms,
     parent: int,
 ) -> NoReturn:
-    """Play what comes until told to end. Never returns into what the parent was doing when it forked."""
+    """Play tasks until the order to end. Never returns into what the parent was doing when it forked."""
     status = 0
     bots = _Bots(runnables, sandbox, terms)
     try:
@@ -443,8 +443,8 @@ def work(
 
 
 class _Order:
-    """Whether this worker was told to leave. While it writes to the log it cannot: the log swallows whatever
-    is raised inside it."""
+    """Whether this worker has the order to leave. It is not followed while the worker writes to the log, which
+    swallows all exceptions."""
 
     given = False
     busy = False
@@ -500,8 +500,8 @@ def _play_task(connection: Connection, bots: _Bots, task: Task) -> None:
     with _undisturbed():
         log_game(task.bots, game, time.monotonic() - begin)
     if any(fault.signal == "SIGKILL" for fault in record.faults):
-        # It may be the first to fall of a whole tree of processes that somebody is killing. Then we are
-        # next, and the game must not count: it was not the bot's fault, and will be played again.
+        # It may be the first victim of a kill of the whole process tree. Then we are next, and the game must
+        # not count: it was not the bot's fault, and will be played again.
         time.sleep(KILLING_SECONDS)
     connection.send(("done", game))
 

@@ -197,8 +197,8 @@ def _is_known(store: Store, fresh: Entry) -> bool:
 
 
 def enter_snapshot(store: Store, copy: Snapshot, *, author: str, source: str, runnable: Runnable) -> Entry:
-    """Enter a bot that somebody has sent, or a new version of it, for its author: whose it is says the
-    caller, not the bot. `source` is no place on this machine. What is there already stays as it is."""
+    """Enter a submitted bot, or a new version of it, for its author: the caller says whose it is, not the
+    bot. `source` is no path on this machine. An equal version stays as it is."""
     if Path(source).is_absolute():
         raise ValueError(f"{source!r} is a place on this machine")
     fresh = msgspec.structs.replace(make_entry(runnable, store.config.game, source), author=author)
@@ -216,7 +216,7 @@ def enter_snapshot(store: Store, copy: Snapshot, *, author: str, source: str, ru
 
 
 def check_owner(store: Store, name: str, author: str) -> None:
-    """EntryError if a name, or one that is easily mistaken for it, belongs to somebody else."""
+    """EntryError if a name, or one that is easily mistaken for it, belongs to another author."""
     owners = store.owners()
     if name in owners:
         if not _was_sent_by(author, *owners[name]):
@@ -244,7 +244,7 @@ def _put(
     what: Literal["joined", "updated"],
     by: str,
 ) -> None:
-    """Change bots; whoever plays the league notices."""
+    """Change bots; the runner notices."""
     store.put_bot(*entries, snapshots=snapshots)
     here = [entry.key for entry in entries if entry.active]
     store.unsuspend(here)
@@ -319,7 +319,7 @@ class VoidedGame(NamedTuple):
     replay: str | None
     """The game that is played instead."""
     not_again: str = ""
-    """Why none can be, though somebody wants it."""
+    """Why it cannot be replayed, though it was requested."""
 
 
 def void(store: Store, games: Sequence[str], why: str, replay: bool = False) -> list[VoidedGame]:
@@ -387,7 +387,7 @@ def change_settings(store: Store, changes: Mapping[str, Any], note: str) -> list
     with store.transaction():
         store.change_config(settings, note)
         if settings.quarantine != before.quarantine:
-            # Others are held to it from now on; whoever is quarantined may now be let go.
+            # The new limit counts for all from now on, and may release quarantined bots.
             quarantined = store.quarantined()
             store.lift([entry.key for entry in store.bots() if entry.key not in quarantined])
             requarantine(store)

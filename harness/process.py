@@ -3,7 +3,7 @@
 Nothing here waits for a bot without a deadline: reads and writes never block, and while an answer is
 awaited every bot of this worker is looked at for memory and processes. Only the bot that is asked may
 compute: as soon as its answer takes a millisecond, all processes of all others are stopped. The thread that
-starts a bot must outlive it: the bot is told to end with that thread.
+starts a bot must outlive it: the kernel ends the bot with that thread.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ CPU_SECONDS: Final = 0.001
 TICKS: Final = 0.03
 """Less than this is not seen of the CPU time of a bot's children: /proc counts in hundredths of a second."""
 QUIT_SECONDS: Final = 1.0
-"""How long a bot may take to exit when it was told to."""
+"""How long a bot may take to exit after `quit`."""
 EXIT_SECONDS: Final = 0.5
 """How long to wait for the exit status of a bot that has closed a pipe."""
 CHUNK: Final = 64 * 1024
@@ -191,7 +191,7 @@ class BotProcess:
 
     @property
     def stopped(self) -> bool:
-        """Whether it was ended for using too much; whoever asks it next is told."""
+        """Whether it was ended for using too much; the next question to it raises the fault."""
         return self._stopped is not None
 
     @property
@@ -201,7 +201,7 @@ class BotProcess:
 
     @property
     def mark(self) -> str:
-        """What stands in the environment of the process and its children."""
+        """The mark in the environment of the process and its children."""
         return self._family.mark
 
     def __enter__(self) -> Self:
@@ -255,7 +255,7 @@ class BotProcess:
         WATCH.running.add(self)
         if self.cores is not None:
             self.move_to(self.cores)
-        # A program that ends at once is noticed by whoever waits for its answer.
+        # A program that ends at once is noticed when its answer is awaited.
         with contextlib.suppress(BrokenPipeError):
             self._send(HELLO)
 
@@ -424,7 +424,7 @@ class BotProcess:
                 late = self._take_output() if late is None else late
                 if late is not None:
                     return late
-            # Our work on others is not on the bot's clock, and what they did begins it anew. Only our CPU
+            # Our work on others is not on the bot's clock, and what they did restarts it. Only our CPU
             # time: while we wait for the core, its own processes may have it.
             begin += thread_time() - worked
             if disturbed:
@@ -575,7 +575,7 @@ class BotProcess:
         elif usage.memory > limits.memory and (
             monotonic() > self._fair_due or usage.memory > self._counted + limits.memory
         ):
-            self._counted = usage.memory  # whoever grows much meanwhile is counted again at once
+            self._counted = usage.memory  # a bot that grows much meanwhile is counted again at once
             self._count_memory()
         elif limits.cpu is not None and cpu > limits.cpu:
             self._stop(f"CPU time: {cpu:.1f} s, limit {limits.cpu:g} s")
@@ -686,7 +686,7 @@ class BotProcess:
         status, name = self._exit()
         if not self._stopped and self._family.group and self._family.group.ran_out_of_memory():
             self._stopped = f"memory: more than {self.sandbox.limits.memory / MIB:g} MiB"
-        # Nobody inside can reach bubblewrap's outer process: whoever killed that is no bot.
+        # No process inside can reach bubblewrap's outer process: it was not a bot that killed it.
         suspect = suspect or (
             self.sandbox.mode == "bwrap"
             and self._process is not None
@@ -772,8 +772,8 @@ class _Ended(Exception):
 
 
 class _Stall:
-    """Whether somebody else had the core of a bot that does not answer, and the bot waited for it. What its
-    own processes had does not count, whichever of them waited; a machine that stood still as a whole does."""
+    """Whether other processes had the core of a bot that does not answer, while it waited for one. The time of
+    its own processes does not count, whichever of them waited; a standstill of the whole machine does."""
 
     def __init__(self, family: ProcessTree) -> None:
         self._family = family

@@ -1,4 +1,4 @@
-"""How good each bot is, told twice from the same games.
+"""How good each bot is: two ratings from the same games.
 
 `skills` is TrueSkill, updated game by game in schedule order, whatever the order in which parallel games
 ended. Its numbers depend on that order all the same, and sigma is not a confidence interval.
@@ -9,7 +9,7 @@ Bradley and Terry's model, in points as chess players know them: 100 points more
 games. Their intervals come from a bootstrap over deals: games of one deal share their luck, and the pairs
 of one game share everything, so that only whole deals are drawn.
 
-Neither is told anything by a game in which all bots failed: all have lost it, and nobody to anybody.
+A game in which all bots failed counts for neither: all have lost it, but none to another.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ FAINT: Final = 1e-3
 """What is left of them at the least in a replicate."""
 LEVEL: Final = 0.95
 MOST_REFITTED: Final = 40
-"""With more bots than this, a replicate is not fitted anew but takes one step of Newton's method."""
+"""With more bots than this, a replicate is not fitted from scratch but takes one step of Newton's method."""
 DRAWS_FROM: Final = 4096
 """Games from which TrueSkill's draw probability is estimated."""
 STEPS: Final = 100
@@ -114,8 +114,8 @@ def environment(draws: float) -> trueskill.TrueSkill:
 def skills(
     game_results: Sequence[GameResult], after: Callable[[int, Mapping[str, float]], None] | None = None
 ) -> Skills:
-    """Ratings of every bot, folded in schedule order. `after` is told after every game how many there were
-    and every mu so far."""
+    """Ratings of every bot, folded in schedule order. `after` is called after every game with the number of
+    games and every mu so far."""
     in_order = sorted(game_results, key=_number)  # quick where they are in order already
     fold = SkillFold(estimate_draws(in_order))
     fold.add(in_order, after)
@@ -286,7 +286,7 @@ LOWEST_W: Final = 1e-15
 ROOT2: Final = sqrt(2)
 DENSITY: Final = 1 / sqrt(2 * math.pi)
 FAR: Final = -30.0
-"""Further out than this the tail of the normal distribution is told by its series."""
+"""Further out than this the tail of the normal distribution is computed from its series."""
 
 
 def _win(d: float, margin: float) -> tuple[float, float]:

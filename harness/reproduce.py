@@ -1,8 +1,8 @@
-"""A played game once more: every bot is told exactly what it was told then.
+"""Replay a game: every bot gets exactly the messages of the first time.
 
-The referee plays the game again, but at each seat sits somebody who answers as the record says. Where a bot
-is to be examined, it is asked as well, and its answer is compared; the recorded one is played. So every
-message is the referee's own, byte for byte, and one bot that answers differently changes nothing for the
+The referee plays the game again, but each seat answers as the record says. Where a bot is to be examined, it
+is asked as well, and its answer is compared; the recorded one is played. So every message is the referee's
+own, byte for byte, and one bot that answers differently changes nothing for the
 others.
 """
 
@@ -127,7 +127,7 @@ class _Recorded(BotProcess):
     # What the referee calls
 
     def launch(self) -> None:
-        pass  # the real bot is started when it is told to begin
+        pass  # the real bot is started with the start message
 
     def start(self, message: Start) -> None:
         self.seen.messages += [HELLO, encode(message)]

@@ -46,7 +46,7 @@ MOST_BLAMED: Final = 3
 WAIT_AFTER: Final = 10_000
 """After so many games the slow bots are waited for, so that what is known of all games can be kept."""
 BUSY_SECONDS: Final = 60.0
-"""How long somebody else may write to the file, for example to copy it."""
+"""How long another process may hold the file's write lock, for example to copy it."""
 TEXT_BUDGET: Final = 32 * 1024**2
 """Bytes of notes and standard error that are kept of a bot in an event."""
 FINISHED: Final = "finished"
@@ -136,7 +136,7 @@ class Living(NamedTuple):
     forever: bool = False
     """Wait for more to play when there is nothing."""
     quiet: QuietHours | None = None
-    """When no game is begun."""
+    """When no game is started."""
 
 
 def run(
@@ -224,7 +224,7 @@ class _Run:
         self.queue = self._make_queue()
 
     def play(self, stopped: Callable[[], Ending | None]) -> Ending:
-        """Play until there is nothing more to play, or somebody wants it to end."""
+        """Play until there is nothing more to play, or `stopped` says to end."""
         self._show()
         while True:
             ending = stopped() or self._notice_changes()
@@ -313,8 +313,8 @@ class _Run:
             self.store.set_state(FINISHED, None)
 
     def _notice_changes(self) -> Ending | None:
-        """Bots may have come and gone; whoever has changed them leaves the planning to us. Other settings, or
-        another season, want everything to begin anew."""
+        """Plan again if another process has added or removed bots. Other settings or another season require a
+        restart of everything."""
         if self.living is None or (version := self.store.data_version()) == self.data_version:
             return None
         self.data_version = version
@@ -326,7 +326,7 @@ class _Run:
             return Ending.RESTARTED
         before = self.active
         self._read_bots()
-        # One that was suspended is tried again when somebody has put it back.
+        # One that was suspended is tried again after it was put back.
         put_back = self.refused.keys() - self.store.suspended().keys()
         waiting = [
             entry
@@ -375,7 +375,7 @@ class _Run:
         ahead = not self.queue.empty
         with self._unchanged() as unchanged:
             if not unchanged:
-                return True  # it is planned anew when the change has been noticed
+                return True  # it is planned again when the change has been noticed
             if ahead:
                 self.store.drop_outdated(self.playing, force=True)
                 self.queue = self._make_queue()
@@ -399,7 +399,7 @@ class _Run:
             self._note_begun()
         else:
             self.queue = self._make_queue()
-        # The others may have got nothing, or must wait for what becomes of games that slow bots have begun.
+        # The others may have got nothing, or must wait for the results of games that slow bots have started.
         nothing = not self.queue.can_take(self._may_start)
         self.is_waiting = ahead and nothing
         self.is_ahead = self.is_waiting or (self.is_ahead and nothing)
@@ -479,7 +479,7 @@ class _Run:
     def _keep_game(self, game: Packed) -> None:
         with self.store.transaction():
             if self.living is not None and self.store.commitment != self.commitment:
-                return  # another season has begun
+                return  # another season has started
             self.store.add(game)
         self.new += 1
         self.played += 1
@@ -553,7 +553,7 @@ def suspend(store: Store, refused: Mapping[str, str]) -> None:
 
 
 Hire = Callable[[Mapping[str, Runnable]], AbstractContextManager[Executor]]
-"""Brings whoever plays games of these bots."""
+"""Makes the executor for games of these bots."""
 
 
 def run_in_foreground(
@@ -565,8 +565,8 @@ def run_in_foreground(
     seconds: float | None = None,
     living: Living | None = None,
 ) -> Ending:
-    """Play all that is missing from an event, for so many seconds at most. `hire` brings whoever plays:
-    workers see the log only if they are made inside of this. HarnessFault stops it: what was being played
+    """Play all that is missing from an event, for so many seconds at most. `hire` makes the executor:
+    its workers see the log only if they are made inside of this. HarnessFault stops it: what was being played
     then is played again next time. The bots of a `living` league are opened here."""
     end = None if seconds is None else time.monotonic() + seconds
     with writing(store.path) as log, _stop_signals() as asked:

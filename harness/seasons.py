@@ -1,8 +1,8 @@
 """Seasons and divisions of a league.
 
-A season ends in one transaction: its games move into a file of their own, and the league begins anew with
-the same bots. Whoever plays it notices. In divisions bots meet only their like; between seasons the best go
-up and the worst go down.
+A season ends in one transaction: its games move into a file of their own, and the league starts again with
+the same bots. The runner notices. In divisions bots meet only bots of their own division; between seasons the
+best go up and the worst go down.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def read_divisions(store: Store) -> dict[str, int]:
 
 
 def find_divisions(store: Store, entries: Sequence[Entry]) -> dict[int, list[Entry]]:
-    """The bots of each division, the best division first; whoever is new is in the last one."""
+    """The bots of each division, the best division first; new bots are in the last one."""
     divisions = read_divisions(store)
     if not divisions:
         return {}
@@ -177,7 +177,7 @@ def season_of(store: Store) -> int:
 
 
 def begin_season(store: Store, divisions: int | None = None) -> Season:
-    """Archive all games of a league, and begin anew with the same bots. With `divisions`, they are divided
+    """Archive all games of a league, and start again with the same bots. With `divisions`, they are divided
     into so many; 1 is none."""
     trust.check(store)
     store.wait_for_others(60.0)

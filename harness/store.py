@@ -150,7 +150,7 @@ class Store(StoreReader):
         return cls(path, database, readonly)
 
     def wait_for_others(self, seconds: float) -> None:
-        """How long to wait for somebody else who writes to the file."""
+        """Wait so long for other processes that write to the file."""
         with self._reading() as database:
             database.execute(f"PRAGMA busy_timeout = {round(1000 * seconds)}")
 
@@ -177,7 +177,7 @@ class Store(StoreReader):
                 _put_bot(database, entry)
 
     def note_bots(self, keys: Iterable[str], what: BotChange, by: str | None = None) -> None:
-        """What happened to bots. Whoever plays the event plans anew."""
+        """Record a change of bots. The runner plans again."""
         with self._writing():
             self._put_bot_times(keys, what, by)
             self.note_change()
@@ -191,7 +191,7 @@ class Store(StoreReader):
         )
 
     def note_change(self) -> None:
-        """Who plays the event is to look at its bots and settings again, and to plan anew."""
+        """Have the runner read bots and settings again, and plan again."""
         with self._writing() as database:
             database.execute(
                 "INSERT INTO state VALUES (?, '1')"
@@ -222,7 +222,7 @@ class Store(StoreReader):
 
     def drop_outdated(self, playing: Container[str] = (), force: bool = False) -> bool:
         """Forget what was planned before the last change and is neither played nor being played; whether
-        there was a change, or it was forced. A deal that was begun is played to its end if all its bots are
+        there was a change, or it was forced. A deal that was started is played to its end if all its bots are
         still there, and so are games instead of voided ones."""
         with self._writing() as database:
             revision = self.revision
@@ -233,8 +233,8 @@ class Store(StoreReader):
                 "SELECT number, id, deal, bots FROM planned WHERE number NOT IN (SELECT number FROM games)"
             ).fetchall()
             replays = {one.replay for one in self.voided().values()}
-            begun = {deal for _, game, deal, _ in rows if game in playing}
-            begun.update(
+            started = {deal for _, game, deal, _ in rows if game in playing}
+            started.update(
                 deal
                 for (deal,) in database.execute(
                     "SELECT DISTINCT deal FROM planned JOIN games USING (number) WHERE deal IN"
@@ -245,7 +245,7 @@ class Store(StoreReader):
                 (number,)
                 for number, game, deal, keys in rows
                 if game not in playing
-                and not ((deal in begun or game in replays) and here.issuperset(decode_seats(keys)))
+                and not ((deal in started or game in replays) and here.issuperset(decode_seats(keys)))
             ]
             database.executemany("DELETE FROM planned WHERE number = ?", dropped)
             self.set_state(PLANNED_REVISION, str(revision))
@@ -459,7 +459,7 @@ def _clear_away(path: Path) -> None:
 
 
 def _reveal(fresh: Path, path: Path) -> None:
-    """Give a finished file its name. Where there are links: so that it fails if somebody was quicker."""
+    """Give a finished file its name; where there are hard links, FileExistsError if it is taken."""
     try:
         os.link(fresh, path)
     except FileExistsError:

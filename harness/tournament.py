@@ -1,4 +1,4 @@
-"""A tournament: begun, or gone on with if nothing has changed."""
+"""Start a tournament, or resume it if nothing has changed."""
 
 from __future__ import annotations
 
@@ -93,8 +93,8 @@ def resume(
     kind: str = "tournament",
     enter: Enter = enter,
 ) -> Opened:
-    """Go on with a tournament. `given` are settings that somebody insists on: what differs from how the
-    event was begun is refused, unless forced."""
+    """Resume a tournament. `given` are settings that were given explicitly: those that differ from the event's
+    own are refused, unless forced."""
     check_name(event)
     store = Store.open(place(results, event))
     try:

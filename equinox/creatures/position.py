@@ -24,7 +24,7 @@ TRUTH: Final = ("false", "true")
 BITS: Final = tuple(bytes(value >> seat & 1 for value in range(256)) for seat in range(MAX_PLAYERS))
 """For each seat, a table that makes 1 of every byte with its bit, 0 of the others."""
 N: Final = tuple(map(str, range(CARDS + 1)))
-"""Small numbers as texts: to write one anew takes three times as long."""
+"""Small numbers as texts: `str` takes three times as long."""
 
 Piles = tuple[tuple[int, ...], ...]
 
@@ -223,7 +223,7 @@ def _write_discard(state: Creatures, cache: ViewCache, seat: int) -> tuple[str, 
 
 
 def _write_row(state: Creatures, cache: ViewCache, row: int, piles: Piles) -> str:
-    """The cards of a row; only piles that have changed are written anew."""
+    """The cards of a row; only piles that have changed are written again."""
     names = state.words.card_texts
     piles_then, texts_then, _ = cache.rows[row]
     texts = texts_then[:]
@@ -238,7 +238,7 @@ def _write_row(state: Creatures, cache: ViewCache, row: int, piles: Piles) -> st
 
 
 def _write_pebbles(state: Creatures, cache: ViewCache) -> str:
-    """The pebbles on the Champions, then those of each row; only rows that have changed are written anew."""
+    """The pebbles on the Champions, then those of each row; only rows that have changed are written again."""
     owners, crowns, titles = state.pebbles, state.crowns, cache.titles
     texts = []
     if any(crowns):

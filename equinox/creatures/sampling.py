@@ -1,4 +1,4 @@
-"""Whole states that fit a view: what one seat cannot see is dealt anew at random."""
+"""Whole states that fit a view: what one seat cannot see is dealt at random."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from equinox.interface import BadPosition, Position
 
 HIDDEN: Final = "?"
 TRIES: Final = 50
-"""How often cards are dealt anew until Hoot's giver has a choice, before that is arranged."""
+"""How often cards are dealt again until Hoot's giver has a choice, before that is arranged."""
 PLAYER_FIELDS: Final = ("hand", "sidelined", "secret", "secret_made", "seen")
 
 
@@ -113,7 +113,7 @@ class Sampler:
         return state
 
     def _deal(self, rng: random.Random, gifts: int) -> Creatures:
-        """All hidden cards dealt anew; the giver has so many cards of the asked creature for certain."""
+        """Deal all hidden cards; the giver gets at least `gifts` cards of the asked creature."""
         state = self.base.copy()
         pool = self.unknown[:]
         pool.sort(key=lambda _: rng.random())

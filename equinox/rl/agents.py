@@ -20,7 +20,7 @@ from equinox.rl.codec import get_codec
 from equinox.rl.episode import Episode
 
 PATIENCE = 50
-"""The clock that a bot sees is so many times what it is told to think: it is not to play in haste."""
+"""The clock that a bot sees, as a multiple of its thinking time: so it does not hurry."""
 
 
 class Agent:

@@ -74,10 +74,10 @@ def get_features(game: str) -> Features:
 def write_tables() -> str:
     """The features of all games, as docs/research.md has them."""
     lines: list[str] = []
-    for game, told in (("creatures", "Creatures and golems"), ("tiles", "Tiles")):
+    for game, title in (("creatures", "Creatures and golems"), ("tiles", "Tiles")):
         lines += [
             "",
-            f"**{told}**, version {get_features(game).version}, {get_features(game).size} numbers:",
+            f"**{title}**, version {get_features(game).version}, {get_features(game).size} numbers:",
             "",
         ]
         lines += ["| part | shape | what |", "|---|---|---|"]

@@ -1,4 +1,4 @@
-"""The board: which tile lies where with which face, who neighbours whom, who is protected, what is whole.
+"""The board: where tiles lie and with which face, neighbours, protection, whether the board is whole.
 
 Tiles are bits of masks. `near` knows for every cell, vacant or not, which tiles are adjacent to it; all
 questions about neighbours are then a few operations on ints.
@@ -181,7 +181,7 @@ class Board:
         """The cells of these tiles, ascending."""
         return sorted([self.cells[tile.bit_length() - 1] for tile in bits(tiles)])
 
-    # -- who neighbours whom ----------------------------------------------------------------------
+    # -- neighbours --------------------------------------------------------------------------------
 
     def frontier(self) -> list[int]:
         """The vacant cells next to a tile, ascending."""

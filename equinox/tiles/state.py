@@ -1,8 +1,8 @@
 """A game of tiles at one decision, and the flow of its turns.
 
 Sets of tiles are masks of bits. A decision's legal moves are ints, worked out once; their text is spelt
-when somebody asks. What the ints mean depends on the phase: a color, a mask of tiles to take, a placement,
-or a choice of the acting tile.
+on demand. What the ints mean depends on the phase: a color, a mask of tiles to take, a placement, or a
+choice of the acting tile.
 """
 
 from __future__ import annotations
@@ -200,14 +200,14 @@ class TilesState(State):
             index = -1
         if index < 0:
             raise IllegalMove(move, explain.why_not(self, move))
-        before, told = self.copy(), len(self.log or ())
+        before, logged = self.copy(), len(self.log or ())
         try:
             self.make(self.int_move(index))
             self.make_forced()
         except BaseException:  # whatever fails leaves the state as it was
             self._become(before)
             if self.log is not None:
-                del self.log[told:]
+                del self.log[logged:]
             raise
 
     def _become(self, other: TilesState) -> None:
@@ -360,8 +360,8 @@ class TilesState(State):
             selections = list(map(sum, combinations(pool, 2)))
         named = self.destiny & self.pool
         if named:
-            wanted = min(named.bit_count(), self.quota)
-            selections = [tiles for tiles in selections if (tiles & named).bit_count() == wanted]
+            required = min(named.bit_count(), self.quota)
+            selections = [tiles for tiles in selections if (tiles & named).bit_count() == required]
         if self.rules.strict_selection and self.is_restricted(self.pool):
             judge = self.legality()
             stuck = judge.stuck(self.pool, self.quota)

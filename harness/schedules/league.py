@@ -72,7 +72,7 @@ class Matchmaking:
         dealt = store.count_deals()
         games: list[Pairing] = []
         for group in batch.groups:
-            # The deals of a group are numbered, so that each is dealt anew.
+            # The deals of a group are numbered, so that each is dealt its own cards.
             number = dealt[frozenset(group)]
             dealt[frozenset(group)] += 1
             games += deal(settings, chance, group, number, stage)
