@@ -133,7 +133,7 @@ def _members(file: Path, archive: BinaryIO) -> Iterator[tuple[tarfile.TarInfo, t
 
 
 def copy_database(path: Path, target: Path) -> None:
-    """A copy of a SQLite file as it is at one moment, whoever writes to it meanwhile."""
+    """Copy a SQLite file as it is at one moment, even if it is written to meanwhile."""
     target.touch(mode=0o600)
     with contextlib.closing(sqlite3.connect(path, timeout=60)) as source:
         source.execute("PRAGMA query_only = ON")

@@ -141,7 +141,7 @@ def find(text: str) -> Bot:
         return find(plain).choose(chosen)
     try:
         path = Path(text).expanduser()
-    except RuntimeError:  # ~somebody who is not here
+    except RuntimeError:  # ~user, for a user that does not exist
         path = Path(text)
     if (path / FILE).is_file():
         return read(path)
@@ -280,7 +280,7 @@ def _requires(value: object) -> dict[str, str]:
 
 
 def _read_text(path: Path) -> str:
-    """A small file. Whatever else somebody put there (a link, a pipe, a device, a huge file) is not read."""
+    """The text of a small file. Anything else there (a link, a pipe, a device, a huge file) is not read."""
     try:
         descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     except OSError as error:
@@ -349,7 +349,7 @@ def locate(word: str) -> str | None:
 
 def _is_file_of(bot: Bot, path: Path) -> bool:
     """Whether this is a file in the bot's folder, or a link to what every bot can see. A build can link to
-    anything: whether that exists must not be told."""
+    anything: whether that exists must not be revealed."""
     seen = (bot.folder, *SYSTEM, Path(sys.prefix), Path(sys.base_prefix))
     try:
         end = path.resolve()

@@ -17,7 +17,7 @@ ARCHIVED: Final = "archived"
 """In the state: since when the event is a season that is over."""
 PLANNED_REVISION: Final = "planned revision"
 """In the state: how often the bots or settings of the event were changed, and for which of these states its
-games were planned. Whoever plays compares them, and plans anew."""
+games were planned. The runner compares them, and plans again."""
 SUSPENDED: Final = "suspended"
 """In the state: bots that cannot be run where the event is played, and why, as JSON."""
 

@@ -443,8 +443,8 @@ def work(
 
 
 class _Order:
-    """Whether this worker has the order to leave. It is not followed while the worker writes to the log, which
-    swallows all exceptions."""
+    """Whether this worker was asked to leave. It does so after the line of the log that is being written: the
+    log swallows all exceptions."""
 
     given = False
     busy = False

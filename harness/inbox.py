@@ -38,7 +38,7 @@ ARCHIVES: Final = (".tar", ".tar.gz", ".tgz", ".zip")
 ERROR: Final = ".error.txt"
 LOOK_SECONDS: Final = 1.0
 QUIET_SECONDS: Final = 3.0
-"""How long nothing may have changed before a bot is looked at: somebody may still be copying it."""
+"""How long nothing may have changed before a bot is looked at: it may still be being copied."""
 END_SECONDS: Final = 10.0
 RESTART_SECONDS: Final = 5.0
 """How long after its end the watcher is started again."""
@@ -110,7 +110,7 @@ def take_in(store: Store, path: Path) -> str | None:
 
 
 def _write_error(path: Path, text: str) -> None:
-    """Write a file anew. What has its name, maybe a link to another file, is replaced and not written to."""
+    """Replace a file: a link of that name is not followed."""
     with contextlib.suppress(OSError):
         descriptor, name = tempfile.mkstemp(prefix=".error-", dir=path.parent)
         try:

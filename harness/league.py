@@ -387,7 +387,7 @@ def change_settings(store: Store, changes: Mapping[str, Any], note: str) -> list
     with store.transaction():
         store.change_config(settings, note)
         if settings.quarantine != before.quarantine:
-            # The new limit counts for all from now on, and may release quarantined bots.
+            # Bots that play are held to the new limit from now on; quarantined ones may be released.
             quarantined = store.quarantined()
             store.lift([entry.key for entry in store.bots() if entry.key not in quarantined])
             requarantine(store)

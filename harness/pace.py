@@ -57,7 +57,7 @@ class Pace:
 
 
 class SlowShare:
-    """How much of their time workers spent on games of slow bots of late, where others wanted to play."""
+    """The recent share of the workers' time for games of slow bots while games of others were waiting."""
 
     def __init__(self) -> None:
         self._slow = self._all = 0.0

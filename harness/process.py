@@ -3,7 +3,7 @@
 Nothing here waits for a bot without a deadline: reads and writes never block, and while an answer is
 awaited every bot of this worker is looked at for memory and processes. Only the bot that is asked may
 compute: as soon as its answer takes a millisecond, all processes of all others are stopped. The thread that
-starts a bot must outlive it: the kernel ends the bot with that thread.
+starts a bot must outlive it: bubblewrap ends the bot with that thread.
 """
 
 from __future__ import annotations
@@ -772,8 +772,8 @@ class _Ended(Exception):
 
 
 class _Stall:
-    """Whether other processes had the core of a bot that does not answer, while it waited for one. The time of
-    its own processes does not count, whichever of them waited; a standstill of the whole machine does."""
+    """Whether other processes had the core for which a bot that does not answer was waiting. The time of its
+    own processes does not count, whichever of them waited; a standstill of the whole machine does."""
 
     def __init__(self, family: ProcessTree) -> None:
         self._family = family

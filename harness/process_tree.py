@@ -241,7 +241,7 @@ class ProcessTree:
                 os.kill(pid, signal.SIGCONT)
 
     def kill(self) -> int:
-        """Kill all processes, whatever they do against it; returns how many others than the first were alive."""
+        """Kill all processes, even those that resist; returns how many besides the first were alive."""
         others = -1
         end = time.monotonic() + KILL_SECONDS
         while True:

@@ -2,8 +2,7 @@
 
 The referee plays the game again, but each seat answers as the record says. Where a bot is to be examined, it
 is asked as well, and its answer is compared; the recorded one is played. So every message is the referee's
-own, byte for byte, and one bot that answers differently changes nothing for the
-others.
+own, byte for byte, and one bot that answers differently changes nothing for the others.
 """
 
 from __future__ import annotations

@@ -165,7 +165,7 @@ class Task(NamedTuple):
 
 
 class Interrupted(Exception):
-    """A decision was not finished because somebody said stop."""
+    """A decision was not finished because it was stopped."""
 
 
 def _never() -> bool:

@@ -305,10 +305,10 @@ class _Run:
         self.store.set_quarantined(queue.quarantined)
         self._find_slow()
         if not queue.empty:
-            self._note_begun()
+            self._clear_finished()
         return queue
 
-    def _note_begun(self) -> None:
+    def _clear_finished(self) -> None:
         if self.store.state(FINISHED) is not None:
             self.store.set_state(FINISHED, None)
 
@@ -396,7 +396,7 @@ class _Run:
             )
         if new == len(more):
             self.queue.extend(more)
-            self._note_begun()
+            self._clear_finished()
         else:
             self.queue = self._make_queue()
         # The others may have got nothing, or must wait for the results of games that slow bots have started.

@@ -1,4 +1,4 @@
-"""What whoever plays an event's games is doing, kept in the event's file for those who look on."""
+"""What an event's runner is doing, kept in the event's file for other processes."""
 
 from __future__ import annotations
 

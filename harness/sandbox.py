@@ -386,7 +386,7 @@ def _bwrap(program: Path | None, hidden: tuple[Path, ...]) -> list[str]:
     ]
     words += ["--hostname", "bot", "--die-with-parent", "--new-session", "--cap-drop", "ALL"]
     if os.geteuid() == 0:
-        for right in ("SETUID", "SETGID", "SETPCAP"):  # until the command inside has become somebody else
+        for right in ("SETUID", "SETGID", "SETPCAP"):  # until the command inside has become another user
             words += ["--cap-add", f"CAP_{right}"]
     else:
         words.append("--unshare-user")
@@ -454,7 +454,7 @@ def _runtimes(program: Path | None) -> Iterator[Path]:
     if program is None or str(program) == sys.executable:
         return
     folder = program.resolve().parent
-    # .../node-20/bin/node needs .../node-20; but never show somebody's home, nor ~/.local or the like.
+    # .../node-20/bin/node needs .../node-20; but never show a home directory, nor ~/.local or the like.
     whole = folder.parent if folder.name == "bin" else folder
     home = Path.home().resolve()
     yield folder if home.is_relative_to(whole) or whole.parent == home else whole

@@ -1,9 +1,9 @@
-"""The secret of an event: what its cards, seats and schedule follow from.
+"""The secret of an event: its cards, seats and schedule follow from it.
 
-A new event draws 256 random bits. All that is left to chance follows from them through a keyed hash, so
-whoever knows the rest (the source, the bots, the event's name, other deals) can neither work out a deal nor
-test a guess. The commitment, a hash of the secret, is shown from the start. When the event is over its
-secret may be published, and `check_deals` tells anybody whether a deal was chosen by hand.
+A new event draws 256 random bits. All that is left to chance follows from them through a keyed hash: the rest
+(the source, the bots, the event's name, other deals) is not enough to work out a deal or to test a guess. The
+commitment, a hash of the secret, is shown from the start. When the event is over its secret may be published;
+then `check_deals` shows whether a deal was chosen by hand.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class Secret:
 
 @dataclass(frozen=True)
 class PlainSeed:
-    """The chance of an event of format 1. It goes on as it was begun, however easy that is to guess."""
+    """The chance of an event of format 1, which keeps it, however easy it is to guess."""
 
     number: int
 

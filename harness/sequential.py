@@ -6,7 +6,7 @@ worth the mean share of first places of the new bot in it, less that of the old 
 `Sprt` is a generalised sequential probability ratio test of the mean of the deals, with the variance
 estimated from them, as chess programs use it for pairs of games. `confidence_width` is an asymptotic
 confidence sequence (the normal mixture of Robbins; Waudby-Smith and others, 2021): it covers the truth at all
-deals at once, so that it holds however often somebody looks.
+deals at once, so that it holds however often it is looked at.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def elo_of_share(value: float, players: int) -> float:
 
 def difference(elo: float, players: int, level: float = 0.0, among_each_other: bool = True) -> float:
     """What deals are worth on average if the new bot is so much stronger. Among each other, each of the two
-    plays against copies of the other one. Otherwise both play against others, than whom they are stronger by
+    plays against copies of the other one. Otherwise both play against others, who are weaker by
     `level` on average."""
     if among_each_other:
         return share(elo, players) - share(-elo, players)

@@ -10,7 +10,7 @@ Handler = Callable[[int, FrameType | None], object]
 
 
 def find_endings() -> list[signal.Signals]:
-    """All of them; but whoever starts a program with `nohup` wants it to outlive the terminal."""
+    """The signals that end a program; not SIGHUP if it was started with `nohup`, to outlive the terminal."""
     endings = [signal.SIGINT, signal.SIGTERM]
     return endings if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN else [*endings, signal.SIGHUP]
 

@@ -27,7 +27,7 @@ LIMIT: Final = 64 * 1024**2
 MOST_FILES: Final = 10_000
 DEEPEST: Final = 64
 CACHE_TAG: Final = "CACHEDIR.TAG"
-"""Marks a folder that can be made anew, such as cargo's target: https://bford.info/cachedir/"""
+"""Marks a folder that can be made again, such as cargo's target: https://bford.info/cachedir/"""
 NAMING: Final = ("name", "version", "author")
 """The keys of bot.toml that only say what a bot is called."""
 

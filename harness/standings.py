@@ -169,7 +169,7 @@ def _find_mark(label: str, entry: Entry | None, event: Event) -> str | None:
     return QUARANTINED if label in event.quarantined else None
 
 
-# Who beat whom
+# The crosstable
 
 
 def compute_crosstable(event: Event) -> list[dict[str, Any]]:

@@ -624,8 +624,7 @@ class StoreReader(Database):
             ]
 
     def data_version(self) -> int:
-        """Another number than before if somebody else has written to the file; cheap enough to be asked
-        all the time."""
+        """A number that changes when another connection writes to the file; cheap enough for polling."""
         with self._reading() as database:
             return int(database.execute("PRAGMA data_version").fetchone()[0])
 
@@ -661,7 +660,7 @@ class StoreReader(Database):
         raise self._damaged(f"{key} is {short_repr(text)}, not a number")
 
     def log(self) -> list[LogLine]:
-        """What happened to the event: begun, resumed, bots quarantined, workers replaced, finished."""
+        """What happened to the event: started, resumed, bots quarantined, workers replaced, finished."""
         with self._reading() as database:
             rows = database.execute("SELECT at, level, text FROM log ORDER BY number").fetchall()
             return [LogLine(*row) for row in msgspec.convert(rows, list[tuple[str, str, str]])]

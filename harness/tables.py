@@ -195,7 +195,7 @@ def _side_by_side(
 
 
 def _blocks(kept: Sequence[int], widths: Mapping[int, int], width: int) -> list[list[int]]:
-    """The columns that stand side by side; if not all do, the first one stands in each block."""
+    """The columns of each block of a table that is `width` wide; each block repeats the first one."""
     blocks = [[kept[0]]]
     for place in kept[1:]:
         if len(blocks[-1]) > 1 and _sum(widths[one] for one in [*blocks[-1], place]) > width:

@@ -93,8 +93,8 @@ def resume(
     kind: str = "tournament",
     enter: Enter = enter,
 ) -> Opened:
-    """Resume a tournament. `given` are settings that were given explicitly: those that differ from the event's
-    own are refused, unless forced."""
+    """Resume a tournament. `given` are settings of the command line: those that differ from the event's own
+    are refused, unless forced."""
     check_name(event)
     store = Store.open(place(results, event))
     try:

@@ -1,7 +1,7 @@
 """Whether an event's file may have its bots run without the strongest sandbox.
 
 The file says how its bots are run, and may come from a stranger, bots and all. So `none` and `limits` count
-only if the event was made here with it, or somebody said so with `equinox event trust`.
+only if the event was made here with it, or was trusted with `equinox event trust`.
 """
 
 from __future__ import annotations

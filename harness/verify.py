@@ -101,7 +101,7 @@ class Examined(NamedTuple):
 
 
 def verify(store: Store, jobs: int = 1, done: Callable[[int], None] = lambda games: None) -> Verified:
-    """Hold everything against everything. `done` is told how many games of the schedule were looked at.
+    """Check everything against everything. `done` is called with the number of games checked so far.
     StoreError if the file cannot be read at all."""
     with store.at_one_moment():
         return _verify_games(store, jobs, done)

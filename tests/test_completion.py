@@ -130,7 +130,7 @@ COMPLETED = {
 
 @pytest.mark.parametrize("line", COMPLETED)
 def test_a_line_is_completed(line: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What bash is told: only what stands behind the last sign at which it breaks words."""
+    """Bash gets only the part after the last character at which it breaks words."""
     monkeypatch.chdir(folder)
     monkeypatch.setenv("_EQUINOX_COMPLETE", "bash_complete")
     monkeypatch.setenv("COMP_LINE", line)

@@ -214,10 +214,10 @@ def test_the_log_tells_every_move_and_hides_nothing_from_its_player(name: str, p
     state.log = []
     while state.turn is not None:
         seat, move = state.turn, rng.choice(state.moves())
-        told = len(state.log)
+        logged = len(state.log)
         assert state.copy().log is None
         state.play(move)
-        assert state.log[told].known_to(seat) == {"seat": seat, "move": move}
+        assert state.log[logged].known_to(seat) == {"seat": seat, "move": move}
     json.dumps([happening.known_to(0) for happening in state.log])
 
 

@@ -1,7 +1,7 @@
-"""What stands in the consoles of README.md and docs is run, page by page, and prints what stands below it.
+"""The commands in README.md and docs are run, page by page, and print the output that is shown there.
 
-A page has one folder and one shell, in which its commands run in order. Where a page shows `...`, anything
-may stand. Numbers, times and ids vary from run to run, and are not compared unless all of the page is EXACT.
+A page has one folder and one shell, in which its commands run in order. Where a page shows `...`, any output
+is right. Numbers, times and ids vary from run to run, and are not compared unless all of the page is EXACT.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ NOT_RUN: dict[str, dict[str, str]] = {
         "equinox compare worse": "plays some 70 games of tiles: tests/events has comparisons",
         "equinox compare better": "plays some 60 games",
         "equinox compare greedy crashing": "plays some 100 games",
-        "equinox compare a/owl": "runs until somebody ends it: tests/events",
+        "equinox compare a/owl": "runs until it is stopped: tests/events",
         "equinox compare ./new": "plays until it is clear",
         "echo": "the status of a comparison that is not run",
         "jq": "reads the verdict of a comparison that is not run",
@@ -84,7 +84,7 @@ NOT_RUN: dict[str, dict[str, str]] = {
         "equinox league lift-quarantine": "wants a bot with faults: tests/events",
         "equinox league void": "replays games if their bots still play: tests/events",
         "equinox league status": "what it says depends on the results: tests/events",
-        "equinox league run summer --forever": "runs until somebody ends it: tests/events",
+        "equinox league run summer --forever": "runs until it is stopped: tests/events",
     },
     "docs/solver.md": {"make ": "measures for minutes", "python -m tools.training": "trains for minutes"},
     "docs/solver-tiles.md": {"python": "searches for minutes"},
@@ -220,10 +220,10 @@ def write_script(page: Path, commands: list[Command], out: Path) -> str:
             text += f" --port {port}" if command.serves and "--listen" not in text else ""
             event = re.search(r"--event (\w+)", text)
             # It serves once it says so, and plays once its log has a line.
-            begun = f"Ctrl-C {file}" if event is None else f". results/{event[1]}.log"
+            ready = f"Ctrl-C {file}" if event is None else f". results/{event[1]}.log"
             parts += [
                 f"{text} > {file} 2>&1 &",
-                f"until grep -qs {begun} || ! kill -0 $! 2>&-; do sleep 0.05; done",
+                f"until grep -qs {ready} || ! kill -0 $! 2>&-; do sleep 0.05; done",
             ]
             if command.is_interrupted:
                 parts += ["kill -TERM $!", f"wait $!; echo $? > {file}.status"]
@@ -265,11 +265,11 @@ def compare(page: Path, command: Command, printed: str) -> None:
             end = begin + len(piece.strip("\n"))
         return
     lines = simplify(printed)
-    for wanted in simplify(shown):
-        if wanted == "...":
+    for expected in simplify(shown):
+        if expected == "...":
             continue
-        found = any(is_like(wanted, line) for line in lines)
-        assert found, f"$ {command.text}\nprints no line like\n{wanted}\nbut\n{printed}"
+        found = any(is_like(expected, line) for line in lines)
+        assert found, f"$ {command.text}\nprints no line like\n{expected}\nbut\n{printed}"
 
 
 @pytest.mark.parametrize(

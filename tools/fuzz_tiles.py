@@ -66,8 +66,8 @@ def make_setting(seed: int) -> Setting:
     board.set_up(Rules({key: option.default for key, option in OPTIONS.items()} | options))
     left = [tile.number for tile in TILES if tile.bit != STONE]
     for _ in range(rng.randint(2, 9)):
-        wanted = RESTRICTING if rng.random() < 0.4 else ACTING if rng.random() < 0.4 else left
-        number = rng.choice([one for one in wanted if one in left] or left)
+        preferred = RESTRICTING if rng.random() < 0.4 else ACTING if rng.random() < 0.4 else left
+        number = rng.choice([one for one in preferred if one in left] or left)
         left.remove(number)
         board.place(1 << number, rng.choice(board.frontier()), rng.random() < 0.5)
     cells: tuple[int, ...] = ()

@@ -45,7 +45,7 @@ SOON = (12, 24)
 BOTS_EACH = 3
 AUTHORS = 12
 CROWD = 4
-"""Authors have so many bots each, or there are so many authors, of whom one has every fourth bot."""
+"""Each author has BOTS_EACH bots; or there are AUTHORS authors, and one of them has every fourth bot."""
 
 
 class World:

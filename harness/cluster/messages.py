@@ -16,7 +16,7 @@ class Order(msgspec.Struct, frozen=True):
 
     session: str
     """A name of its own for every event that is run and every worker. A worker's data of this name is the
-    sign that it is still wanted: when the client goes, the scheduler deletes it."""
+    sign that it is still needed: when the client goes, the scheduler deletes it."""
     bots: dict[str, str]
     """The hash of each one's snapshot, by key."""
     sandbox: str

@@ -1,7 +1,7 @@
 """The process in which a Dask worker's games are played: a worker of the local executor, and the only parent
 of the bots.
 
-Games are not played by the Dask worker itself. Its threads come and go, and a bot is told to end with the
+Games are not played by the Dask worker itself. Its threads come and go, and bubblewrap ends a bot with the
 thread that started it; its network traffic would cost the bots time; and a process that is forked from it
 would keep its connections open, so that nobody noticed its death.
 """
@@ -24,7 +24,7 @@ from harness.packing import Packed
 from harness.sandbox import Sandbox
 
 LOOK_SECONDS: Final = 0.2
-"""How often somebody who waits for a game is asked whether it is still wanted."""
+"""How often a wait for a game checks whether the game is still needed."""
 
 
 class PlayerDied(Exception):
@@ -32,11 +32,11 @@ class PlayerDied(Exception):
 
 
 class Unwanted(Exception):
-    """Nobody wants the game any more."""
+    """The game is not needed any more."""
 
 
 class Players(NamedTuple):
-    """What a player needs to know before its first game."""
+    """What a player gets before its first game."""
 
     runnables: Mapping[str, Runnable]
     sandbox: Sandbox
@@ -50,7 +50,7 @@ class Player:
     def __init__(self, runnables: Mapping[str, Runnable], sandbox: Sandbox, terms: Terms) -> None:
         self._connection, theirs = multiprocessing.Pipe()
         try:
-            # -P: what lies in the folder where somebody started the Dask worker is nobody's module.
+            # -P: do not import modules from the folder in which the Dask worker was started.
             self._process = subprocess.Popen(
                 [sys.executable, "-P", "-m", __name__, str(theirs.fileno())],
                 stdin=subprocess.DEVNULL,

@@ -28,7 +28,7 @@ from harness.sandbox import Sandbox, SandboxError, choose
 
 SHELF: Final = "equinox-bots"
 SEEN_SECONDS: Final = 60.0
-"""How long the sign that a session is wanted may take to appear."""
+"""How long the sign that a session is needed may take to appear."""
 
 
 # Asked of a worker, outside of its tasks

@@ -123,8 +123,8 @@ def choose(turn):
     assert state.view(turn.seat) == turn.view and state.turn == turn.seat
     assert 0.2 < turn.time_left <= 0.3 and 0 < turn.deadline - time.monotonic() <= 0.3
     turn.memory["turns"] = turn.memory.get("turns", 0) + 1
-    told = turn.game, turn.seat, turn.players, turn.options, turn.seed, turn.news, turn.clock, turn.memory
-    turn.note = json.dumps(told)
+    received = turn.game, turn.seat, turn.players, turn.options, turn.seed, turn.news, turn.clock, turn.memory
+    turn.note = json.dumps(received)
     return turn.legal[-1]
 
 def on_end(match, outcome):

@@ -21,7 +21,7 @@ for slow in ("openspiel", "search"):  # they take their time, and have tests of 
 
 
 def starter(name: str) -> bots.Runnable:
-    """A starter, built. Left out, and told so, where its language is not installed."""
+    """A starter, built; the test is skipped where its language is not installed."""
     bot = bots.read(Path(shelf.__file__).parent / name)
     why = bots.why_not(bot)
     if why is not None:

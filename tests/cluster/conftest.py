@@ -235,7 +235,7 @@ def run(*words: object, cwd: Path, status: int = 0) -> subprocess.CompletedProce
 
 
 def assert_refused(why: str, *words: object, cwd: Path, status: int = 1) -> str:
-    """One clear line, and nothing was begun."""
+    """One clear line, and nothing was started."""
     done = run(*words, cwd=cwd, status=status)
     assert len(done.stderr.splitlines()) == 1, done.stderr
     assert re.search(why, done.stderr), done.stderr

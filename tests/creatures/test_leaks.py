@@ -91,7 +91,7 @@ def test_news_tell_nothing_hidden(seed: int) -> None:
             for event in state.log[logged:]:
                 cards: set[str] = set()
                 collect(event.known_to(viewer), cards)
-                assert cards <= seen, f"seat {viewer} is told {event} after {move!r} of seat {seat}"
+                assert cards <= seen, f"seat {viewer} sees {event} after {move!r} of seat {seat}"
 
 
 def test_samples_reach_every_hidden_card() -> None:

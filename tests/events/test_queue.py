@@ -89,9 +89,9 @@ def test_what_was_decided_before_need_not_be_read_again(seed: int, limit: int, f
     planned = [game for games in all_rounds(event(2, rounds=3), make(seed), NAMES[:5]) for game in games]
     first = min(first, len(planned))
     played = {one.id: tuple("crash" if chance.random() < 0.5 else None for _ in one.bots) for one in planned}
-    begun = GameQueue(planned[:first], played, limit)
+    start = GameQueue(planned[:first], played, limit)
     whole = GameQueue(planned, {one.id: played[one.id] for one in planned[:first]}, limit)
-    before = History(streak=begun.streaks, quarantined=begun.quarantined)
+    before = History(streak=start.streaks, quarantined=start.quarantined)
     rest = GameQueue(planned[first:], {}, limit, before=before)
     while not whole.empty:
         games = whole.take(), rest.take()

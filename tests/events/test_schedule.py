@@ -47,9 +47,9 @@ def fields(draw: st.DrawFn) -> tuple[Settings, list[str]]:
 @settings(max_examples=40, deadline=None)
 def test_every_group_plays_every_round(field: tuple[Settings, list[str]]) -> None:
     config, keys = field
-    wanted = Counter({frozenset(group): config.players for group in combinations(keys, config.players)})
+    expected = Counter({frozenset(group): config.players for group in combinations(keys, config.players)})
     for games in all_rounds(config, chance(config), keys):
-        assert Counter(frozenset(game.bots) for game in games) == wanted
+        assert Counter(frozenset(game.bots) for game in games) == expected
 
 
 @given(fields())
@@ -98,7 +98,7 @@ def test_a_part_of_a_round_is_fair(players: int, bots: int) -> None:
 
 
 def test_ids_do_not_change_from_version_to_version() -> None:
-    """An event that was begun yesterday is resumed today."""
+    """An event that was started with an older version can be resumed."""
     game = deal(event(3, game="any"), PlainSeed(7), ["bo", "ada", "cy"], 2, 0)[0]
     assert (game.id, game.deal, game.seed, game.bots) == (
         "cb75f42c92ad4ff2",

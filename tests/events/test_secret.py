@@ -340,7 +340,7 @@ def as_rows(games: Iterable[Pairing]) -> list[list[Any]]:
 
 @pytest.fixture
 def old_events(tmp_path: Path) -> Path:
-    """Events that were begun before there were secrets and snapshots. Their bots are in bots/."""
+    """Events from before there were secrets and snapshots. Their bots are in bots/."""
     folder = tmp_path / "results"
     folder.mkdir()
     for name in ("old-swiss", "old-league"):

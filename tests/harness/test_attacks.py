@@ -190,7 +190,7 @@ CHANNELS = {
     ),
     "eviction": (
         "file = open('/usr/bin/env', 'rb'); file.read(); os.posix_fadvise(file.fileno(), 0, 0, 4)",
-        # What is in memory stays there, whatever somebody advises.
+        # What is in memory stays there, whatever a process advises.
         "import mmap; file = open('/usr/bin/env', 'rb'); kept = mmap.mmap(file.fileno(), 0, prot=1)\n"
         "for advice in (20, 21):\n"
         "    try: kept.madvise(advice)\n    except OSError: pass\n    else: assert False",
@@ -470,7 +470,7 @@ static void *change(void *none) {
 
 int main(void) {
     // Much that is resident, little that is its own, and many mappings: to count it takes long, and must
-    // wait for whoever changes them.
+    // wait for threads that change them.
     int file = open("/dev/shm/shared", O_RDWR | O_CREAT, 0600);
     if (ftruncate(file, SIZE)) return 1;
     base = mmap(0, MAPS * SIZE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);

@@ -162,13 +162,13 @@ def test_many_who_wait_for_their_submissions_cost_little(
     async def wait() -> None:
         for number in range(len(names)):
             api._streams[number] += 1
-        begun = time.monotonic()
+        start = time.monotonic()
         waiting = [asyncio.create_task(follow(api._follow(name))) for name in names]
         await asyncio.sleep(3)
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
-        assert len(names) <= len(looks) < len(names) + 1.5 * LOOKS_PER_SECOND * (time.monotonic() - begun)
+        assert len(names) <= len(looks) < len(names) + 1.5 * LOOKS_PER_SECOND * (time.monotonic() - start)
 
     asyncio.run(wait())
 

@@ -42,10 +42,10 @@ def test_what_cannot_be_told_apart_has_the_same_text(setting: tuple[str, int], s
             move = rng.choice(known.state.moves())
             if move not in other.state.moves() or known.state.turn != other.state.turn:
                 break
-            told = len(known.state.log or ()), len(other.state.log or ())
+            logged = len(known.state.log or ()), len(other.state.log or ())
             known.state.play(move)
             other.state.play(move)
-            same = known.news(seat, told[0]) == other.news(seat, told[1])
+            same = known.news(seat, logged[0]) == other.news(seat, logged[1])
             same = same and known.state.view(seat) == other.state.view(seat)
             assert same == (known.information_state(seat) == other.information_state(seat))
             if not same:

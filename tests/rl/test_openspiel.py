@@ -112,10 +112,10 @@ def test_a_state_of_a_view_has_that_view() -> None:
     game = load_game("creatures", 2)
     state, rng = equinox.deal("creatures", 2, 4), random.Random(3)
     view = state.view(0)
-    made, told = tell(game, view, [{"over": "x"}], "", rng)
+    made, transcript = tell(game, view, [{"over": "x"}], "", rng)
     assert made.episode is not None
     assert made.episode.state.view(0) == view
-    assert told in made.information_state_string(0)
+    assert transcript in made.information_state_string(0)
     other = made.resample_from_infostate(0, rng.random)
     assert other.episode is not None
     assert other.information_state_string(0) == made.information_state_string(0)
@@ -131,7 +131,7 @@ def make(game, seat, seed):
 
 
 def test_bots_of_openspiel_sit_at_our_tables(tmp_path: Path) -> None:
-    """Two of its searches, and a bot that somebody brings along."""
+    """Two of its searches, and a bot of the user's own."""
     folder = tmp_path / "own"
     shutil.copytree(Path(bots.__file__).parents[1] / "bots" / "openspiel", folder)
     (folder / "mine.py").write_text(FACTORY)

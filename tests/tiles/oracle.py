@@ -1,8 +1,8 @@
 """The rules of tiles as plain code: slow, naive, and written without a look at the engine.
 
 Everything works on the JSON position of the notation: a board is {"0,0": "stone", "1,0": "tower white"}.
-Nothing is cached over boards, nothing is updated in place, every question is asked anew of a whole
-board. Numbers such as R-A-09 are the rulings of the rule spec.
+No caches, no updates in place: everything is computed from the whole board. Numbers such as R-A-09 are the
+rulings of the rule spec.
 
     placements(position)              the legal `place ...` texts of a position in phase `place`
     effects(plays, said)              the texts that the next effect decision offers

@@ -221,8 +221,8 @@ def measure() -> None:
     for name, players in settings:
         push = min(chess_push() for _ in range(3))
         measured = operations(name, players)
-        told = "  ".join(f"{key} {value:.1f} ({value / push:.2f})" for key, value in measured.items())
-        print(f"{f'{name}, {players}p':14}{told}  (a push: {push:.1f})")
+        costs = "  ".join(f"{key} {value:.1f} ({value / push:.2f})" for key, value in measured.items())
+        print(f"{f'{name}, {players}p':14}{costs}  (a push: {push:.1f})")
     print(
         "\ntiles with Sheep, Crow, Rooster and Wolf on the board, microseconds for a play and its new moves"
     )
