@@ -33,7 +33,7 @@ MOST_ABOUT: Final = 4096
 
 
 class About(msgspec.Struct):
-    """What a backup is of."""
+    """The contents of a backup."""
 
     event: str
     at: float
@@ -125,7 +125,7 @@ def _unpack(file: Path, folder: Path) -> About:
 
 
 def _members(file: Path, archive: BinaryIO) -> Iterator[tuple[tarfile.TarInfo, tarfile.TarFile]]:
-    """What is in the file, which may be anybody's."""
+    """The members of a file, which may come from anywhere."""
     try:
         yield from read_members(archive)
     except (ValueError, OverflowError, EOFError, RecursionError) as error:

@@ -67,7 +67,7 @@ class BotError(ValueError):
 
 @dataclass(frozen=True)
 class Bot:
-    """What is known of a bot before it runs."""
+    """A bot as its bot.toml describes it."""
 
     name: str
     command: tuple[str, ...]
@@ -88,7 +88,7 @@ class Bot:
 
     @property
     def arguments(self) -> tuple[str, ...]:
-        """What is added to its command."""
+        """The arguments that are added to its command."""
         return tuple(f"--{name}={parameters.spell(value)}" for name, value in self.chosen.items())
 
     def choose(self, text: str) -> Bot:
@@ -111,7 +111,7 @@ class Bot:
 
 @dataclass(frozen=True)
 class Runnable:
-    """A bot that is ready to run, in a folder that nobody changes any more."""
+    """A bot that is ready to run, in a folder that does not change any more."""
 
     bot: Bot
     command: tuple[str, ...]
@@ -126,7 +126,7 @@ class Runnable:
 
 
 def split_parameters(text: str) -> tuple[str, str]:
-    """What names a bot, and the parameters behind it, if there are any."""
+    """Split a bot's name from its parameters, if there are any."""
     match = _WITH_PARAMETERS.fullmatch(text)
     return (match[1], match[2]) if match and not Path(text).exists() else (text, "")
 
@@ -376,8 +376,8 @@ def _behind_shim(word: str, path: str) -> str:
 
 @functools.cache
 def version_of(program: str) -> str | None:
-    """What an interpreter or compiler says of itself, in one line. Only those that are known to say it are
-    asked: it happens outside of the sandbox."""
+    """The version line of an interpreter or compiler. Only known ones are run, because it happens outside of
+    the sandbox."""
     if program == sys.executable:
         return f"Python {sys.version.split()[0]}"
     if Path(program).name not in (*TOOLS, *COMPILERS):

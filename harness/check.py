@@ -156,7 +156,7 @@ class _Check:
         self.report = report
         self.steps: list[Step] = []
         self.blame: dict[str, str] = {}
-        """What was seen in an earlier step but belongs to a later one."""
+        """Failures seen in an earlier step that belong to a later one."""
         self.missing: list[str] = []
         """Games that it names and that are not played here."""
         self.slowest_ms = 0.0

@@ -67,11 +67,11 @@ class HarnessFault(Exception):
 
 
 class BrokenOff(HarnessFault):
-    """The event cannot go on now, and no program is wrong; one line that says why."""
+    """The event cannot go on now, through no fault of a program; one line that says why."""
 
 
 class BuildGone(BrokenOff):
-    """What was built of a bot was removed meanwhile; it can be built again."""
+    """The build of a bot was removed meanwhile; it can be built again."""
 
 
 class Unplayed(NamedTuple):
@@ -85,7 +85,7 @@ class Terms(NamedTuple):
     """How a worker plays."""
 
     cores: tuple[int, ...] = ()
-    """Where it and its bots run; any, if there is none."""
+    """The cores for it and its bots; any, if empty."""
     ponder: bool = False
     """Whether bots may compute while others are asked, each on a core of its own."""
     jobs: int = 1
@@ -99,7 +99,7 @@ class Task(NamedTuple):
     bots: tuple[str, ...]
     """Keys of the runnables, by seat."""
     quiet: tuple[str, ...] = ()
-    """Those of whose notes and standard error no more is kept."""
+    """The bots of which no more notes and standard error are kept."""
 
     once: bool = False
     """Never played again: no deal may be dealt twice."""
@@ -148,7 +148,7 @@ class Executor(Protocol):
 
 
 class NewBots(NamedTuple):
-    """What a worker is sent when bots come and go."""
+    """A message to a worker when bots come and go."""
 
     new: Mapping[str, Runnable]
     gone: Collection[str]
@@ -392,7 +392,7 @@ def sweep(workers: Sequence[int]) -> None:
 
 
 def _is_marked(pid: int) -> bool | None:
-    """Whether a process came from a bot; None if nothing is left of it that could tell."""
+    """Whether a process came from a bot; None if its environment cannot be read."""
     try:
         environ = Path(f"/proc/{pid}/environ").read_bytes()
     except OSError:
@@ -508,7 +508,7 @@ def _play_task(connection: Connection, bots: _Bots, task: Task) -> None:
 
 def _play_fairly(bots: _Bots, task: Task) -> Record:
     """Play a game, and again if a bot ran out of time when the machine was busy, or was killed from outside.
-    Whoever plays it again has a new process: none meets a deal twice."""
+    Its bots get new processes then: none meets a deal twice."""
     for number in range(1 if task.once else REPLAYS + 1):
         record = play_game(task.match, bots.seated(task))
         record.replays = number
@@ -571,7 +571,7 @@ class _Bots:
 
     def _end_some(self, seated: Sequence[BotProcess]) -> None:
         """End processes that are kept for later: the longest unused of too many, the largest of those that
-        are too large. Who sits at the table does not count, so nobody can drive others away from there."""
+        are too large. Those at the table do not count, so no bot can drive others away from there."""
         kept = [name for name, process in self.running.items() if process not in seated]
         while len(kept) + len(seated) > KEPT_PROCESSES and kept:
             self.running.pop(kept.pop(0)).close()
@@ -591,7 +591,7 @@ class _Bots:
 
 
 def _flush_log() -> None:
-    """Give the log a moment. A worker that was killed may have left it locked: nobody waits for ever."""
+    """Give the log a moment. A worker that was killed may have left it locked, so the wait has a limit."""
     for handler in logging.getLogger().handlers:
         if isinstance(handler, MultiProcessingHandler):
             handler.queue.close()

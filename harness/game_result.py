@@ -37,5 +37,5 @@ class GameResult(NamedTuple):
 
 
 def share_of_first(ranks: Sequence[int], seat: int) -> float:
-    """What a seat has of the first place; ties are shared."""
+    """A seat's share of the first place; ties are shared."""
     return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0

@@ -37,11 +37,11 @@ from harness.tournament import EventError, check, check_name, format_value
 SUBMISSION: Final = "submission "
 """Begins the source of an entry that was submitted, before the submission's id."""
 ORGANISER: Final = "organiser"
-"""Who changes bots on the command line."""
+"""The author of changes on the command line."""
 LITTLE_ROOM: Final = 16 * MIB
 """Bytes of the disk; with less, an organiser should know."""
 DEMO: Final = ("search:think=10,by=clock", "greedy", "greedy:blunder=0.3", "random")
-"""What the demo shows: from strong to weak, in less than a second a game."""
+"""The bots of the demo: from strong to weak, in less than a second a game."""
 DEMO_STARTERS: Final = ("c", "cpp", "javascript", "go", "csharp", "java", "rust")
 """Quick to build first."""
 
@@ -457,7 +457,7 @@ def refresh(store: Store) -> None:
 
 
 def report(store: Store, totals: Totals) -> list[str]:
-    """Where a league stands, line by line."""
+    """The state of a league, line by line."""
     entries = store.bots()
     label = {entry.key: entry.label for entry in entries}
     active = active_players(store)

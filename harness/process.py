@@ -50,7 +50,7 @@ STDERR_TAIL: Final = 64 * 1024
 START_BUDGET: Final = 60.0
 HELLO_FREE: Final = 1.0
 READY_FREE: Final = 0.1
-"""What all starts of a bot may take in an event, beyond so much for each hello and each ready."""
+"""Seconds for all starts of a bot in an event, beyond so much for each hello and each ready."""
 ALONE_SECONDS: Final = 0.001
 """An answer that takes longer is waited for while all other bots are stopped."""
 AGAIN_SECONDS: Final = 0.05
@@ -59,7 +59,7 @@ IDLE_CPU: Final = 1.0
 """CPU time in a match that a bot may use beyond the time in which it was asked: for what a clock does not
 show, and for the milliseconds before it is stopped."""
 HELD_CPU: Final = 0.05
-"""What a bot may use after it was found to be stopped: /proc counts in hundredths of a second."""
+"""CPU seconds that a bot may use after it was found to be stopped: /proc counts in hundredths of a second."""
 FAIR_SECONDS: Final = 0.25
 FAIR_SHARE: Final = 20.0
 """How often shared memory is counted exactly, at most: so seldom, and so many times what it took."""
@@ -86,7 +86,7 @@ LIMIT_SIGNALS: Final = {"SIGXFSZ": "file size", "SIGXCPU": "CPU time"}
 
 
 class BotFault(Exception):
-    """What a bot did wrong. Its process is ended by then."""
+    """A fault of a bot, whose process has been ended."""
 
     def __init__(
         self,
@@ -104,7 +104,7 @@ class BotFault(Exception):
         self.signal_name = signal_name
         self.stderr = stderr
         self.suspect = suspect
-        """The machine was too busy to tell whose fault it was."""
+        """The machine was too busy to say whose fault it was."""
 
 
 class StartBudget:
@@ -143,10 +143,10 @@ class BotProcess:
         self.startup_ms = startup_ms
         self.budget = budget or StartBudget()
         self.cores = cores
-        """Where it may run and go on computing while others are asked. None: where this process runs, and
+        """The cores on which it may go on computing while others are asked. None: those of this process, and
         only while it is asked."""
         self.hello: HelloAnswer | None = None
-        """What the process said of itself; None while it does not run."""
+        """The answer of the process to hello; None while it does not run."""
         self.wall_ms = 0.0
         self.cpu_ms: float | None = None
         """The time of the last answer: how long it took, and what CPU time the bot's process used since this
@@ -179,7 +179,7 @@ class BotProcess:
         self.playing = False
         """Whether it is in the middle of a match, or starting."""
         self.memory = 0
-        """What all its processes together used when this was last looked at."""
+        """The memory of all its processes together at the last look."""
 
     @property
     def name(self) -> str:
@@ -298,7 +298,7 @@ class BotProcess:
             raise SandboxError(f"the bwrap sandbox no longer works: {why}")
 
     def _check_build(self) -> None:
-        """What was built of it may have been removed since, which no bot can do."""
+        """Check that its build is still there: if it was removed, the bot is not to blame."""
         if not self.runnable.bot.folder.exists():
             self.kill()
             raise CacheError(f"{self.name}: what was built of it is gone: {self.runnable.bot.folder}")
@@ -348,7 +348,7 @@ class BotProcess:
             raise _Ended("is not running")
         if self._incoming:
             raise BadLine(f"more output than was asked for: {quoted(bytes(self._incoming))}")
-        self.playing = True  # before anybody looks, who would stop it
+        self.playing = True  # before the next look, which would stop it
         if self._held:
             self.resume()
         begin = monotonic()
@@ -548,7 +548,7 @@ class BotProcess:
                     self._children_cpu = 0.0
 
     def _note_usage(self, usage: Usage) -> None:
-        """What was seen of all its processes. The CPU time of its children goes to its next answer."""
+        """Note what all its processes use. The CPU time of its children goes to its next answer."""
         self.memory = usage.memory
         self._cpu_seen = usage.cpu
         if self._cpu_clock is not None:
@@ -581,8 +581,8 @@ class BotProcess:
             self._stop(f"CPU time: {cpu:.1f} s, limit {limits.cpu:g} s")
 
     def _count_memory(self) -> None:
-        """Stop the bot if it has too much memory, each page counted once. It stands still meanwhile: who
-        changes its memory all the time could make us wait for the count as long as it likes."""
+        """Stop the bot if it has too much memory, each page counted once. It is stopped meanwhile: a bot
+        that changes its memory all the time could prolong the count at will."""
         begin = monotonic()
         limit = self.sandbox.limits.memory
         if not self._family.stop().done:
@@ -597,7 +597,7 @@ class BotProcess:
             self._stop(f"memory: {memory / MIB:.0f} MiB, limit {limit / MIB:g} MiB")
 
     def _allowed_cpu(self) -> float:
-        """What the bot can have used if it computed only when it was asked, on the cores that it has."""
+        """The CPU time that the bot can have used if it computed only when asked, on all its cores."""
         asked = self._asked_seconds + (monotonic() - self._asked_since if self._asked_since else 0.0)
         return asked * WATCH.cores + IDLE_CPU
 
@@ -672,7 +672,7 @@ class BotProcess:
         if code is None:
             return None, None
         if self.sandbox.mode == "bwrap" and code > 128:
-            code = 128 - code  # so bubblewrap tells of a signal
+            code = 128 - code  # so bubblewrap reports a signal
         if code >= 0:
             return code, None
         try:
@@ -729,7 +729,7 @@ class BotProcess:
         if process is None:
             return 0
         left = self._family.kill()
-        if process.poll() is None:  # a system without /proc, where nobody was found
+        if process.poll() is None:  # a system without /proc, where no process was found
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.killpg(process.pid, signal.SIGKILL)
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -809,8 +809,8 @@ def core_seconds(cores: Sequence[int]) -> tuple[float, float]:
 
 
 class Watch:
-    """Looks after all bots of this worker, also those that nobody asks at the moment. Whoever waits for
-    something else than a bot calls `rest` meanwhile."""
+    """Looks after all bots of this worker, also those that are not asked at the moment. Call `rest` while
+    waiting for anything but a bot."""
 
     def __init__(self) -> None:
         self.living: set[BotProcess] = set()
@@ -822,7 +822,7 @@ class Watch:
         self._owner = 0
 
     def prepare(self) -> None:
-        """Before the first bot of this process."""
+        """Call it before the first bot of this process is started."""
         if self._owner != os.getpid():
             self._owner = os.getpid()
             self.living.clear()  # of the process that we were forked from
@@ -861,7 +861,7 @@ class Watch:
         return sum(one.catch() for one in self.living - self.running if one is not asked) > 0
 
     def rest(self) -> None:
-        """While no bot is asked: nobody computes, but for those that may at any time."""
+        """Call it while no bot is asked: only bots that may ponder go on computing."""
         self.stop_others()
         self.look()
 

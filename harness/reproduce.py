@@ -34,15 +34,15 @@ if TYPE_CHECKING:
 
 
 class CannotReplay(Exception):
-    """A record that the referee does not play again as it stands there."""
+    """A record that the referee cannot replay as it is."""
 
 
 class _Enough(Exception):
-    """The move was reached after which nothing is to be played."""
+    """The last move that was asked for is played."""
 
 
 class Difference(NamedTuple):
-    """Where a bot did not do the same."""
+    """A decision in which a bot did not do the same."""
 
     decision: int
     """The decision of the game, from 1; 0 is before the first."""
@@ -52,14 +52,14 @@ class Difference(NamedTuple):
 
 @dataclass
 class Seen:
-    """What one bot did this time."""
+    """One bot's replay of a game."""
 
     seat: int
     asked: int = 0
     same: int = 0
     differences: list[Difference] = field(default_factory=list)
     fault: BotFault | None = None
-    """What it did wrong this time."""
+    """Its fault in the replay."""
     decision: int = 0
     """The last that it was asked for."""
     messages: list[bytes] = field(default_factory=list)
@@ -205,7 +205,7 @@ class _Recorded(BotProcess):
 
 
 def _answer(real: BotProcess, line: bytes, number: int, limit_ms: float, margin_ms: float) -> str:
-    """What the bot says to a turn, judged as the referee judges it."""
+    """The bot's answer to a turn, judged as the referee judges it."""
     answer = real.ask(line, limit_ms, margin_ms)
     try:
         move = decode_move(answer, number).move
@@ -294,8 +294,8 @@ def audit(
     sandbox: Sandbox,
     done: Callable[[int], None] = lambda number: None,
 ) -> Audit:
-    """Play games again and see which bots do not do the same. A bot that cannot run is not examined, which
-    keeps nobody else from it."""
+    """Play games again and see which bots do not do the same. A bot that cannot run is not examined;
+    the others are."""
     entries = {entry.key: entry for entry in store.bots()}
     pairings = {one.id: one for one in store.planned()}
     programs: dict[str, Program] = {}

@@ -4,8 +4,8 @@
     for decision in review.decisions:
         ...
 
-Every decision is solved from the view of the seat that made it: nobody is blamed for what they could not
-know. If another move was played than the solver's, the two are then searched alone, on new samples and
+Every decision is solved from the view of the seat that made it: no player is blamed for what they could
+not know. If another move was played than the solver's, the two are then searched alone, on new samples and
 equally often, until it is known whether the difference is worth a mark or a limit is reached.
 """
 
@@ -76,7 +76,7 @@ class Decision(msgspec.Struct, frozen=True):
     seat: int
     played: str
     best: str
-    """What the solver would have played."""
+    """The solver's move."""
     chances: list[float]
     """Every seat's chance to win after the best move, by seat."""
     best_win: Chance
@@ -173,8 +173,8 @@ def _never() -> bool:
 
 
 def review_decision(task: Task, stop: Callable[[], bool] = _never) -> Decision:
-    """What a decision cost. Interrupted if `stop` says so before that is known; however short the time is,
-    a few games are sampled."""
+    """Measure the cost of a decision. Interrupted if `stop` says so before it is known; however short the
+    time is, a few games are sampled."""
     begin = perf_counter()
     iterations, seconds = task.terms
     sample = sample_of(task.view)
@@ -244,7 +244,7 @@ def _compare(
 
 
 def _measure(tree: Grown, move: MoveAnswer) -> MoveAnswer:
-    """What the comparison says of a move, unless more is proved."""
+    """Replace a move's values by those of the comparison, unless they are proved."""
     tally = tree.tallies[move.move]
     if move.win.kind == EXACT or not tally.visits:
         return move
@@ -379,7 +379,7 @@ def _review_all(tasks: Sequence[Task], jobs: int, stop: Callable[[], bool]) -> I
             except Interrupted:
                 return
         return
-    # Spawned: numpy has threads by now, and a fork would copy their locks. Ctrl-C is ours to hear.
+    # Spawned: numpy has threads by now, and a fork would copy their locks. Ctrl-C is for this process.
     with multiprocessing.get_context("spawn").Pool(workers, ignore_terminal) as pool:
         results: IMapIterator[Decision] = pool.imap_unordered(review_decision, tasks)
         for _ in tasks:

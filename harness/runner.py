@@ -40,7 +40,7 @@ from harness.store import Part, Store
 WAIT_SECONDS: Final = 0.25
 """How long a wish to stop may go unnoticed."""
 MOST_UNPLAYED: Final = 20
-"""So many games without a result are no accident any more."""
+"""So many games without a result are no coincidence any more."""
 MOST_BLAMED: Final = 3
 """A bot with so many of them is suspended in a league that goes on for ever."""
 WAIT_AFTER: Final = 10_000
@@ -96,7 +96,7 @@ class Progress(NamedTuple):
 
     @property
     def left(self) -> float | None:
-        """Seconds to go, until the last game or until time is up; None while nobody can know."""
+        """Seconds to go, until the last game or until time is up; None while it is unknown."""
         ends = [] if self.limit is None else [max(0.0, self.limit - self.seconds)]
         if not self.is_open and self.rate > 0:
             ends.append((self.planned - self.played) / self.rate)
@@ -125,7 +125,7 @@ class Opened(NamedTuple):
     runnables: Mapping[str, Runnable]
     """By key."""
     refused: Mapping[str, str]
-    """Those that cannot be run here, and why."""
+    """The bots that cannot be run here, and why."""
 
 
 class Living(NamedTuple):
@@ -152,7 +152,7 @@ def run(
 ) -> Ending:
     """Play all that is missing. `stopped` is asked often, and may end the event where it stands. The bots of
     a `living` league may come and go meanwhile; those that were `opened` are known to the executor. When it
-    will be stopped, `end`, is for those who look on."""
+    will be stopped, `end`, is for the status."""
     store.check_open()
     running = _Run(store, plan, executor, log, show, living, opened or Opened({}, {}), end)
     try:
@@ -210,7 +210,7 @@ class _Run:
         self.data_version = store.data_version()
         self.revision = store.revision
         self.before = History()
-        """What is known of all games but the latest."""
+        """The summary of all games but the latest."""
         self.label: dict[str, str] = {}
         self.active: set[str] = set()
         self.slow: set[str] = set()
@@ -257,7 +257,7 @@ class _Run:
         self.active = {entry.key for entry in entries if entry.active}
 
     def _read_history(self) -> None:
-        """What is kept of most games, and the results of all others."""
+        """Read the history of most games, and the results of all others."""
         before = read_history(self.store)
         self.table = Leaders(before.points, before.games)
         self.pace = Pace(before.ms, before.games)
@@ -269,7 +269,7 @@ class _Run:
             self.pace.add(bots, result.wall_ms)
 
     def _keep_history(self) -> None:
-        """When everything is decided, so that the next run has little to read."""
+        """Keep a history once all games are decided, so that the next run has little to read."""
         if self.played - self.before.played < WORTH_KEEPING:
             return
         self.before = History(
@@ -288,7 +288,7 @@ class _Run:
         self.queue = GameQueue([], {}, self.settings.quarantine, before=self.before)
 
     def _make_queue(self) -> GameQueue:
-        """All that is planned, as the store has it now."""
+        """A queue of all games that the store has planned."""
         self.before = read_history(self.store)
         played = self.store.played(self.before.number)
         self.played = self.before.played + len(played)
@@ -350,7 +350,7 @@ class _Run:
 
     @contextlib.contextmanager
     def _unchanged(self) -> Iterator[bool]:
-        """Whether nobody has changed anything that has not been noticed. Nobody does meanwhile."""
+        """Whether all changes of the event have been noticed. There are no new ones inside of it."""
         with self.store.transaction():
             yield self.living is None or self.store.revision == self.revision
 
@@ -409,7 +409,7 @@ class _Run:
         while self.executor.room() > 0:
             pairing = self.queue.take(self._count_running, self._may_start)
             if pairing is None and not self.playing and not self._can_plan():
-                # Nobody else has anything to play.
+                # The other bots have nothing to play.
                 pairing = self.queue.take(self._count_running, self._is_known)
             if pairing is None:
                 return
@@ -447,8 +447,8 @@ class _Run:
     # What came of it
 
     def _check_unplayed(self, is_quiet: bool) -> None:
-        """A game without a result stops nobody but those whose next games depend on it. Nothing may be
-        planned then: a plan looks at all results."""
+        """A game without a result holds up only bots whose next games depend on it. Nothing can be planned
+        then: a plan looks at all results."""
         stuck = not self.playing and not is_quiet and self.executor.room() > 0
         if not self.unplayed or not (stuck or len(self.unplayed) >= MOST_UNPLAYED):
             return
@@ -462,7 +462,7 @@ class _Run:
         if self.living is None or not (self.forever or refused):
             self.unplayed.append(game)
             return
-        # A league that is to go on does without the game, and in the end without a bot that ends workers.
+        # A league without an end does without the game, and in the end without a bot that ends workers.
         if not refused:
             self.blamed.update(bots)
             first, second = sorted(set(bots), key=lambda key: -self.blamed[key])[:2]
@@ -606,8 +606,8 @@ def run_in_foreground(
 
 @contextlib.contextmanager
 def _stop_signals() -> Iterator[list[int]]:
-    """What ends the program is noted, so that it never comes in the middle of a commit. Who insists is
-    obeyed."""
+    """Note signals that end the program, so that they never come in the middle of a commit. The third one
+    interrupts at once."""
     asked: list[int] = []
 
     def note(number: int, frame: FrameType | None) -> None:

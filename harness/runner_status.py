@@ -55,7 +55,7 @@ class RunnerStatus(msgspec.Struct, frozen=True):
 
 
 def read_status(store: Store) -> RunnerStatus | None:
-    """None if nobody has ever played."""
+    """None if it was never played."""
     text = store.state(KEY)
     try:
         return None if text is None else msgspec.json.decode(text, type=RunnerStatus)

@@ -33,7 +33,7 @@ SEASON: Final = "season"
 DIVISIONS: Final = "divisions"
 """In the store's state: the number of the season, and the division of each bot by name, as JSON."""
 MOST_MOVES: Final = 2
-"""So many bots go up from a division, or a quarter of a small one, and as many go down into it."""
+"""Bots that go up from a division, fewer from a small one; as many go down into it."""
 
 
 # Divisions
@@ -155,7 +155,7 @@ def move_bots(ranked: Sequence[Sequence[str]]) -> list[list[str]]:
 
 
 def divide_bots(ranked: Sequence[Sequence[str]], count: int) -> list[list[str]]:
-    """So many divisions of about the same size, the best bots in the first."""
+    """Divide bots into `count` divisions of about the same size, the best in the first."""
     names = [name for division in ranked for name in division]
     ends = [round(number * len(names) / count) for number in range(count + 1)]
     return [names[begin:end] for begin, end in pairwise(ends)]
@@ -202,7 +202,7 @@ def begin_season(store: Store, divisions: int | None = None) -> Season:
             )
         _archive(store, settings, archive)
         by_name = {name: place for place, names in enumerate(placed, 1) for name in names}
-        store.begin_anew(
+        store.reset(
             {SEASON: str(number + 1)}
             | ({DIVISIONS: msgspec.json.encode(by_name).decode()} if len(placed) > 1 else {})
         )

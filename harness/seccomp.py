@@ -2,7 +2,7 @@
 
 Two bots that sit at one table see the same files, read-only. A lock, a lease or a watch on such a file can be
 seen from the other sandbox, and so can keys of the kernel, free memory and what is in the page cache: those
-calls are the ones filtered here, with those that reach memory nobody counts, sockets of the network, new
+calls are the ones filtered here, with those that reach uncounted memory, sockets of the network, new
 namespaces and the choice of the core. docs/limits.md lists what is left.
 """
 

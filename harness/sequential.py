@@ -15,8 +15,8 @@ from math import exp, inf, log, log10, sqrt
 from typing import Final, NamedTuple
 
 PRIOR_DEALS: Final = 10
-"""So many deals with twice the variance of coin flips are added to the estimate of the variance, for the
-first deals tell too little of it. Without them wrong verdicts exceed alpha and beta where 20 to 50 deals
+"""This many deals with twice the variance of coin flips are added to the estimate of the variance, for the
+first deals say too little of it. Without them wrong verdicts exceed alpha and beta where 20 to 50 deals
 decide (`python -m tools.simulate_compare`)."""
 TUNED_FOR: Final = 200
 """Deals at which a confidence sequence is narrowest."""
@@ -37,7 +37,7 @@ def elo_of_share(value: float, players: int) -> float:
 
 
 def difference(elo: float, players: int, level: float = 0.0, among_each_other: bool = True) -> float:
-    """What deals are worth on average if the new bot is so much stronger. Among each other, each of the two
+    """The expected value of a deal if the new bot is so much stronger. Among each other, each of the two
     plays against copies of the other one. Otherwise both play against others, who are weaker by
     `level` on average."""
     if among_each_other:
@@ -104,7 +104,7 @@ class Sprt(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """What is known after some deals."""
+    """The state of a test after some deals."""
 
     deals: int
     mean: float

@@ -16,6 +16,6 @@ def find_endings() -> list[signal.Signals]:
 
 
 def ignore_terminal() -> None:
-    """For the processes of a program that hears them itself: a terminal signals all."""
+    """For child processes of a program that handles the signals: a terminal signals them all."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGHUP, signal.SIG_IGN)

@@ -152,7 +152,7 @@ def _open(folder: Path, name: str, flags: int = 0) -> int:
 
 
 def _list(folder: Path, name: str) -> dict[str, os.stat_result]:
-    """What lies in a folder of a bot, in order."""
+    """The entries of a folder of a bot, in order."""
     place = _open(folder, name, os.O_DIRECTORY)
     try:
         return {
@@ -212,7 +212,7 @@ def unpack(snapshot: Snapshot, folder: Path) -> str | None:
 
 
 def _members(data: bytes) -> Iterator[tuple[PurePosixPath, bytes, int]]:
-    """The files in a snapshot. It is read as if anybody could have made it."""
+    """The files in a snapshot. It is not trusted."""
     try:
         size = 0
         for count, (member, tar) in enumerate(read_members(io.BytesIO(data)), 1):

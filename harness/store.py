@@ -65,7 +65,7 @@ def find_events(results: Path) -> list[Path]:
 
 
 def describe_missing(path: Path) -> str:
-    """That there is no event, and which one may be meant."""
+    """The error for a missing event, with the name of a similar one."""
     return f"{path}: there is no such event{near(path.stem, [one.stem for one in find_events(path.parent)])}"
 
 
@@ -263,7 +263,7 @@ class Store(StoreReader):
             self.note_change()
 
     def lift(self, keys: Iterable[str]) -> None:
-        """What these bots have done up to now does not count for a quarantine."""
+        """Let the games of these bots up to now not count for a quarantine."""
         with self._writing() as database:
             self._make("lifted")
             database.executemany(
@@ -366,7 +366,7 @@ class Store(StoreReader):
         with self._reading() as database:
             database.execute("PRAGMA journal_mode = DELETE")
 
-    def begin_anew(self, state: Mapping[str, str]) -> None:
+    def reset(self, state: Mapping[str, str]) -> None:
         """Forget all games, and go on with the bots that are active, another secret and this state."""
         with self._writing() as database:
             self._make("names")
@@ -433,7 +433,7 @@ class Store(StoreReader):
 
 
 class Part(Store):
-    """An event as if nobody but some of its bots were there to play."""
+    """An event as if only some of its bots were active."""
 
     def __init__(self, store: Store, keys: Container[str]) -> None:
         super().__init__(store.path, store._database, store.readonly)

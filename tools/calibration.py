@@ -46,7 +46,7 @@ class Prediction(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """What the guide thought of a position as it was, and what became of it."""
+    """The guide's judgement of a position, and the outcome."""
 
     values: Values
     won: Values

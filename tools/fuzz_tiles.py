@@ -203,7 +203,7 @@ def _judge_moved(board: Board, kind: int, choice: int, moved: int, cell: int, li
 
 
 def find_differences(seed: int) -> list[str]:
-    """What the engine says otherwise than brute force about the board of a seed."""
+    """The differences between the engine and brute force on the board of a seed."""
     return [f"seed {seed}: {one}" for one in compare(make_setting(seed))]
 
 

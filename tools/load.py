@@ -1,4 +1,4 @@
-"""What readers of a live page cost a league that is being played, and how long they wait.
+"""The cost of a live page's readers for a league that is being played, and how long they wait.
 
     python -m tools.load [--readers 200] [--seconds 20] [--rounds 3] [--bots 8]
 
@@ -54,7 +54,7 @@ for line in sys.stdin:
 
 
 class Stretch(NamedTuple):
-    """What was measured over some time."""
+    """The measurements of some time."""
 
     games: float
     """A second."""

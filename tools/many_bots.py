@@ -1,4 +1,4 @@
-"""What a game costs with few bots and with many: CPU time of the harness and all bots, a game.
+"""The cost of a game with few bots and with many: CPU time of the harness and all bots, a game.
 
     python -m tools.many_bots [--many 60] [--games 400] [--jobs 2]
 

@@ -114,7 +114,7 @@ def _make_bots(folder: Path, size: Size) -> tuple[list[Entry], list[Snapshot]]:
 
 
 def _choose_group(strengths: np.ndarray, players: int, rng: np.random.Generator) -> list[int]:
-    """Anybody, and others who are more or less as strong."""
+    """A random bot, and others of about its strength."""
     first = int(rng.integers(len(strengths)))
     weights = np.exp(-(((strengths - strengths[first]) / 0.8) ** 2))
     weights[first] = 0

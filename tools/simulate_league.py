@@ -1,4 +1,4 @@
-"""What matchmaking is worth: how well the table of a simulated league agrees with the bots' true strengths.
+"""The value of matchmaking: how well the table of a simulated league agrees with the bots' true strengths.
 
     python -m tools.simulate_league --bots 60 --games 2400 --events 40
 
@@ -102,7 +102,7 @@ class Plan(Protocol):
 
 
 class RandomPairing:
-    """Anybody meets anybody."""
+    """Random pairings."""
 
     def __init__(self, seed: int) -> None:
         self.goal: int | None = None
@@ -123,7 +123,7 @@ class RandomPairing:
 
 
 class Found(NamedTuple):
-    """What one league has shown."""
+    """The results of one league."""
 
     correlation: float
     misplaced: tuple[float, ...]

@@ -1,4 +1,4 @@
-"""What is the same whatever creatures there are: sizes, phases, verbs, and helpers for shared tuples.
+"""Constants that do not depend on the creatures: sizes, phases, verbs; and helpers for shared tuples.
 
 A cell is creature * 5 + row, row 0 being r1, so that a column is one slice.
 """

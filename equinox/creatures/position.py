@@ -69,7 +69,7 @@ def dump(state: Creatures) -> Position:
 
 
 def view_json(state: Creatures, seat: int) -> bytes:
-    """What one seat knows: all that it has seen, and nothing else (R-K-33)."""
+    """A seat's view: all that it has seen, and nothing else (R-K-33)."""
     check_seat(seat, state.players)
     cache = state.view_cache or _make_cache(state)
     discard_then, known_then, discard, spied = cache.discards[seat]
@@ -151,7 +151,7 @@ def _make_cache(state: Creatures) -> ViewCache:
 
 
 def _write_table(state: Creatures, cache: ViewCache) -> str:
-    """What lies open for all: the inside of a JSON object."""
+    """The public part of a position: the inside of a JSON object."""
     piles, grid, last = state.piles, "", state.round
     for row in range(last):
         here = cache.cells[row](piles)
@@ -190,7 +190,7 @@ def _write_table(state: Creatures, cache: ViewCache) -> str:
 
 
 def _write_phase(state: Creatures) -> str:
-    """What some phases ask about."""
+    """The fields of single phases."""
     creatures, phase = state.words.creature_texts, state.phase
     if phase == POWER:
         text = f',"power":{creatures[state.power]}'

@@ -42,7 +42,7 @@ class Sampler:
         self._place_discards(fields)
         self._check_players()
         self.min_gifts = 0
-        """Whoever is asked for a gift and decides has a choice of two cards."""
+        """A giver who is to decide has a choice of two cards."""
         if self.base.phase == GIVE and self.base.giver != self.seat and not self.base.drawn:
             self.min_gifts = min(2, self.hands[self.base.giver])
 
@@ -170,7 +170,7 @@ def find_viewer(fields: Fields, players: list[Fields]) -> int:
 
 
 def count_cards(player: Fields, key: str) -> int:
-    """A list's length, or the number that stands for it."""
+    """The length of a list, or the number in its place."""
     value = player.get(key, 0)
     return len(value) if isinstance(value, (list, tuple)) else whole(value, player.path(key), 0, CARDS)
 

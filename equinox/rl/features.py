@@ -1,7 +1,7 @@
-"""Views as arrays: what one seat knows, as float32 numbers of a documented layout.
+"""Views as arrays: float32 numbers of a documented layout.
 
-A game names what makes them (`Game.features`). The numbers are read from states instead of views, because
-that is many times quicker; that they tell nothing beyond the view is what tests/rl/test_features.py is for.
+A game names its features (`Game.features`). The numbers are read from states instead of views, because that
+is many times quicker; tests/rl/test_features.py makes sure that they reveal nothing beyond the view.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Feature(NamedTuple):
 
 
 class Features(ABC):
-    """What one seat knows, as numbers."""
+    """The view of a seat as numbers."""
 
     game: str
     version: int

@@ -224,7 +224,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player sees: the features of the game, and its view or information state as a text."""
+    """The observer of a game: its features, and the view or information state as a text."""
 
     def __init__(self, game: str, perfect_recall: bool) -> None:
         self.features = get_features(game)

@@ -1,6 +1,6 @@
 """A game in plain words, for players who read and write: `equinox.rl.TextEnv`.
 
-Everything a seat reads is made of its view and its news, so it learns nothing that it does not know.
+Everything a seat reads is made of its view and its news, so nothing hidden is revealed.
 """
 
 from __future__ import annotations
@@ -55,13 +55,13 @@ class TextEnv:
         """Play on from any state of the game. Returns what the seat to move reads."""
         self.episode = episode
         self.moves: dict[str, str] = {}
-        """What each legal move does, by its notation."""
+        """The sentence for each legal move, by its notation."""
         seats = range(self.players)
         self._narrators = [narrator_for(self.game, episode.state.view(seat)) for seat in seats]
         self._heard = [len(episode.state.log or ())] * self.players
         """By seat, how many events are in its sentences."""
         self._sentences: list[list[str]] = [[] for _ in seats]
-        """By seat, what has happened since its last move."""
+        """By seat, the sentences since its last move."""
         return self._ask()
 
     @property

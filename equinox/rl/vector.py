@@ -26,7 +26,7 @@ class Batch:
         self.ended = ended
         """The games that this step has ended; each has been dealt again."""
         self.seats: NDArray[np.int64] = np.array([state.turn for state in env.states])
-        """Who decides in each game."""
+        """The seat to move in each game."""
 
     @property
     def legal(self) -> Actions:

@@ -22,7 +22,7 @@ OFF: Final = -1
 """The cell of a tile that is not on the board."""
 
 FEW: Final = 9
-"""So many cells are sooner looked up one by one than picked from all."""
+"""Up to so many cells are looked up one by one faster than picked from all."""
 
 _RUNS: Final[dict[int, int]] = {}
 """The plays on the occupied cells of a ring to the number of runs that these form; kept when worked out."""

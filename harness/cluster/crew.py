@@ -22,7 +22,7 @@ class Notes:
     def __init__(self, tell: Tell) -> None:
         self.tell = tell
         self._waiting: list[tuple[int, str]] = []
-        """What happened before there was a log."""
+        """Messages that wait for the log."""
         self._has_log = False
         self._said: set[str] = set()
 
@@ -83,7 +83,7 @@ class Worker:
         self.timer: asyncio.TimerHandle | None = None
         """Goes off when what is unsent has waited long enough for more."""
         self.batches: list[list[Job]] = []
-        """Those that were sent, as they were sent."""
+        """The batches that were sent."""
         self.following: set[asyncio.Task[None]] = set()
 
     def can(self, bots: tuple[str, ...]) -> bool:

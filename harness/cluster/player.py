@@ -31,12 +31,12 @@ class PlayerDied(Exception):
     """The process died in the middle of a game, in words that say how."""
 
 
-class Unwanted(Exception):
+class NotNeeded(Exception):
     """The game is not needed any more."""
 
 
 class Players(NamedTuple):
-    """What a player gets before its first game."""
+    """The first message to a player."""
 
     runnables: Mapping[str, Runnable]
     sandbox: Sandbox
@@ -69,12 +69,12 @@ class Player:
         with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # it is dead: `play` will see to it
             self._connection.send(message)
 
-    def play_task(self, task: Task, is_wanted: Callable[[], bool]) -> Packed:
+    def play_task(self, task: Task, is_needed: Callable[[], bool]) -> Packed:
         self.send(task)
         try:
             while not self._connection.poll(LOOK_SECONDS):
-                if not is_wanted():
-                    raise Unwanted
+                if not is_needed():
+                    raise NotNeeded
             kind, content = self._connection.recv()
         except (EOFError, OSError):
             with contextlib.suppress(subprocess.TimeoutExpired):

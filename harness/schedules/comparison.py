@@ -86,7 +86,7 @@ class Comparison(Format, frozen=True, tag="comparison"):
         ]
 
     def _seat_all(self, players: int, number: int) -> list[Group]:
-        """Who sits where in the games of a deal, the new bot's games first. Opponents take turns."""
+        """The seats in the games of a deal, the new bot's games first. Opponents take turns."""
         pool = self.against and [
             self.against[(number + place) % len(self.against)] for place in range(players - 1)
         ]

@@ -1,4 +1,4 @@
-"""League: batch after batch, games go to newcomers first, then to those about whose order they tell most."""
+"""League: batch after batch, games go to newcomers first, then to those whose order they say most about."""
 
 from __future__ import annotations
 
@@ -80,12 +80,12 @@ class Matchmaking:
 
 
 def active_players(store: Store) -> list[Entry]:
-    """Who can be asked to play."""
+    """The bots that can play."""
     return store.players()
 
 
 def find_newcomers(active: Sequence[Entry], totals: Totals, players: int) -> list[Entry]:
-    """Who has not played enough yet to be placed."""
+    """The bots that have not played enough yet to be placed."""
     return [entry for entry in active if totals.count_games(entry.label) < NEW_DEALS * players]
 
 

@@ -33,14 +33,14 @@ SUITED: Final = 50 / ratings.POINTS
 """How much a pairing may deviate from the difference in strength (a standard deviation): the more often two
 bots have met, the less their games say about all others."""
 NEW_DEALS_A_BATCH: Final = 4
-"""So many at a time; the first ones against opponents from all over the table."""
+"""New deals of a bot at a time; the first ones against opponents from all over the table."""
 AUTHOR_SHARE: Final = 2
 """The bots of one author have at most so many times the seats of a batch that they would have if all authors
 had as many."""
 CROWDED: Final = 8
 """An opponent that has a game more in this batch is as good as one an eighth of the table away."""
 ROUND_SHARE: Final = 20
-"""So many groups are chosen at once, as a share of the bots."""
+"""Groups that are chosen at once: one for so many free bots."""
 
 
 class Batch:
@@ -106,7 +106,7 @@ class Batch:
         self._seats_left.subtract(self._author[bot] for bot in group)
 
     def _find_free(self) -> NDArray[np.bool_]:
-        """Who may still be chosen: the bots of authors that have seats left, or all if those are too few."""
+        """The bots that may still be chosen: those of authors with seats left, or all if they are too few."""
         free = np.array([self._seats_left[author] > 0 for author in self._author])
         return free if np.count_nonzero(free) >= self.players else np.ones_like(free)
 
@@ -167,7 +167,7 @@ class Field:
         self.games[np.ix_(group, group)] += self.per_deal * (1 - np.eye(len(group)))
 
     def choose(self, free: NDArray[np.bool_], seats: int) -> list[list[int]]:
-        """The best groups for the next deals, of those who are free; nobody is in two of them."""
+        """The best groups for the next deals, of the bots that are free; no bot is in two of them."""
         gain = self._find_gains(free)
         groups: list[list[int]] = []
         while len(groups) < max(1, len(free) // ROUND_SHARE) and np.count_nonzero(free) >= seats:
@@ -204,7 +204,7 @@ class Field:
 
 
 def _make_field(labels: Sequence[str], sums: Sums, players: int) -> Field:
-    """What all games so far say about bots that still play."""
+    """The field of the bots that still play, from all games so far."""
     place_of = {label: place for place, label in enumerate(labels)}
     points = ratings.fit_points(sums)
     strengths = np.array([points.get(label, 0.0) / ratings.POINTS for label in labels])

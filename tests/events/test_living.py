@@ -222,8 +222,8 @@ def test_names_stay_with_their_owners(path: Path, quick_bots: MakeBots) -> None:
     enter(path, cy, "Ann")
     with Store.open(path) as store:
         league.withdraw(store, "cy", "Ann")
-        store.begin_anew({})
-        store.begin_anew({})
+        store.reset({})
+        store.reset({})
         assert "cy" not in [entry.name for entry in store.bots()]
         with pytest.raises(EntryError, match="the name cy:depth=1 is too much like cy"):
             league.check_owner(store, "cy:depth=1", "Bob")
