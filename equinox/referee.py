@@ -70,7 +70,7 @@ def explain_illegal(state: State, move: str) -> str:
         state.copy().play(move)
     except IllegalMove as error:
         return f"{move_text}: {printable(error.why)}"
-    except Exception:  # whatever a bot may think up, the event goes on
+    except Exception:  # no move of a bot may stop an event
         pass
     return f"{move_text} is not one of the {len(state.moves())} legal moves"
 
@@ -174,7 +174,7 @@ class Referee(ABC):
             self.left_ms[seat] = max(0.0, left_ms - wall_ms)
 
     def _broken_off(self) -> bool:
-        """With two players one fault ends the game; with more it goes on while anybody is left to play."""
+        """With two players one fault ends the game; with more it goes on while a player is left."""
         return len(self.faults) >= (1 if self.match.players == 2 else self.match.players)
 
     def _news(self, seat: int) -> list[dict[str, Any]]:

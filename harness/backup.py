@@ -144,7 +144,7 @@ def copy_database(path: Path, target: Path) -> None:
 
 @contextlib.contextmanager
 def _scratch(parent: Path) -> Iterator[Path]:
-    """A folder on the same disk, that goes whatever happens."""
+    """A temporary folder on the same disk."""
     try:
         folder = Path(tempfile.mkdtemp(prefix=".equinox-backup-", dir=parent))
     except OSError as error:

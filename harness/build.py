@@ -417,8 +417,8 @@ def _locked(path: Path) -> Iterator[None]:
 
 
 def _remove(path: Path) -> None:
-    """However deep it is (shutil.rmtree gives up after a thousand folders), and whatever a build forbade. Who
-    looks for it meanwhile finds all of it or nothing."""
+    """Remove a folder, however deep (shutil.rmtree fails after a thousand levels), whatever its permissions.
+    Other processes find all of it or nothing meanwhile."""
     gone = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
         path.rename(gone)

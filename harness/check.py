@@ -115,7 +115,7 @@ HINTS: Final[dict[FaultKind, str]] = {
     "garbage": STEPS["clean"][1],
     "limit": "use less of what was limited, or raise the limit for yourself with --memory, --processes ...",
 }
-"""How to fix a fault, whatever the bot was asked; the others depend on that."""
+"""Hints by kind of fault, where they do not depend on the question."""
 EXCEPTION_HINT: Final = (
     "the bot raised an exception, see the traceback above; docs/writing-a-bot.md shows how to step through "
     "it in a debugger"
@@ -499,7 +499,7 @@ class _Examined(BotProcess):
         return None
 
     def _pass_over_the_rest(self) -> None:
-        """Whatever comes after an answer was not asked for."""
+        """Note and drop output after an answer: it was not asked for."""
         begin = time.monotonic()
         if not self._incoming and self._output_within(min(NOISE_SECONDS, self.patience)):
             self._incoming += self._read()

@@ -57,7 +57,7 @@ class Database:
 
     @contextlib.contextmanager
     def transaction(self) -> Iterator[None]:
-        """Whatever is read and written meanwhile happens at one moment, or not at all."""
+        """A transaction: all reads and writes inside of it happen at one moment, or not at all."""
         with self._writing():
             yield
 

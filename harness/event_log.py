@@ -26,7 +26,7 @@ LOCK_SECONDS: Final = 2.0
 
 
 class _Plain(logging.Formatter):
-    """Lines that anybody may look at with `cat`. A message may hold what a bot wrote: only the first of its
+    """Lines that are safe to show with `cat`. A message may hold output of a bot: only the first of its
     lines begins where a line of the log begins."""
 
     def format(self, record: logging.LogRecord) -> str:

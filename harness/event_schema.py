@@ -22,7 +22,7 @@ SUSPENDED: Final = "suspended"
 """In the state: bots that cannot be run where the event is played, and why, as JSON."""
 
 HISTORY: Final = "history"
-"""In the state: see harness/history.py. It is dropped with whatever makes games of before count otherwise."""
+"""In the state: see harness/history.py. It is dropped when a change makes earlier games count otherwise."""
 
 SCHEMA: Final = """
 CREATE TABLE settings (value TEXT NOT NULL);

@@ -38,7 +38,7 @@ from harness.bots import Runnable
 from harness.build import CacheError
 from harness.packing import Packed, pack, short_of
 from harness.process import WATCH, BotProcess, StartBudget, close_all, kill_all
-from harness.process_tree import ProcessTree, adopt_orphans, bury, children, look
+from harness.process_tree import ProcessTree, adopt_orphans, children, look, reap
 from harness.referee import Match, play_game
 from harness.sandbox import MARK, Sandbox
 
@@ -46,7 +46,7 @@ PR_SET_PDEATHSIG: Final = 1
 DEPTH: Final = 2
 """Games that a worker has at a time: while we store one, it plays the next."""
 DEATHS: Final = 3
-"""A game that ends so many workers is not to blame on chance."""
+"""A game that has ended this many workers is given up: it is no coincidence."""
 KEPT_PROCESSES: Final = 256
 KEPT_SHARE: Final = 0.4
 """How many processes of bots a worker keeps, and in how much of the machine's memory all workers together, if
@@ -54,7 +54,7 @@ the game has not more seats."""
 REPLAYS: Final = 2
 """How often a game is played again in which a bot ran out of time on a busy machine."""
 MOST_SUSPECT: Final = 3
-"""After so many such games, the clock is all that counts for a bot: it may be what keeps the machine busy."""
+"""After this many such games only the clock counts for a bot: it may itself keep the machine busy."""
 QUIT_SECONDS: Final = 3.0
 KILLING_SECONDS: Final = 0.5
 """How long killing all processes of an event may take from the first to the last."""
@@ -189,7 +189,7 @@ class Local:
         pin: bool = True,
         ponder: int = 0,
     ) -> None:
-        """With `ponder`, every game has a core for each of so many seats, and bots may always compute."""
+        """With `ponder`, every game has a core for each of that many seats, and bots may always compute."""
         self._runnables = dict(runnables)
         self._sandbox = sandbox
         self._cores = [cores_of(slot, ponder, pin) for slot in range(jobs)]
@@ -294,7 +294,7 @@ class Local:
         return games
 
     def _replace(self, slot: int) -> list[Unplayed]:
-        """A worker died: another plays its games again, but for one that ended too many workers."""
+        """A worker died: another plays its games again, except for one that ended too many workers."""
         dead = self._workers[slot]
         dead.connection.close()
         dead.process.join(QUIT_SECONDS)
@@ -380,7 +380,7 @@ def sweep(workers: Sequence[int]) -> None:
             if member.dead:
                 # No process in a bot's session is a child that we wait for.
                 if member.session != os.getsid(0):
-                    bury(pid)
+                    reap(pid)
             elif (marked := _is_marked(pid)) is not False:
                 alive += 1  # also who is about to die: what came from it will be ours then
                 if marked:

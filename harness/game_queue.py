@@ -1,7 +1,7 @@
 """The games of an event that are still to be played, in an order that depends on results alone.
 
-A bot is quarantined by its results in the order of the schedule, whatever order its games end in. So a game
-is given out only when it is sure that its bots will still be in the event.
+A bot is quarantined by its results in the order of the schedule, not in that in which games end. So a game is
+given out only when it is sure that its bots will still be in the event.
 """
 
 from __future__ import annotations

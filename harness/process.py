@@ -62,7 +62,7 @@ HELD_CPU: Final = 0.05
 """CPU seconds that a bot may use after it was found to be stopped: /proc counts in hundredths of a second."""
 FAIR_SECONDS: Final = 0.25
 FAIR_SHARE: Final = 20.0
-"""How often shared memory is counted exactly, at most: so seldom, and so many times what it took."""
+"""The least time between exact counts of shared memory: seconds, and multiples of the time of a count."""
 STALL_SECONDS: Final = 0.02
 BUSY: Final = 0.2
 """The share of its time for which others must have had a bot's core, before the machine is to blame for an
@@ -399,7 +399,7 @@ class BotProcess:
             self._poll.register(self._stdin, select.POLLOUT)
 
     def _await_line(self, begin: float, seconds: float) -> bytes:
-        """The next line, within so many seconds. Once it takes longer than a moment, the bot has its core for
+        """The next line, within `seconds`. Once it takes longer than a moment, the bot has its core for
         itself; if others were computing until then, its time begins only now."""
         now = monotonic()
         alone = False

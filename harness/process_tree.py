@@ -54,7 +54,7 @@ class Member(NamedTuple):
 
 
 class Usage(NamedTuple):
-    """What a family uses at the moment."""
+    """The resources that a family uses at the moment."""
 
     memory: int
     tasks: int
@@ -157,7 +157,7 @@ class ProcessTree:
             if member is None or self.known.get(pid, member.born) != member.born:
                 continue
             if member.dead:
-                if pid != self.pid and not (member.parent == os.getpid() and bury(pid)):
+                if pid != self.pid and not (member.parent == os.getpid() and reap(pid)):
                     waiting[pid] = member.born
                 continue
             members[pid] = member
@@ -249,7 +249,7 @@ class ProcessTree:
             if others < 0:
                 others = sum(member.pid != self.pid and member.name != SANDBOX for member in members)
             if not self.known or time.monotonic() > end:
-                bury_orphans()
+                reap_orphans()
                 if self.group:
                     self.group.remove()
                 return others
@@ -285,7 +285,7 @@ def waited(pid: int) -> float:
     return longest / 1e9
 
 
-def bury(pid: int) -> bool:
+def reap(pid: int) -> bool:
     """Reap a dead child; False if it is not quite dead."""
     try:
         return os.waitpid(pid, os.WNOHANG)[0] == pid
@@ -293,7 +293,7 @@ def bury(pid: int) -> bool:
         return True
 
 
-def bury_orphans() -> None:
+def reap_orphans() -> None:
     """Reap dead processes that we adopted and that were never seen alive.
 
     They are members of a bot's session, or bubblewrap's inner process, which begins one. Any other process
@@ -305,7 +305,7 @@ def bury_orphans() -> None:
         if member is None or not member.dead or member.session == ours:
             continue
         if member.session != pid or member.name == SANDBOX:
-            bury(pid)
+            reap(pid)
 
 
 def _proportional(pid: int) -> int:

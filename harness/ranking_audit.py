@@ -40,7 +40,7 @@ ALARMS: Final = 6
 GROUPS: Final = 300
 """More deals than this are put together where there is one fit for every bot."""
 HOPELESS: Final = 100
-"""More than so many times the games: nobody will play them."""
+"""More than this many times the games will never be played."""
 
 
 class Finding(NamedTuple):

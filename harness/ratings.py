@@ -1,7 +1,7 @@
 """How good each bot is: two ratings from the same games.
 
-`skills` is TrueSkill, updated game by game in schedule order, whatever the order in which parallel games
-ended. Its numbers depend on that order all the same, and sigma is not a confidence interval.
+`skills` is TrueSkill, updated game by game in schedule order, not in the order in which parallel games
+ended. Its numbers depend on that order, and sigma is not a confidence interval.
 
 `strengths` is a fit over all games at once: no game is earlier than another. Every game is taken apart into
 pairs; who is ranked ahead has beaten the other, a tie is half a win for both. The strengths are those of

@@ -104,7 +104,7 @@ def reproduce_game(
 
 
 class _Recorded(BotProcess):
-    """Somebody who answers as the record says, and asks a real bot what it would."""
+    """A seat that answers as the record says, and asks a real bot for its own answer."""
 
     def __init__(
         self, record: Record, seat: int, sandbox: Sandbox, runnable: Runnable | None, last: int | None

@@ -68,7 +68,7 @@ class Game:
         on_move: OnMove | None = None,
         begin: Callable[[], None] = lambda: None,
     ) -> Record:
-        """Play to the end. `decide` answers for all people, and may raise TakeBack; whatever else it raises
+        """Play to the end. `decide` answers for all people, and may raise TakeBack; any other exception
         ends the game. `begin` is called whenever the game begins from its deal, `on_move` with every move,
         known or new. CannotContinue if the moves before are not what would have been played. No bot is left
         running, however it ends."""

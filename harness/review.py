@@ -41,9 +41,9 @@ SMALLEST: Final = THRESHOLDS[-1][0]
 THINK_SECONDS: Final = 0.2
 """By default as many games are sampled for a decision as an ordinary core can in this time."""
 AGAIN: Final = 8
-"""The two compared moves get at most so many times the games of the first search."""
+"""The two compared moves get at most this many times the games of the first search."""
 PROOF: Final = 10
-"""A proof may take so many times as long as the first search: it ends all doubts."""
+"""A proof may take this many times as long as the first search: it ends all doubts."""
 PROOF_SHARE: Final = 0.5
 """How much of the seconds for a decision the first search has."""
 TURN: Final = 0.15
@@ -335,9 +335,9 @@ def review_game(
     progress: Callable[[int, int], None] = lambda done, of: None,
     move: int | None = None,
 ) -> Review:
-    """Review a game, or one seat or one move of it. With the same iterations it is the same whatever the
-    jobs. If `stop` says so, it has the decisions that were done by then. `progress` is called often with how
-    many are done, and of how many."""
+    """Review a game, or one seat or one move of it. With the same iterations it does not depend on the
+    jobs. If `stop` says so, it has the decisions that were done by then. `progress` is called often with the
+    numbers of finished and of all decisions."""
     everything, outcome = list_tasks(record, terms)
     tasks = [one for one in everything if seat in (None, one.seat) and move in (None, one.number)]
     decisions: list[Decision] = []

@@ -40,11 +40,11 @@ from harness.store import Part, Store
 WAIT_SECONDS: Final = 0.25
 """How long a wish to stop may go unnoticed."""
 MOST_UNPLAYED: Final = 20
-"""So many games without a result are no coincidence any more."""
+"""The event stops after this many games without a result: they are no coincidence."""
 MOST_BLAMED: Final = 3
-"""A bot with so many of them is suspended in a league that goes on for ever."""
+"""A bot with this many of them is suspended in a league without an end."""
 WAIT_AFTER: Final = 10_000
-"""After so many games the slow bots are waited for, so that what is known of all games can be kept."""
+"""After this many games the slow bots are waited for, so that a history of all games can be kept."""
 BUSY_SECONDS: Final = 60.0
 """How long another process may hold the file's write lock, for example to copy it."""
 TEXT_BUDGET: Final = 32 * 1024**2
@@ -355,8 +355,8 @@ class _Run:
             yield self.living is None or self.store.revision == self.revision
 
     def _can_plan(self) -> bool:
-        """A plan looks at all results, so it is made when all that was planned is played. But a league that
-        goes on for ever does not wait for its slow bots, or not often."""
+        """A plan looks at all results, so it is made when all that was planned is played. But a league
+        without an end does not wait for its slow bots, or not often."""
         if self.queue.empty:
             return not self.resting
         return (
@@ -444,7 +444,7 @@ class _Run:
         quiet = self.living and self.living.quiet
         return quiet is not None and quiet.contain(datetime.now())
 
-    # What came of it
+    # The results of games
 
     def _check_unplayed(self, is_quiet: bool) -> None:
         """A game without a result holds up only bots whose next games depend on it. Nothing can be planned
@@ -565,7 +565,7 @@ def run_in_foreground(
     seconds: float | None = None,
     living: Living | None = None,
 ) -> Ending:
-    """Play all that is missing from an event, for so many seconds at most. `hire` makes the executor:
+    """Play all that is missing from an event, for `seconds` at most. `hire` makes the executor:
     its workers see the log only if they are made inside of this. HarnessFault stops it: what was being played
     then is played again next time. The bots of a `living` league are opened here."""
     end = None if seconds is None else time.monotonic() + seconds

@@ -178,7 +178,7 @@ def season_of(store: Store) -> int:
 
 def begin_season(store: Store, divisions: int | None = None) -> Season:
     """Archive all games of a league, and start again with the same bots. With `divisions`, they are divided
-    into so many; 1 is none."""
+    into that many; 1 is none."""
     trust.check(store)
     store.wait_for_others(60.0)
     with store.transaction():

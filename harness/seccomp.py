@@ -54,8 +54,8 @@ class Call(NamedTuple):
 
 
 REFUSED: Final = {
-    # What is seen across sandboxes on files that both may read. Locks are the bot's own business: nobody
-    # else can write what it can write, so they may as well succeed.
+    # Calls whose effects on shared files are visible across sandboxes. Locks succeed without an effect: no
+    # other process can write the files that a bot can write.
     "flock": Call(73, 32, NOTHING),
     "inotify_init": Call(253, None, errno.ENOSYS),
     "inotify_init1": Call(294, 26, errno.ENOSYS),

@@ -62,7 +62,7 @@ def elo_of_difference(value: float, players: int, level: float = 0.0, among_each
 
 
 def confidence_width(variance: float, deals: float, doubt: float) -> float:
-    """Half the width of a confidence sequence for the mean of so many deals, which misses the truth at any of
+    """Half the width of a confidence sequence for the mean of `deals` deals, which misses the truth at any of
     them with this probability at most."""
     tuning = (-2 * log(doubt) + log(-2 * log(doubt) + 1)) / TUNED_FOR
     scaled = deals * tuning
@@ -70,7 +70,7 @@ def confidence_width(variance: float, deals: float, doubt: float) -> float:
 
 
 def anytime_doubt(z: float, deals: float) -> float:
-    """The probability at which a mean that is so many standard errors from 0 leaves its confidence sequence:
+    """The probability at which a mean that is `z` standard errors from 0 leaves its confidence sequence:
     a p-value that is valid however often one looks; 1 if nothing is known."""
     low, high = 1e-300, 1.0
     for _ in range(80):
@@ -120,7 +120,7 @@ class Progress(NamedTuple):
 
 
 class Walk:
-    """A test while deals come in; a verdict stands, whatever comes after it."""
+    """A test while deals come in; a verdict is final."""
 
     def __init__(self, test: Sprt, players: int, games: int, among_each_other: bool = True) -> None:
         """`games` are those of each bot in a deal."""

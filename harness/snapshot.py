@@ -49,7 +49,7 @@ class _File(NamedTuple):
 
 
 def take(bot: Bot) -> Snapshot:
-    """Copy all files of a bot, but for hidden ones, caches and folders that are marked as caches."""
+    """Copy all files of a bot, except hidden ones, caches and folders that are marked as caches."""
     try:
         files = [_single(bot)] if bot.file else sorted(_walk(bot.folder))
         if bot.file is None and FILE not in (file.name for file in files):

@@ -2,7 +2,7 @@
 a version is better than the one before.
 
 Functions return rows of plain values, best first; `harness.standings_view` draws them. The same games give
-the same rows, whatever order they were played in.
+the same rows, in any order of play.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@
             ...
 
 One writer, many readers. A game is one commit, and is on the disk when `add` returns. Games have ids made
-of their content: to add one twice changes nothing. Whatever is wrong with the file is a StoreError.
+of their content: to add one twice changes nothing. All errors of the file are StoreErrors.
 """
 
 from __future__ import annotations
@@ -367,7 +367,7 @@ class Store(StoreReader):
             database.execute("PRAGMA journal_mode = DELETE")
 
     def reset(self, state: Mapping[str, str]) -> None:
-        """Forget all games, and go on with the bots that are active, another secret and this state."""
+        """Delete all games, and keep the active bots, with another secret and this state."""
         with self._writing() as database:
             self._make("names")
             for table in (*LATER, "faults", "quarantined", "records", "games", "planned", "log"):
@@ -382,7 +382,7 @@ class Store(StoreReader):
             revision = self.revision + 1
             database.execute("DELETE FROM state WHERE key != 'runner'")
             settings = self.config
-            if settings.seed is not None:  # another one, but for ever the same
+            if settings.seed is not None:  # another one, but always the same
                 settings = msgspec.structs.replace(settings, seed=settings.seed + 1)
                 self.set_config(settings)
             secret = make(settings.seed)

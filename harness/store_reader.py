@@ -101,7 +101,7 @@ class StoreReader(Database):
 
     @contextlib.contextmanager
     def at_one_moment(self) -> Iterator[None]:
-        """Whatever is read meanwhile is as it was at the beginning, though games are being added."""
+        """All reads inside of it see the file as it was at the start, though games are being added."""
         with explain_errors(self.path):
             self._database.execute("BEGIN")
         try:
@@ -267,7 +267,7 @@ class StoreReader(Database):
         most: int = -1,
     ) -> list[GameResult]:
         """Every played game that counts, in short, in the order of the schedule, from the game after this
-        number on and so many at most, or only those among these numbers. With `voided` those that do not
+        number on and `most` at most, or only those among these numbers. With `voided` those that do not
         count instead, with `faulty` only those with a fault."""
         label = {entry.key: entry.label for entry in self.bots()}
         seated: dict[object, tuple[str, ...]] = {}

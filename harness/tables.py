@@ -55,7 +55,7 @@ def draw_table(
     style: Style = "table",
     more: str = WIDE,
 ) -> str:
-    """Rows as people read them, for the terminal or as markdown. Cells may hold whatever a bot wrote. If
+    """Rows as people read them, for the terminal or as markdown. Cells may hold any text of a bot. If
     columns had to be left out, a line names them, and says that `more` shows them."""
     from tabulate import tabulate
 
@@ -248,7 +248,7 @@ def as_json(value: Any) -> str:
 
 
 def number(value: float | None, digits: int = 0, sign: bool = False) -> str:
-    """A number with so many digits; never a negative zero."""
+    """A number with `digits` digits; never a negative zero."""
     if value is None:
         return NOTHING
     rounded = round(value, digits) + 0.0

@@ -1,4 +1,4 @@
-"""What Tab completes, in real shells."""
+"""Completion with Tab, in real shells."""
 
 from __future__ import annotations
 
@@ -162,5 +162,5 @@ def test_a_line_is_read_as_a_shell_does(text: str, read: Line) -> None:
     assert read_line(text) == read
 
 
-def test_a_line_that_nobody_knows_completes_nothing() -> None:
+def test_an_unknown_line_completes_nothing() -> None:
     assert run("completion", "tcsh").returncode == 2

@@ -1,4 +1,4 @@
-"""What holds for every game. A new game is covered by being registered in `equinox.games`."""
+"""Properties of every game. A new game is covered by being registered in `equinox.games`."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ def test_a_sample_plays_to_the_end(name: str, players: int) -> None:
 
 
 @GAMES
-def test_the_log_tells_every_move_and_hides_nothing_from_its_player(name: str, players: int) -> None:
+def test_the_log_has_every_move_and_hides_nothing_from_its_player(name: str, players: int) -> None:
     state = dealt(name, players, 5)
     rng = random.Random(5)
     state.log = []

@@ -38,7 +38,7 @@ NOT_RUN: dict[str, dict[str, str]] = {
         "equinox report": "searches for 20 s: tests/review has reports",
     },
     "docs/api.md": {"": "league.example.org is an example: tests/hosting asks a real server"},
-    "docs/cluster.md": {"": "wants several machines: tests/cluster has a cluster on this one"},
+    "docs/cluster.md": {"": "requires several machines: tests/cluster has a cluster on this one"},
     "docs/compare.md": {
         "equinox compare worse": "plays some 70 games of tiles: tests/events has comparisons",
         "equinox compare better": "plays some 60 games",
@@ -51,7 +51,7 @@ NOT_RUN: dict[str, dict[str, str]] = {
     "docs/tutorials/first-bot.md": {"equinox bot check": "README.md has the same"},
     "docs/engine.md": {"make bench": "measures for minutes"},
     "docs/hosting.md": {
-        "equinox host spring --listen": "wants a certificate or a proxy: tests/hosting",
+        "equinox host spring --listen": "requires a certificate or a proxy: tests/hosting",
         "make dist": "builds a container",
         "podman": "runs a container",
     },
@@ -73,15 +73,15 @@ NOT_RUN: dict[str, dict[str, str]] = {
     "docs/reports.md": {
         "equinox serve --open": "opens a browser: tests/web has the lobby",
         "equinox serve spring --host": "opens a port to other machines",
-        "equinox serve spring --listen": "wants a certificate: tests/web",
+        "equinox serve spring --listen": "requires a certificate: tests/web",
     },
     "docs/research.md": {
         "equinox tournament": "searches for minutes: tests/rl plays a match with such a bot"
     },
     "docs/running-a-league.md": {
-        "equinox league run old-league": "wants an event of an older version: tests/test_stored.py",
-        "equinox verify broken": "wants a damaged event: tests/events",
-        "equinox league lift-quarantine": "wants a bot with faults: tests/events",
+        "equinox league run old-league": "requires an event of an older version: tests/test_stored.py",
+        "equinox verify broken": "requires a damaged event: tests/events",
+        "equinox league lift-quarantine": "requires a bot with faults: tests/events",
         "equinox league void": "replays games if their bots still play: tests/events",
         "equinox league status": "what it says depends on the results: tests/events",
         "equinox league run summer --forever": "runs until it is stopped: tests/events",
@@ -99,8 +99,8 @@ NOT_RUN: dict[str, dict[str, str]] = {
         "equinox compare owl": "the same",
         "equinox tournament owl": "the same",
         "equinox export": "the decisions of an event that is not played",
-        "equinox bot new lynx": "wants Cargo: tests/bots/test_starters.py",
-        "equinox bot check lynx": "wants Cargo: tests/bots/test_starters.py",
+        "equinox bot new lynx": "requires Cargo: tests/bots/test_starters.py",
+        "equinox bot check lynx": "requires Cargo: tests/bots/test_starters.py",
         "equinox reproduce": "a crash in an event that is not played: tests/events",
         "EQUINOX_MESSAGES": "a debugger",
         "python3": "a session of Python: docs/engine.md has the same",
@@ -166,7 +166,7 @@ class Command(NamedTuple):
 
     @property
     def typed(self) -> str:
-        """What a person types at the prompts of the session."""
+        """The input at the prompts of the session."""
         return "".join(f"{line}\n" for line in re.findall(r"^[a-z]+> (.*)$", self.shown, re.M))
 
     @property

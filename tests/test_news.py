@@ -21,7 +21,7 @@ Kind = tuple[tuple[str, str], ...]
 
 
 def kind(news: dict[str, object]) -> Kind:
-    """What tells kinds of news apart: their fields, and the types of these."""
+    """The kind of an event: its fields and their types."""
     return tuple(sorted((key, type(value).__name__) for key, value in news.items()))
 
 

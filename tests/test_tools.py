@@ -50,7 +50,7 @@ def test_a_best_response_is_played_to_the_end(game: str) -> None:
     assert f"{game}, 1 deals: the best response found wins" in done.stdout
 
 
-def test_a_best_response_to_nobody() -> None:
+def test_a_best_response_to_a_missing_bot() -> None:
     done = run("exploit", "nobody-here", "--game", "tiles")
     assert done.returncode == 1
     assert done.stderr.startswith("exploit: ")

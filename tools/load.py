@@ -2,10 +2,10 @@
 
     python -m tools.load [--readers 200] [--seconds 20] [--rounds 3] [--bots 8]
 
-Plays a league on every core, serves it, and lets so many readers do what a browser does: fetch the page,
+Plays a league on every core, serves it, and lets readers do what a browser does: fetch the page,
 listen to /events, ask for /counts now and then, and fetch what is new when notified. Stretches with
 readers and without alternate. Prints errors, latencies, games per second of both, and what the server used of
-a core: games are slowed by that in any case, while games per second vary with whatever else the machine does.
+a core: games are slowed by that in any case, while games per second vary with the other load of the machine.
 The readers use time of this machine too; it is printed apart.
 """
 

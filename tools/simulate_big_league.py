@@ -35,7 +35,7 @@ from tools.bench.processes import PYTHON_BOT
 
 CHUNK = 5_000
 OLD_VERSIONS = 0.2
-"""So many versions were replaced by newer ones, as a share of the active bots."""
+"""Versions that were replaced by newer ones, as a share of the active bots."""
 FAULTS = 0.002
 TOO_LATE = "no answer in time"
 SPREAD = 200.0

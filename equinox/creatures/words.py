@@ -61,7 +61,7 @@ ROW_NAMES: Final = tuple(f"r{row + 1}" for row in range(ROWS))
 
 
 class Words:
-    """The spelling of one edition (with so many Ancestors among the three Trees)."""
+    """The spelling of one edition, with the number of Ancestors among the three Trees."""
 
     def __init__(self, edition: str, ancestors: int) -> None:
         self.edition: Final = edition

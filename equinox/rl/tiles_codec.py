@@ -66,7 +66,7 @@ _SLOT_OF: Final = [
 
 
 class Ranks:
-    """Sets of up to so many tiles as integers: the single ones, then the pairs, then the triples."""
+    """Sets of tiles of these sizes as integers: the single ones, then the pairs, then the triples."""
 
     def __init__(self, sizes: range) -> None:
         self.sets = [

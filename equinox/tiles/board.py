@@ -22,7 +22,7 @@ OFF: Final = -1
 """The cell of a tile that is not on the board."""
 
 FEW: Final = 9
-"""Up to so many cells are looked up one by one faster than picked from all."""
+"""Up to this many cells are looked up one by one faster than picked from all."""
 
 _RUNS: Final[dict[int, int]] = {}
 """The plays on the occupied cells of a ring to the number of runs that these form; kept when worked out."""
@@ -262,7 +262,7 @@ class Board:
         return sum([PLAYS[cell] for cell in self.frontier() if asked(cell)])
 
     def tiles_within(self, cell: int, steps: int) -> int:
-        """The tiles reached from a cell in at most so many steps from tile to adjacent tile, for the
+        """The tiles reached from a cell in at most `steps` steps from tile to adjacent tile, for the
         option throughTiles; Bridge's links are no steps."""
         reached = wave = self.near.get(cell, 0)
         for _ in range(steps - 1):

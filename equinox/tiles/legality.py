@@ -112,7 +112,7 @@ class Legality:
         self.watches = sorted(watches, key=_APART)
         """The discontent ones first: they reject most choices."""
         self.present = board.on & WATCHERS | fences.present
-        """The restrictions in force, whatever is played."""
+        """The restrictions in force for all plays."""
         self._white = board.white & ~me
         self._moves_bound = board.rules.moves_are_placements and fences.present != 0
         """Whether tiles that are moved must obey Map, Charisma and Poison too."""
@@ -474,7 +474,7 @@ class Legality:
     def _find_good(
         self, kind: int, me: int, contact: int, needed: int, goal: int = OFF
     ) -> tuple[int, int, int]:
-        """The targets, but for those that shake the board, that `me` may flip, remove, move to the goal or
+        """The targets, except those that shake the board, that `me` may flip, remove, move to the goal or
         swap places with, if it is placed white, and if it is placed black; then the faces with which two of
         them are loose, so that one can be removed or moved beside `me` from everywhere (fact 3)."""
         board = self.board

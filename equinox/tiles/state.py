@@ -204,7 +204,7 @@ class TilesState(State):
         try:
             self.make(self.int_move(index))
             self.make_forced()
-        except BaseException:  # whatever fails leaves the state as it was
+        except BaseException:  # an error leaves the state as it was
             self._become(before)
             if self.log is not None:
                 del self.log[logged:]

@@ -246,7 +246,7 @@ class Conductor:
         return [worker for worker in self._workers.values() if not worker.ready]
 
     async def _greet(self, worker: Worker) -> None:
-        """Make a worker ready for games. Whatever goes wrong with it is tried again a few times."""
+        """Make a worker ready for games. After an error it is tried again a few times."""
         try:
             async with self._gate:
                 await self._make_ready(worker)

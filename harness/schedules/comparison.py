@@ -29,7 +29,7 @@ OLD: Final = "old"
 """The keys of the two bots."""
 BATCH_GAMES: Final = 32
 BATCH_SHARE: Final = 8
-"""A batch has so many games, or an eighth of all deals so far: workers wait for each other only at its end.
+"""A batch has this many games, or an eighth of all deals so far: workers wait for each other only at its end.
 It is smaller if fewer deals are expected, but not below half: little is played after the deciding deal."""
 MOST_DEALS: Final = 1_000_000
 MOST_ELO: Final = 2000

@@ -32,7 +32,7 @@ class League(Format, frozen=True, tag="league"):
 
 
 class Matchmaking:
-    """Plans batch after batch, up to so many played games in all, or until the table is settled."""
+    """Plans batch after batch, up to `goal` played games in all, or until the table is settled."""
 
     def __init__(self, goal: int | None = None, until_settled: float | None = None) -> None:
         self.goal = goal

@@ -35,8 +35,8 @@ bots have met, the less their games say about all others."""
 NEW_DEALS_A_BATCH: Final = 4
 """New deals of a bot at a time; the first ones against opponents from all over the table."""
 AUTHOR_SHARE: Final = 2
-"""The bots of one author have at most so many times the seats of a batch that they would have if all authors
-had as many."""
+"""The bots of one author have at most this many times the seats of a batch that they would have if all
+authors had as many."""
 CROWDED: Final = 8
 """An opponent that has a game more in this batch is as good as one an eighth of the table away."""
 ROUND_SHARE: Final = 20
@@ -111,7 +111,7 @@ class Batch:
         return free if np.count_nonzero(free) >= self.players else np.ones_like(free)
 
     def _spread_opponents(self, bot: int, deals: int) -> list[int]:
-        """Opponents for a bot that has played so many deals: from the middle of the table, then from the
+        """Opponents for a bot that has played `deals` deals: from the middle of the table, then from the
         middles of its halves, and so on."""
         group = [bot]
         others = self.players - 1

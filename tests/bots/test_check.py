@@ -102,7 +102,7 @@ MISTAKES = {
 
 
 def test_hints_fit_the_failure(tmp_path: Path) -> None:
-    """A wrong list of games, an exception and output that nobody asked for need three hints."""
+    """A wrong list of games, an exception and unexpected output need three hints."""
     hints = {}
     for mistake, key, word in (
         ("another game", "hello", "list-games"),

@@ -41,7 +41,7 @@ def end(**more: Any) -> dict[str, Any]:
 
 
 class Ran:
-    """What a bot did with some messages."""
+    """A bot's answers to some messages."""
 
     def __init__(self, folder: Path, source: str, *messages: dict[str, Any]) -> None:
         (folder / "bot.py").write_text(source)
@@ -113,7 +113,7 @@ run(choose)
         assert ran.stderr.count(words) == 2
 
 
-def test_what_a_turn_tells(tmp_path: Path) -> None:
+def test_the_fields_of_a_turn(tmp_path: Path) -> None:
     source = """
 import json, time
 from equinox.sdk import run

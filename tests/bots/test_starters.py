@@ -64,7 +64,7 @@ def test_it_passes_the_check(name: str) -> None:
 
 @pytest.mark.parametrize("game", equinox.games)
 def test_all_meet_at_one_table(game: str) -> None:
-    """Whoever can run here plays with the others, as many as the game has seats for."""
+    """All starters that can run here play each other, as many as the game has seats for."""
     runs = [name for name in STARTERS if bots.why_not(bots.read(Path(shelf.__file__).parent / name)) is None]
     most = equinox.games[game].seats[-1]
     with table(runs) as processes:

@@ -1,4 +1,4 @@
-"""Nothing is lost, nothing is played twice and nobody is left behind, whichever machine is killed."""
+"""No game is lost or played twice, and no process is left behind, whichever machine is killed."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ def test_a_bot_that_kills_its_worker(
     python_bot: Callable[..., Path],
     tmp_path: Path,
 ) -> None:
-    """Without a sandbox it can. Its games stay without a result, and everybody else plays on."""
+    """Without a sandbox it can. Its games stay without a result, and the others play on."""
     # Only what works in a folder of the cluster: without its worker, the parent may be the test runner.
     kill = {
         "player": "import os; os.kill(os.getppid(), 9)",
@@ -191,7 +191,7 @@ def test_a_bot_that_kills_its_worker(
         assert all(one.id in played for one in store.planned()[:first] if "zoe" not in one.bots)
         assert len(played) > 0
     if victim == "worker":
-        # Without a sandbox nobody ends a bot that was paused when its worker was killed.
+        # Without a sandbox, a bot that was paused when its worker was killed is left.
         for pid in bots_in(two_workers.folder):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)

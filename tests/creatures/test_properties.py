@@ -1,4 +1,4 @@
-"""What always holds at the table of creatures and golems."""
+"""Invariants of creatures and golems."""
 
 from __future__ import annotations
 

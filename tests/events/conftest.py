@@ -154,7 +154,7 @@ def _describe(folder: Path, name: str, command: list[str]) -> None:
 
 
 def facts(path: Path) -> list[tuple[object, ...]]:
-    """All that an event holds, but for what a clock measured."""
+    """The contents of an event, without measured times."""
     with Store.open(path, readonly=True) as store:
         return [
             *(

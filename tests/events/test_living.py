@@ -178,7 +178,7 @@ def enter(path: Path, folder: Path, author: str, source: str = "submission 1") -
         return league.enter_snapshot(store, copy, author=author, source=source, runnable=runnable)
 
 
-def test_a_bot_belongs_to_who_sent_it(path: Path, quick_bots: MakeBots, tmp_path: Path, run: Run) -> None:
+def test_a_bot_belongs_to_its_author(path: Path, quick_bots: MakeBots, tmp_path: Path, run: Run) -> None:
     cy = quick_bots("x", "y", "cy")[2]
     first = enter(path, cy, "Ann")
     assert (first.key, first.author, first.source, first.label) == ("cy", "Ann", "submission 1", "cy")

@@ -20,7 +20,7 @@ def played_through(
     planned: list[Pairing], bad: dict[str, float], limit: int, jobs: int, seed: int, stop_at: int = 10**9
 ) -> tuple[Faults, dict[str, str]]:
     """Play an event in which bots fail with these chances, with so many games at once that end in any
-    order, broken off after `stop_at` games and gone on with."""
+    order, broken off after `stop_at` games and resumed."""
     chance = random.Random(seed)
     played: Faults = {}
     while True:

@@ -1,4 +1,4 @@
-"""Schedules as properties: every pairing, seats balanced, ids stable, nobody left waiting."""
+"""Properties of schedules: every pairing, balanced seats, stable ids, no bot left waiting."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_more_rounds_only_add_games(field: tuple[Settings, list[str]]) -> None:
 
 @given(st.integers(2, 3), st.integers(4, 9))
 def test_a_part_of_a_round_is_fair(players: int, bots: int) -> None:
-    """At any moment nobody is more than a few games ahead."""
+    """At any moment no bot is more than a few games ahead."""
     order = spread(RoundRobin().groups(NAMES[:bots], players), make(bots))
     played = Counter(dict.fromkeys(NAMES[:bots], 0))
     for group in order:

@@ -50,7 +50,7 @@ def test_a_record_replays_to_its_outcome(game: str, players: int, make_bot: Make
 @pytest.mark.parametrize(
     ("game", "players"), [(game, found.seats[-1]) for game, found in equinox.games.items()]
 )
-def test_a_bot_is_told_all_that_its_seat_may_know(
+def test_a_bot_gets_all_that_its_seat_may_know(
     game: str, players: int, make_bot: MakeBot, seat: Seat, tmp_path: Path
 ) -> None:
     """The wire against the engine: every view, every legal move, every piece of news, nothing else."""

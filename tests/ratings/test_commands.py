@@ -124,7 +124,7 @@ def test_standings_of_a_real_event(arena: Arena) -> None:
     assert by_bot["honest"]["mean_ms"] > 0
 
 
-def test_the_command_prints_what_the_tournament_printed(arena: Arena) -> None:
+def test_the_command_prints_the_table_of_the_tournament(arena: Arena) -> None:
     with arena.store("pairs") as store:
         assert arena.output_of("standings", "pairs", "--no-times") == standings_view.draw_event(store) + "\n"
 
@@ -384,7 +384,7 @@ def test_an_audit_says_if_a_bot_is_asked_as_it_is_now(arena: Arena, tmp_path: Pa
         rows = audited(moved, games=12)
     assert "as it is now" in rows["steady"]["note"]
     assert rows["steady"]["different"] > 0
-    assert "as it is now" in rows["honest"]["note"]  # nobody can know
+    assert "as it is now" in rows["honest"]["note"]  # it is unknown
     assert rows["honest"]["different"] == 0
 
 

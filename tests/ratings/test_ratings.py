@@ -181,7 +181,7 @@ def test_nothing_and_almost_nothing_to_fit() -> None:
     assert ratings.skills([]).by_bot == {}
     once = ratings.strengths([result(0, "a b c", (1, 2, 3))])
     assert once.bots == ("a", "b", "c")
-    assert once.high[0] - once.low[0] > 300, "one game tells next to nothing"
+    assert once.high[0] - once.low[0] > 300, "one game says next to nothing"
     assert once.better_than_next()[-1] is None
 
 
@@ -196,7 +196,9 @@ def test_strength_depends_on_no_order() -> None:
     assert one.replicates.tolist() == two.replicates.tolist()
 
 
-def test_many_deals_are_drawn_in_lots_without_changing_the_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_deals_are_drawn_in_blocks_without_changing_the_intervals(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     games = World(PLAIN.strengths, 2, suits=0.5).event(150, seed=4)
     whole = ratings.strengths(games)
     monkeypatch.setattr(ratings, "BLOCKS", 500)

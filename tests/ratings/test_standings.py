@@ -93,7 +93,7 @@ def test_table_is_labelled_and_lists_every_bot() -> None:
     assert text.index(" dan ") > text.index("cid (quarantined)")
 
 
-def test_only_who_still_plays_has_a_rank() -> None:
+def test_only_active_bots_have_a_rank() -> None:
     found = standings.compute_standings(event(TWO, aside=["bob"], out=["bob"]))
     rows = {row["bot"]: row for row in found.rows}
     assert {bot: row["rank"] for bot, row in rows.items()} == {"ann": 1, "bob": None, "cid": 2}

@@ -53,7 +53,7 @@ def begin(game: Any, seed: int = 7) -> Any:
 
 
 @pytest.mark.parametrize(("game", "players"), [one for one in SETTINGS if equinox.games[one[0]].codec])
-def test_games_are_as_openspiel_wants_them(game: str, players: int) -> None:
+def test_games_pass_the_tests_of_openspiel(game: str, players: int) -> None:
     """The first turns of a game; `python -m tools.openspiel` plays whole ones."""
     loaded = load_game(game, players, options={"max_turns": 3} if game == "tiles" else SHORT)
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
@@ -67,7 +67,7 @@ def test_names_and_parameters_are_openspiels() -> None:
     assert begin(again).episode.state.dump()["deck"] == ENDING["deck"]
 
 
-def test_what_a_player_is_told_is_what_the_episode_tells() -> None:
+def test_observers_agree_with_the_episode() -> None:
     state = begin(load_game("creatures", 3))
     for _ in range(25):
         for seat in range(3):

@@ -1,4 +1,4 @@
-"""What holds in every game of tiles, whatever is played."""
+"""Invariants of games of tiles."""
 
 from __future__ import annotations
 
@@ -272,7 +272,7 @@ def test_an_illegal_move_changes_nothing_and_is_explained(seed: int) -> None:
 
 @few
 @given(seeds)
-def test_the_log_tells_every_move_and_changes_nothing(seed: int) -> None:
+def test_the_log_has_every_move_and_changes_nothing(seed: int) -> None:
     quiet, logged = GAME.deal(2, seed, {}), GAME.deal(2, seed, {})
     log: list[GameEvent] = []
     logged.log = log

@@ -21,7 +21,7 @@ import equinox.chance
 from equinox.rl import VectorEnv
 
 ROUNDS = 9
-"""Yardstick and game are measured in turn, so many times; the middle ratio counts."""
+"""Rounds in which yardstick and game are measured in turn; the median ratio counts."""
 SECONDS = 0.3
 BATCH = 256
 """Games that `equinox.rl.VectorEnv` steps at once."""
