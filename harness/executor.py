@@ -1,4 +1,4 @@
-"""Where games are played: on the cores of this machine, by worker processes.
+"""Plays games on the cores of this machine, by worker processes.
 
     with Local(jobs=2, runnables=..., sandbox=...) as executor:
         executor.submit(task)
@@ -404,7 +404,7 @@ def _is_marked(pid: int) -> bool | None:
 
 
 class _Leave(BaseException):
-    """Told to end at once."""
+    """The order to end at once."""
 
 
 def work(
@@ -478,7 +478,7 @@ def _bind(parent: int, cores: Sequence[int]) -> None:
         signal.signal(number, lambda number, frame: None)
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0)
-    if os.getppid() != parent:  # it died before it could be heard of
+    if os.getppid() != parent:  # it died before the call
         raise _Leave
     if cores:
         with contextlib.suppress(OSError):

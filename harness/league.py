@@ -39,7 +39,7 @@ SUBMISSION: Final = "submission "
 ORGANISER: Final = "organiser"
 """The author of changes on the command line."""
 LITTLE_ROOM: Final = 16 * MIB
-"""Bytes of the disk; with less, an organiser should know."""
+"""Free bytes of the disk below which the organiser is warned."""
 DEMO: Final = ("search:think=10,by=clock", "greedy", "greedy:blunder=0.3", "random")
 """The bots of the demo: from strong to weak, in less than a second a game."""
 DEMO_STARTERS: Final = ("c", "cpp", "javascript", "go", "csharp", "java", "rust")
@@ -286,7 +286,7 @@ def withdraw(store: Store, name: str, by: str) -> Entry:
     return matching[0]
 
 
-# What the organiser decides
+# Decisions of the organiser
 
 
 def lift_quarantine(store: Store, name: str, by: str = ORGANISER) -> Entry:
@@ -306,7 +306,7 @@ def lift_quarantine(store: Store, name: str, by: str = ORGANISER) -> Entry:
 
 
 def requarantine(store: Store) -> None:
-    """Find who is quarantined, from all that counts."""
+    """Find the quarantined bots, from all games that count."""
     queue = GameQueue(
         store.planned(), store.played(), store.config.quarantine, store.voided(), store.lifted()
     )

@@ -1,4 +1,4 @@
-"""Runs an event: what is missing is played and stored as it comes, until the plan has no more games.
+"""Runs an event: plays and stores the missing games, until the plan has no more.
 
 A plan looks at nothing but the store, and only when everything that was planned before is played. A bot
 is quarantined by its results in the order of the schedule. So an event ends with the same games and the
@@ -38,7 +38,7 @@ from harness.signals import find_endings
 from harness.store import Part, Store
 
 WAIT_SECONDS: Final = 0.25
-"""How long a wish to stop may go unnoticed."""
+"""How long a request to stop may go unnoticed."""
 MOST_UNPLAYED: Final = 20
 """The event stops after this many games without a result: they are no coincidence."""
 MOST_BLAMED: Final = 3
@@ -55,7 +55,7 @@ LOG: Final = logging.getLogger("equinox.event")
 
 
 class Plan(Protocol):
-    """Decides what is played."""
+    """Decides which games are played."""
 
     @property
     def goal(self) -> int | None:
@@ -78,7 +78,7 @@ class Progress(NamedTuple):
     played: int
     """Games in the store."""
     planned: int
-    """Games that will be in it, as far as one knows; without those of quarantined bots."""
+    """Games that will be in it, as far as is known; without those of quarantined bots."""
     new: int
     """Games that were played in this run."""
     seconds: float
@@ -104,7 +104,7 @@ class Progress(NamedTuple):
 
 
 def task(settings: Settings, pairing: Pairing, quiet: Collection[str] = (), slow: bool = False) -> Task:
-    """A game as a worker needs to know it."""
+    """The task of a worker for a game."""
     match = Match(
         game=settings.game,
         seed=pairing.seed,
@@ -129,7 +129,7 @@ class Opened(NamedTuple):
 
 
 class Living(NamedTuple):
-    """How a league is played whose bots come and go meanwhile."""
+    """How to play a league whose bots come and go meanwhile."""
 
     open: Callable[[Sequence[Entry]], Opened]
     """Makes bots ready to run."""
@@ -198,7 +198,7 @@ class _Run:
         self.slow_playing: set[str] = set()
         self.unplayed: list[Unplayed] = []
         self.blamed: Counter[str] = Counter()
-        """In how many games without a result a bot was."""
+        """By bot, how many of its games had no result."""
         self.known = set(opened.runnables)
         self.refused = dict(opened.refused)
         self.resting = False
@@ -220,7 +220,7 @@ class _Run:
         self._read_bots()
         self._read_history()
         self.quiet = {key for key, size in self.text.items() if size >= TEXT_BUDGET}
-        """Bots of which no more is kept."""
+        """Bots of which no more notes and standard error are kept."""
         self.queue = self._make_queue()
 
     def play(self, stopped: Callable[[], Ending | None]) -> Ending:
@@ -249,7 +249,7 @@ class _Run:
             self.log.store(self.store)
             self._show()
 
-    # What is to be played
+    # Planning
 
     def _read_bots(self) -> None:
         entries = self.store.bots()
@@ -510,7 +510,7 @@ class _Run:
                     TEXT_BUDGET // 1024**2,
                 )
 
-    # Those who look on
+    # Progress and status
 
     def _write_status(self, is_quiet: bool) -> None:
         from harness.seasons import find_too_small
