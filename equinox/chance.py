@@ -37,7 +37,7 @@ def shuffle(items: list[T], state: int) -> int:
 def take(items: list[T], count: int, state: int) -> int:
     """Move `count` random items to the end of a list; returns the generator's state afterwards.
 
-    What `pick` does stands here again, because a deal shuffles a hundred cards.
+    The code of `pick` is repeated here for speed: a deal shuffles a hundred cards.
     """
     size = len(items)
     for last in range(size - 1, size - 1 - count, -1):

@@ -40,7 +40,7 @@ def read_text(file: str) -> str:
 
 
 def read_json(file: str) -> Any:
-    """A JSON document from a file or standard input; a key that stands twice is refused."""
+    """A JSON document from a file or standard input; duplicate keys are refused."""
     return parse_json(read_text(file), file)
 
 
@@ -104,7 +104,7 @@ def merge_options(options: Iterable[tuple[str, Any]], champions: str | None) -> 
 
 
 def deal_options(command: Callable[..., None]) -> Callable[..., None]:
-    """What it takes to deal a game."""
+    """Add the options for dealing a game."""
     for decorator in (
         rule_option,
         champions_option,

@@ -37,7 +37,7 @@ class Fields:
         return BadPosition(f"{self.path(key)}: {why}")
 
     def only(self, known: Collection[str]) -> None:
-        """Refuse keys that nobody knows: they are spelling mistakes."""
+        """Refuse unknown keys: they are spelling mistakes."""
         for key in self.data:
             if key not in known:
                 raise BadPosition(

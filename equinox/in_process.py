@@ -80,7 +80,7 @@ class _InProcess(Referee):
         return Played(seat, answer.move, whole_us(wall_ms), note=answer.note)
 
     def end(self, seat: int, message: End) -> None:
-        """Functions need not be told."""
+        """Functions get no message at the end."""
 
     def list_entrants(self) -> list[Entrant]:
         return [Entrant(name) for name in self.names]

@@ -129,7 +129,7 @@ class State(ABC):
 
     @abstractmethod
     def view(self, seat: int) -> Position:
-        """What one seat knows."""
+        """The position as one seat knows it."""
 
     def view_json(self, seat: int) -> bytes:
         """The view as JSON in one line. A game may have a shorter way to it than over the view."""
@@ -140,8 +140,8 @@ class State(ABC):
         """The whole position."""
 
     def explain(self) -> Position:
-        """What follows from the position by the rules and everybody may know, for a table to show: who
-        controls what, which cells are open, what would be scored. Every seat's view implies it."""
+        """Public consequences of the position, for a table to show: who controls what, which cells are open,
+        what would be scored. Every seat's view implies them."""
         return {}
 
     def __eq__(self, other: object) -> bool:
@@ -159,7 +159,7 @@ class Sampler(Protocol):
 
 
 class Rule(NamedTuple):
-    """What one card or tile does."""
+    """The rule of one card or tile."""
 
     game: str
     name: str
@@ -167,7 +167,7 @@ class Rule(NamedTuple):
     """creature, golem, wild card or tree; the colour of a tile."""
     text: str
     details: str = ""
-    """What the text leaves open."""
+    """Details that the text leaves open."""
     elsewhere: dict[str, str] = {}  # noqa: RUF012
     """Its name in the other edition, by the game's name."""
 
@@ -183,15 +183,15 @@ class Game(ABC):
     seats: range
     """The numbers of players that it takes."""
     guide: str | None = None
-    """What the search knows of it, as module:name of what makes it; None: `equinox.solver.guide.Guide`."""
+    """The factory of its guide for the search, as module:name; None: `equinox.solver.guide.Guide`."""
     picture: str | None = None
-    """What draws it for a terminal, as module:function (see `equinox.render.plain`); None: that one."""
+    """The function that draws it for a terminal, as module:name; None: the one of `equinox.render.plain`."""
     codec: str | None = None
-    """What makes its moves integers, as module:name of a subclass of `equinox.rl.codec.Codec`,"""
+    """The codec of its moves, as module:name of a subclass of `equinox.rl.codec.Codec`,"""
     features: str | None = None
-    """and its views arrays, of one of `equinox.rl.features.Features`; None: it cannot be learned there."""
+    """and its features, of one of `equinox.rl.features.Features`; None: not available in `equinox.rl`."""
     narrator: str | None = None
-    """What tells it in plain words, as module:class (see `equinox.render.narrator`); None: `Narrator`."""
+    """The narrator of its events, as module:class (see `equinox.render.narrator`); None: `Narrator`."""
 
     @abstractmethod
     def deal(self, players: int, seed: int, options: Mapping[str, Any]) -> State: ...
@@ -211,11 +211,11 @@ class Game(ABC):
         return {}
 
     def rules(self) -> Sequence[Rule]:
-        """What every card or tile does, in the rulebook's order."""
+        """The rules of all cards or tiles, in the rulebook's order."""
         return ()
 
     def facts(self) -> dict[str, Any]:
-        """What the page of a report says of the game's pieces, for the script that draws it."""
+        """Facts about the game's pieces, for the script that draws the page of a report."""
         return {}
 
     def in_menu_order(self, moves: Sequence[str]) -> list[str]:

@@ -29,7 +29,7 @@ color_option = click.option(
 
 
 def choose_look(color: str, full_screen: bool = False) -> Look:
-    """How standard output is to be drawn on: on a screen, or on paper that has no end."""
+    """How to draw on standard output: on a screen, or on endless paper."""
     from equinox.render import WIDTH, Look
 
     terminal = sys.stdout is not None and sys.stdout.isatty()
@@ -48,7 +48,7 @@ def choose_look(color: str, full_screen: bool = False) -> Look:
 
 
 def forgive_letters() -> None:
-    """What standard output has no letters for is shown as "?": names and notes are anybody's text."""
+    """Show characters that standard output cannot encode as "?": names and notes may contain any."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
 

@@ -10,7 +10,7 @@ from equinox.interface import EquinoxError, short_repr
 
 
 class Option(NamedTuple):
-    """A key's default, and a check of other values: None, or what is wanted instead."""
+    """A key's default, and a check of other values: None, or what is expected instead."""
 
     default: Any
     check: Callable[[Any], str | None]

@@ -232,7 +232,7 @@ def _explain(line: bytes, expected: type, error: Exception) -> ProtocolError:
 
 
 def _describe(error: Exception) -> str:
-    """What the decoder says. It quotes the line, whatever that is."""
+    """The decoder's message, which quotes the line."""
     return printable(str(error) or type(error).__name__, QUOTE)
 
 

@@ -27,7 +27,7 @@ VERSION: Final = 1
 UNFINISHED: Final = "unfinished"
 """The reason in the outcome of a game that is still to be played on."""
 BROKEN_OFF: Final = "fault"
-"""The reason of a game that ended because nobody was left to play against."""
+"""The reason of a game that ended because no opponent was left."""
 
 RESIGNED: Final = "resigned"
 """The reason of a game that people gave up."""
@@ -82,7 +82,7 @@ class Fault(msgspec.Struct, omit_defaults=True):
     stderr: str = ""
     """The tail of what it wrote to standard error in this game."""
     suspect: bool = False
-    """Perhaps not the bot's: a timeout on a busy machine, or somebody killed the sandbox. The game was played
+    """Perhaps not the bot's: a timeout on a busy machine, or the sandbox was killed. The game was played
     again, and it happened again."""
 
 
@@ -100,13 +100,13 @@ class Record(msgspec.Struct, omit_defaults=True):
     moves: list[Played]
     faults: list[Fault]
     outcome: Result
-    """Ranks put whoever had a fault behind everyone who had none."""
+    """Ranks put players with a fault behind all others."""
     champions: list[str] | None = None
     """Only in old records: an option now."""
     stderr: list[str] = []
     """By seat, what `Fault.stderr` is to a bot without a fault; left out if none wrote anything."""
     sandbox: str | None = None
-    """What stood between the bots and the machine."""
+    """The mode of the bots' sandbox."""
     replays: int = 0
     """How often the game was played again, because a timeout was not surely the bot's."""
     version: int = VERSION
@@ -189,7 +189,7 @@ def deal(record: Record) -> State:
 def replay(record: Record) -> Iterator[State]:
     """The state before the first decision and after every move: one object, played on between yields.
 
-    Whoever wants to keep a state copies it.
+    Copy a state to keep it.
     """
     try:
         state = deal(record)
@@ -244,7 +244,7 @@ def match_id(
 def ranked(ranks: Sequence[int] | None, seats: int, faulty: Iterable[int]) -> list[int]:
     """Ranks with every faulty seat behind all others. Without ranks (a game that was broken off) the
     others are equal. The faulty seats are equal among themselves: what the referee played for them says
-    nothing. Where all are faulty nobody is first: all have the last rank."""
+    nothing. Where all are faulty, all have the last rank."""
     bad = set(faulty)
     if len(bad) == seats:
         return [seats] * seats

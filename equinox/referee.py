@@ -1,4 +1,4 @@
-"""The rules of a match, whoever plays it: what each seat is sent, how answers are judged, what a fault costs.
+"""The rules of a match for all kinds of players: messages to seats, checks of answers, the cost of a fault.
 
 `equinox.in_process` lets functions play, `harness.referee` processes.
 """
@@ -37,7 +37,7 @@ OnFault = Callable[[Fault], None]
 
 @dataclass(frozen=True)
 class Match:
-    """What is to be played, by whomever."""
+    """A game to play, by any players."""
 
     game: str
     seed: int
@@ -45,7 +45,7 @@ class Match:
     options: Mapping[str, Any] = field(default_factory=dict)
     clock: Clock = field(default_factory=Clock)
     id: str | None = None
-    """Made of all the rest and the bots' names, if nobody gives one."""
+    """Made of all the rest and the bots' names if None."""
 
     def deal(self) -> State:
         """The game before its first decision. BadSetup says what is wrong with the match."""
@@ -53,8 +53,7 @@ class Match:
 
 
 def secret(seed: int, what: str) -> int:
-    """A number that follows from a game's seed but does not tell it: whoever knows the seed knows all
-    cards."""
+    """A number that follows from a game's seed but does not reveal it: the seed determines all cards."""
     digest = hashlib.sha256(f"{seed} {what}".encode()).digest()
     return int.from_bytes(digest[:8], "big") >> 11  # exact in every language's numbers
 
@@ -71,7 +70,7 @@ def explain_illegal(state: State, move: str) -> str:
         state.copy().play(move)
     except IllegalMove as error:
         return f"{move_text}: {printable(error.why)}"
-    except Exception:  # whatever a bot may think up, the event goes on
+    except Exception:  # no move of a bot may stop an event
         pass
     return f"{move_text} is not one of the {len(state.moves())} legal moves"
 
@@ -91,15 +90,15 @@ class Referee(ABC):
         self.state.log = self.log
         self.id = match.id or match_id(match.game, match.players, match.seed, match.options, names)
         self.news_sent = [0] * match.players
-        """How much of the log each seat has been told."""
+        """By seat, how many events of the log it has been sent."""
         self.clock = as_json(TurnClock(match.clock.move_ms, None))
-        """As most turns tell it: without a limit for the whole game."""
+        """The clock of most turns: without a limit for the whole game."""
         self.left_ms: list[float | None] = [match.clock.game_ms] * match.players
         self.moves: list[Played] = []
         self.faults: dict[int, Fault] = {}
         self.chance = secret(match.seed, "referee") & WORD
 
-    # What the players are
+    # What players implement
 
     @abstractmethod
     def start(self, seat: int, message: Start) -> Fault | None:
@@ -117,7 +116,7 @@ class Referee(ABC):
     def list_entrants(self) -> list[Entrant]:
         """The players as the record names them, by seat."""
 
-    # What they share
+    # What all share
 
     def run(self) -> Record:
         match = self.match
@@ -152,7 +151,7 @@ class Referee(ABC):
         return self._finish()
 
     def write_question(self, seat: int) -> bytes:
-        """The turn that a seat is sent, as a line. What it says counts as told."""
+        """The turn message for a seat, as a line. Its news count as sent."""
         left_ms, state = self.left_ms[seat], self.state
         clock = self.clock
         if left_ms is not None:
@@ -175,11 +174,11 @@ class Referee(ABC):
             self.left_ms[seat] = max(0.0, left_ms - wall_ms)
 
     def _broken_off(self) -> bool:
-        """With two players one fault ends the game; with more it goes on while anybody is left to play."""
+        """With two players one fault ends the game; with more it goes on while a player is left."""
         return len(self.faults) >= (1 if self.match.players == 2 else self.match.players)
 
     def _news(self, seat: int) -> list[dict[str, Any]]:
-        """What this seat may know of all that happened since it was last told."""
+        """What this seat may know of the events since its last message."""
         log = self.log
         begin, self.news_sent[seat] = self.news_sent[seat], len(log)
         return [public if private is None else private.get(seat, public) for public, private in log[begin:]]

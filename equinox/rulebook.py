@@ -22,7 +22,7 @@ def rules(game: str) -> list[Rule]:
 
 
 def rule(game: str, name: str) -> Rule:
-    """One of them by its name; the other edition's name will do."""
+    """A rule by its name, in either edition."""
     key = "-".join(name.lower().split())
     every = rules(game)
     by_name = {one.name: one for one in every}

@@ -11,7 +11,7 @@ LEAST: Final = 40
 """No narrower: a word must have room."""
 
 _BEGIN: Final = re.compile(r"\s*(?:[^\s|]\S{0,15}\s{2,}){0,2}(?:- |\| \s*)?")
-"""What stands before a text in its line: blanks, a label, the sign of a list or of a bot's own output."""
+"""The prefix of a text in its line: blanks, a label, the sign of a list or of a bot's own output."""
 _WORD: Final = re.compile(r"(?:'[^']*'|\S)+")
 _COMMAND: Final = re.compile(r"(?:^|: )(?:\S*/)?equinox [a-z-]+ ")
 
@@ -46,8 +46,8 @@ def find_height() -> int | None:
 
 
 def fold(text: str, width: int | None) -> str:
-    """Lines broken between words where they are longer than this. What goes on stands below the text, not
-    below its label; a command that is broken can still be copied to a shell."""
+    """Lines broken between words where they are longer than this. Continuation lines start below the text,
+    not below its label; a command that is broken can still be copied to a shell."""
     if width is None:
         return text
     return "\n".join("\n".join(_fold(line, width)) for line in text.split("\n"))

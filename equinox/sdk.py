@@ -166,7 +166,7 @@ def run(
             _debug(error)
         if not isinstance(error, BrokenPipeError):
             raise
-        # Nobody reads the answers any more: the harness is gone, so there is nothing left to do.
+        # The harness is gone: there is nothing left to do.
         sys.exit(1)
 
 
@@ -235,7 +235,7 @@ def _send(wire: BinaryIO, message: dict[str, Any]) -> None:
 
 
 class BadReturn(TypeError):
-    """What a bot returned is no answer."""
+    """The return value of a bot is no answer."""
 
 
 def read_start(message: dict[str, Any]) -> Match:

@@ -1,8 +1,8 @@
 """Text from untrusted programs, made safe to show.
 
-Names, versions, notes, error messages and standard error come from programs that nobody here wrote. Whatever
-shows them (a command, a log, a page) shows them through `printable`, so that they can neither command a
-terminal nor look like lines or words of ours. Data stays as it is: only what is shown changes.
+Names, versions, notes, error messages and standard error come from strangers' programs. Commands, logs and
+pages show them through `printable`, so that they can neither control a terminal nor look like lines or
+words of ours. Data stays as it is: only its display changes.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import re
 from typing import Final
 
 INVISIBLE: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
-"""Letters and marks by their category, but nothing is to be seen of them."""
+"""Letters and marks by their category, but invisible."""
 CUT: Final = "..."
 TAB: Final = "    "
 
@@ -20,10 +20,10 @@ _hidden: Final = re.compile(f"[{INVISIBLE}\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 
 def printable(text: str, most: int | None = None) -> str:
     """A stranger's text in one line. Controls, ends of lines, marks that turn the direction of writing,
-    lone surrogates and whatever else is not to be seen are spelt as Python spells them (`\\x1b`). Beyond
+    lone surrogates and all else that is invisible are spelt as Python spells them (`\\x1b`). Beyond
     `most` characters it is cut."""
     if most is not None and len(text) > most:
-        # Cut first: nobody waits for a megabyte of which a line is shown.
+        # Cut first: of a megabyte, only a line is shown.
         text = text[:most] + CUT
     if not _is_visible(text):
         text = "".join(letter if _is_visible(letter) else _escape(letter) for letter in text)
@@ -46,8 +46,8 @@ def printable_lines(text: str) -> str:
 
 
 def printable_json(text: str) -> str:
-    """JSON that means the same, in which nothing commands a terminal: what is not to be seen can only stand
-    in a string, and there JSON has an escape for it."""
+    """Equal JSON that cannot control a terminal: invisible characters can only be in strings, where JSON has
+    escapes for them."""
     if _is_visible(text):
         return text
     return "".join(

@@ -49,7 +49,7 @@ def _list_strengths() -> dict[str, float]:
 
 
 def _reads_view(question: Callable[[Position], R]) -> Callable[[Position], R]:
-    """What cannot be read is a BadPosition."""
+    """Raise BadPosition for a view that cannot be read."""
 
     @wraps(question)
     def ask(view: Position) -> R:
@@ -66,7 +66,7 @@ def _reads_view(question: Callable[[Position], R]) -> Callable[[Position], R]:
 
 @_reads_view
 def control(view: Position) -> dict[str, int | None]:
-    """Who controls each champion of creatures or golems, None where nobody does: the seat with the highest
+    """Who controls each champion of creatures or golems, None where no seat does: the seat with the highest
     total of visible pebbles in its column, if it is alone."""
     if (game := _read_game(view)) not in EDITIONS:
         raise EquinoxError(f"control: there is none in {game}")

@@ -33,7 +33,7 @@ MOST_ABOUT: Final = 4096
 
 
 class About(msgspec.Struct):
-    """What a backup is of."""
+    """The contents of a backup."""
 
     event: str
     at: float
@@ -125,7 +125,7 @@ def _unpack(file: Path, folder: Path) -> About:
 
 
 def _members(file: Path, archive: BinaryIO) -> Iterator[tuple[tarfile.TarInfo, tarfile.TarFile]]:
-    """What is in the file, which may be anybody's."""
+    """The members of a file, which may come from anywhere."""
     try:
         yield from read_members(archive)
     except (ValueError, OverflowError, EOFError, RecursionError) as error:
@@ -133,7 +133,7 @@ def _members(file: Path, archive: BinaryIO) -> Iterator[tuple[tarfile.TarInfo, t
 
 
 def copy_database(path: Path, target: Path) -> None:
-    """A copy of a SQLite file as it is at one moment, whoever writes to it meanwhile."""
+    """Copy a SQLite file as it is at one moment, even if it is written to meanwhile."""
     target.touch(mode=0o600)
     with contextlib.closing(sqlite3.connect(path, timeout=60)) as source:
         source.execute("PRAGMA query_only = ON")
@@ -144,7 +144,7 @@ def copy_database(path: Path, target: Path) -> None:
 
 @contextlib.contextmanager
 def _scratch(parent: Path) -> Iterator[Path]:
-    """A folder on the same disk, that goes whatever happens."""
+    """A temporary folder on the same disk."""
     try:
         folder = Path(tempfile.mkdtemp(prefix=".equinox-backup-", dir=parent))
     except OSError as error:

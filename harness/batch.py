@@ -11,7 +11,7 @@ from harness.packing import unpack
 
 
 def play_batch(tasks: Sequence[Task], open_executor: Callable[[], Local]) -> Iterator[Record]:
-    """Nobody is left running, however it ends."""
+    """Play games in parallel; no process is left running, however it ends."""
     logging.getLogger("equinox").addHandler(logging.NullHandler())  # there is no event's log
     done: dict[str, Record] = {}
     returned = 0

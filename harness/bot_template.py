@@ -43,7 +43,7 @@ def _starter(name: str) -> bots.Bot:
 
 
 def _files(folder: Path) -> list[Path]:
-    """The sources: they lie in the starter's folder itself, and whatever a build makes lies below it."""
+    """The sources: the files of the starter's folder itself; builds write only to folders in it."""
     return sorted(path for path in folder.iterdir() if path.is_file() and not path.name.startswith("."))
 
 

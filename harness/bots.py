@@ -67,7 +67,7 @@ class BotError(ValueError):
 
 @dataclass(frozen=True)
 class Bot:
-    """What is known of a bot before it runs."""
+    """A bot as its bot.toml describes it."""
 
     name: str
     command: tuple[str, ...]
@@ -88,7 +88,7 @@ class Bot:
 
     @property
     def arguments(self) -> tuple[str, ...]:
-        """What is added to its command."""
+        """The arguments that are added to its command."""
         return tuple(f"--{name}={parameters.spell(value)}" for name, value in self.chosen.items())
 
     def choose(self, text: str) -> Bot:
@@ -111,7 +111,7 @@ class Bot:
 
 @dataclass(frozen=True)
 class Runnable:
-    """A bot that is ready to run, in a folder that nobody changes any more."""
+    """A bot that is ready to run, in a folder that does not change any more."""
 
     bot: Bot
     command: tuple[str, ...]
@@ -126,7 +126,7 @@ class Runnable:
 
 
 def split_parameters(text: str) -> tuple[str, str]:
-    """What names a bot, and the parameters behind it, if there are any."""
+    """Split a bot's name from its parameters, if there are any."""
     match = _WITH_PARAMETERS.fullmatch(text)
     return (match[1], match[2]) if match and not Path(text).exists() else (text, "")
 
@@ -141,7 +141,7 @@ def find(text: str) -> Bot:
         return find(plain).choose(chosen)
     try:
         path = Path(text).expanduser()
-    except RuntimeError:  # ~somebody who is not here
+    except RuntimeError:  # ~user, for a user that does not exist
         path = Path(text)
     if (path / FILE).is_file():
         return read(path)
@@ -280,7 +280,7 @@ def _requires(value: object) -> dict[str, str]:
 
 
 def _read_text(path: Path) -> str:
-    """A small file. Whatever else somebody put there (a link, a pipe, a device, a huge file) is not read."""
+    """The text of a small file. Anything else there (a link, a pipe, a device, a huge file) is not read."""
     try:
         descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     except OSError as error:
@@ -349,7 +349,7 @@ def locate(word: str) -> str | None:
 
 def _is_file_of(bot: Bot, path: Path) -> bool:
     """Whether this is a file in the bot's folder, or a link to what every bot can see. A build can link to
-    anything: whether that exists must not be told."""
+    anything: whether that exists must not be revealed."""
     seen = (bot.folder, *SYSTEM, Path(sys.prefix), Path(sys.base_prefix))
     try:
         end = path.resolve()
@@ -376,8 +376,8 @@ def _behind_shim(word: str, path: str) -> str:
 
 @functools.cache
 def version_of(program: str) -> str | None:
-    """What an interpreter or compiler says of itself, in one line. Only those that are known to say it are
-    asked: it happens outside of the sandbox."""
+    """The version line of an interpreter or compiler. Only known ones are run, because it happens outside of
+    the sandbox."""
     if program == sys.executable:
         return f"Python {sys.version.split()[0]}"
     if Path(program).name not in (*TOOLS, *COMPILERS):

@@ -34,10 +34,10 @@ BUILD_PROCESSES: Final = max(128, 16 * (os.cpu_count() or 1))
 """Compilers use a few for each core."""
 BUILD_LIMITS: Final = Limits(memory=4096 * MIB, processes=BUILD_PROCESSES, file_size=1024 * MIB, files=4096)
 BUILD_NICENESS: Final = 10
-"""So that a build of many processes does not keep us from ending it."""
+"""A build of many processes must not keep us from ending it."""
 BUILD_FILES: Final = 50_000
 LEFT_FREE: Final = 512 * MIB
-"""What a build leaves of the disk, wherever it hides what it writes."""
+"""Free disk space that a build must leave, wherever it writes."""
 LOOK_SECONDS: Final = 0.1
 ASK_SECONDS: Final = 1.0
 IDLE_SHARE: Final = 0.02
@@ -48,7 +48,7 @@ FOLDER: Final = "bot"
 SNAPSHOT: Final = "snapshot.tar"
 MANIFEST: Final = "manifest"
 KEPT_DAYS: Final = 90
-"""What nobody has used for so long is removed from the cache."""
+"""Entries of the cache that were not used for so long are removed."""
 
 
 class CacheError(BotError):
@@ -69,7 +69,7 @@ class BuildFailed(BotError):
 
 
 class BuildQuota(NamedTuple):
-    """What all steps of a build may use together."""
+    """Limits for all steps of a build together."""
 
     seconds: float = 900
     size: int = 2048 * MIB
@@ -285,7 +285,7 @@ def _watch(
 
 
 def _too_much(family: ProcessTree, usage: Usage, folder: Path, most: int) -> str | None:
-    """What a build uses more of than it may."""
+    """The limit that a build exceeds, or None."""
     if usage.tasks > BUILD_LIMITS.processes:
         return f"used more than {BUILD_LIMITS.processes} processes"
     if usage.memory > BUILD_LIMITS.memory and family.shared_fairly() > BUILD_LIMITS.memory:
@@ -355,12 +355,12 @@ def _entries(folder: Path) -> Iterator[os.DirEntry[str]]:
 
 
 def _tidy(folder: Path) -> None:
-    """Make what was built ours, readable for everybody and made of nothing but files, folders and links."""
+    """Make the build's output ours, readable for all users, and only of files, folders and links."""
     _open_up(folder)
     for entry in list(_entries(folder)):
         status = entry.stat(follow_symlinks=False)
         if stat.S_ISLNK(status.st_mode):
-            continue  # followed by nobody but the bot, inside its sandbox
+            continue  # only the bot follows it, inside its sandbox
         if not (stat.S_ISREG(status.st_mode) or stat.S_ISDIR(status.st_mode)):
             os.unlink(entry.path)  # noqa: PTH108
             continue
@@ -417,8 +417,8 @@ def _locked(path: Path) -> Iterator[None]:
 
 
 def _remove(path: Path) -> None:
-    """However deep it is (shutil.rmtree gives up after a thousand folders), and whatever a build forbade. Who
-    looks for it meanwhile finds all of it or nothing."""
+    """Remove a folder, however deep (shutil.rmtree fails after a thousand levels), whatever its permissions.
+    Other processes find all of it or nothing meanwhile."""
     gone = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
         path.rename(gone)
@@ -429,7 +429,7 @@ def _remove(path: Path) -> None:
 
 
 def _clear_away(shelf: Path) -> None:
-    """Remove what nobody has used for long, and what was left by builds that were killed."""
+    """Remove entries that were not used for long, and leftovers of builds that were killed."""
     late = time.time() - KEPT_DAYS * 24 * 3600
     for place in shelf.iterdir():
         with contextlib.suppress(OSError):

@@ -33,7 +33,7 @@ class Group:
             _write(self._folder / name, value)
 
     def cpu(self) -> float:
-        """Seconds of CPU time of all who are or were in it."""
+        """CPU seconds of all processes that are or were in it."""
         with contextlib.suppress(OSError):
             self._cpu = int((self._folder / "cpu.stat").read_bytes().split(None, 2)[1]) / 1e6
         return self._cpu
@@ -56,7 +56,7 @@ class Group:
         _write(self._folder / "cgroup.kill", 1)
 
     def remove(self) -> None:
-        """Once nobody is left in it."""
+        """Remove the group if it is empty."""
         with contextlib.suppress(OSError):
             self._folder.rmdir()
 

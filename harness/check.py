@@ -38,7 +38,7 @@ MATCHES_SECONDS: Final = 10.0
 LATE_SECONDS: Final = 1.0
 """How long to wait for an answer that is late, to tell a slow bot from one that does not flush."""
 BUSY_SECONDS: Final = 0.1
-"""A bot that uses so much CPU time meanwhile computes: it is slow."""
+"""A bot that uses this much CPU time meanwhile computes: it is slow."""
 LAST_WORDS_SECONDS: Final = 0.5
 """How long to wait for what a bot kept back when its input was closed, and for its children to end."""
 NOISE_SECONDS: Final = 0.02
@@ -60,7 +60,7 @@ class Step:
     seen: str
     hint: str | None = None
     stderr: str = ""
-    """What the bot wrote to standard error last, if it failed."""
+    """The tail of the bot's standard error, if it failed."""
 
 
 STEPS: Final = {
@@ -104,7 +104,7 @@ STEPS: Final = {
         "flush standard output after every answer: most languages buffer output to a pipe",
     ),
 }
-"""The steps in their order: what each is called, and how to fix what it finds."""
+"""The steps in their order: the name of each, and a hint for its faults."""
 GAMES_HINT: Final = (
     'name only games that exist, the same in the hello answer and in "games" of bot.toml, or leave "games" '
     "out; `equinox list-games` lists them"
@@ -115,7 +115,7 @@ HINTS: Final[dict[FaultKind, str]] = {
     "garbage": STEPS["clean"][1],
     "limit": "use less of what was limited, or raise the limit for yourself with --memory, --processes ...",
 }
-"""How to fix a fault, whatever the bot was asked; the others depend on that."""
+"""Hints by kind of fault, where they do not depend on the question."""
 EXCEPTION_HINT: Final = (
     "the bot raised an exception, see the traceback above; docs/writing-a-bot.md shows how to step through "
     "it in a debugger"
@@ -156,7 +156,7 @@ class _Check:
         self.report = report
         self.steps: list[Step] = []
         self.blame: dict[str, str] = {}
-        """What was seen in an earlier step but belongs to a later one."""
+        """Failures seen in an earlier step that belong to a later one."""
         self.missing: list[str] = []
         """Games that it names and that are not played here."""
         self.slowest_ms = 0.0
@@ -444,7 +444,7 @@ def _meant(line: bytes) -> bool:
 
 
 class _Examined(BotProcess):
-    """The bot that is checked. What it does wrong is noted where the referee would end it."""
+    """The bot that is checked. Its faults are noted where the referee would end it."""
 
     def __init__(self, runnable: Runnable, sandbox: Sandbox, startup_ms: int) -> None:
         super().__init__(runnable, sandbox, startup_ms)
@@ -499,7 +499,7 @@ class _Examined(BotProcess):
         return None
 
     def _pass_over_the_rest(self) -> None:
-        """Whatever comes after an answer was not asked for."""
+        """Note and drop output after an answer: it was not asked for."""
         begin = time.monotonic()
         if not self._incoming and self._output_within(min(NOISE_SECONDS, self.patience)):
             self._incoming += self._read()
@@ -570,7 +570,7 @@ class _Examined(BotProcess):
 
 
 class _Opponent(BotProcess):
-    """Sits at the table in this process and moves at random."""
+    """A player in this process that moves at random."""
 
     rng = random.Random(0)
 

@@ -147,6 +147,6 @@ def main() -> None:
 
 
 def _complain(text: str) -> None:
-    """The status says it as well, should nobody hear."""
+    """Print an error. If standard error is closed, the status must do."""
     with contextlib.suppress(OSError):
         click.echo(fold(f"equinox: {printable(text)}", find_width(sys.stderr)), err=True)

@@ -15,7 +15,7 @@ from urllib.parse import quote
 import msgspec
 
 DAMAGED: Final = ("malformed", "no such", "decode")
-"""Words of SQLite's errors about files that somebody has changed."""
+"""Words in SQLite's errors about files that were tampered with."""
 
 
 LEAST_ROOM: Final = 64 * 1024
@@ -57,7 +57,7 @@ class Database:
 
     @contextlib.contextmanager
     def transaction(self) -> Iterator[None]:
-        """Whatever is read and written meanwhile happens at one moment, or not at all."""
+        """A transaction: all reads and writes inside of it happen at one moment, or not at all."""
         with self._writing():
             yield
 
@@ -81,7 +81,7 @@ class Database:
 
 
 def open_private(path: Path) -> TextIO:
-    """A file to be added to, such as a lock. Nobody else may open it: whoever can may also hold the lock."""
+    """A file to be added to, such as a lock. No other user may open it, and so hold the lock."""
     descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     with contextlib.suppress(OSError):  # one that older versions made
         os.fchmod(descriptor, 0o600)

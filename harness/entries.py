@@ -101,8 +101,7 @@ def reopen(store: Store, entries: Iterable[Entry], sandbox: Sandbox) -> dict[str
 
 
 def adopt(store: Store, sandbox: Sandbox) -> list[str]:
-    """Copy the bots of an event that was begun before there were snapshots, as they are now; returns the
-    names of those that play on so."""
+    """Take snapshots of the bots, as they are now, of an event older than snapshots; returns their names."""
     old = [entry for entry in store.bots() if entry.active and store.snapshot(entry.content) is None]
     if not old or store.format > 1:
         return []

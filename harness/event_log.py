@@ -26,7 +26,7 @@ LOCK_SECONDS: Final = 2.0
 
 
 class _Plain(logging.Formatter):
-    """Lines that anybody may look at with `cat`. A message may hold what a bot wrote: only the first of its
+    """Lines that are safe to show with `cat`. A message may hold output of a bot: only the first of its
     lines begins where a line of the log begins."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -34,7 +34,7 @@ class _Plain(logging.Formatter):
 
 
 class _Lines(logging.StreamHandler[TextIO]):
-    """Writes to the log. A full disk must not stop a game: whoever stores that will say so."""
+    """Writes to the log. A full disk must not stop a game: storing the game reports it."""
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (so logging calls it)
         pass
@@ -88,7 +88,7 @@ def locked(store: Path) -> Iterator[TextIO]:
         _lock(file, store)
         yield file
     finally:
-        with contextlib.suppress(OSError):  # the disk is full: whoever stores games says so
+        with contextlib.suppress(OSError):  # the disk is full: storing a game reports it
             file.close()
 
 

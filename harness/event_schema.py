@@ -17,12 +17,12 @@ ARCHIVED: Final = "archived"
 """In the state: since when the event is a season that is over."""
 PLANNED_REVISION: Final = "planned revision"
 """In the state: how often the bots or settings of the event were changed, and for which of these states its
-games were planned. Whoever plays compares them, and plans anew."""
+games were planned. The runner compares them, and plans again."""
 SUSPENDED: Final = "suspended"
 """In the state: bots that cannot be run where the event is played, and why, as JSON."""
 
 HISTORY: Final = "history"
-"""In the state: see harness/history.py. It is dropped with whatever makes games of before count otherwise."""
+"""In the state: see harness/history.py. It is dropped when a change makes earlier games count otherwise."""
 
 SCHEMA: Final = """
 CREATE TABLE settings (value TEXT NOT NULL);

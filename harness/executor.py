@@ -1,4 +1,4 @@
-"""Where games are played: on the cores of this machine, by worker processes.
+"""Plays games on the cores of this machine, by worker processes.
 
     with Local(jobs=2, runnables=..., sandbox=...) as executor:
         executor.submit(task)
@@ -38,7 +38,7 @@ from harness.bots import Runnable
 from harness.build import CacheError
 from harness.packing import Packed, pack, short_of
 from harness.process import WATCH, BotProcess, StartBudget, close_all, kill_all
-from harness.process_tree import ProcessTree, adopt_orphans, bury, children, look
+from harness.process_tree import ProcessTree, adopt_orphans, children, look, reap
 from harness.referee import Match, play_game
 from harness.sandbox import MARK, Sandbox
 
@@ -46,7 +46,7 @@ PR_SET_PDEATHSIG: Final = 1
 DEPTH: Final = 2
 """Games that a worker has at a time: while we store one, it plays the next."""
 DEATHS: Final = 3
-"""A game that ends so many workers is not to blame on chance."""
+"""A game that has ended this many workers is given up: it is no coincidence."""
 KEPT_PROCESSES: Final = 256
 KEPT_SHARE: Final = 0.4
 """How many processes of bots a worker keeps, and in how much of the machine's memory all workers together, if
@@ -54,7 +54,7 @@ the game has not more seats."""
 REPLAYS: Final = 2
 """How often a game is played again in which a bot ran out of time on a busy machine."""
 MOST_SUSPECT: Final = 3
-"""After so many such games, the clock is all that counts for a bot: it may be what keeps the machine busy."""
+"""After this many such games only the clock counts for a bot: it may itself keep the machine busy."""
 QUIT_SECONDS: Final = 3.0
 KILLING_SECONDS: Final = 0.5
 """How long killing all processes of an event may take from the first to the last."""
@@ -67,11 +67,11 @@ class HarnessFault(Exception):
 
 
 class BrokenOff(HarnessFault):
-    """The event cannot go on now, and no program is wrong; one line that says why."""
+    """The event cannot go on now, through no fault of a program; one line that says why."""
 
 
 class BuildGone(BrokenOff):
-    """What was built of a bot was removed meanwhile; it can be built again."""
+    """The build of a bot was removed meanwhile; it can be built again."""
 
 
 class Unplayed(NamedTuple):
@@ -85,7 +85,7 @@ class Terms(NamedTuple):
     """How a worker plays."""
 
     cores: tuple[int, ...] = ()
-    """Where it and its bots run; any, if there is none."""
+    """The cores for it and its bots; any, if empty."""
     ponder: bool = False
     """Whether bots may compute while others are asked, each on a core of its own."""
     jobs: int = 1
@@ -99,7 +99,7 @@ class Task(NamedTuple):
     bots: tuple[str, ...]
     """Keys of the runnables, by seat."""
     quiet: tuple[str, ...] = ()
-    """Those of whose notes and standard error no more is kept."""
+    """The bots of which no more notes and standard error are kept."""
 
     once: bool = False
     """Never played again: no deal may be dealt twice."""
@@ -148,7 +148,7 @@ class Executor(Protocol):
 
 
 class NewBots(NamedTuple):
-    """What a worker is sent when bots come and go."""
+    """A message to a worker when bots come and go."""
 
     new: Mapping[str, Runnable]
     gone: Collection[str]
@@ -189,7 +189,7 @@ class Local:
         pin: bool = True,
         ponder: int = 0,
     ) -> None:
-        """With `ponder`, every game has a core for each of so many seats, and bots may always compute."""
+        """With `ponder`, every game has a core for each of that many seats, and bots may always compute."""
         self._runnables = dict(runnables)
         self._sandbox = sandbox
         self._cores = [cores_of(slot, ponder, pin) for slot in range(jobs)]
@@ -294,7 +294,7 @@ class Local:
         return games
 
     def _replace(self, slot: int) -> list[Unplayed]:
-        """A worker died: another plays its games again, but for one that ended too many workers."""
+        """A worker died: another plays its games again, except for one that ended too many workers."""
         dead = self._workers[slot]
         dead.connection.close()
         dead.process.join(QUIT_SECONDS)
@@ -378,9 +378,9 @@ def sweep(workers: Sequence[int]) -> None:
             if member is None:
                 continue
             if member.dead:
-                # Nobody in a bot's session is a child of ours that somebody waits for.
+                # No process in a bot's session is a child that we wait for.
                 if member.session != os.getsid(0):
-                    bury(pid)
+                    reap(pid)
             elif (marked := _is_marked(pid)) is not False:
                 alive += 1  # also who is about to die: what came from it will be ours then
                 if marked:
@@ -392,7 +392,7 @@ def sweep(workers: Sequence[int]) -> None:
 
 
 def _is_marked(pid: int) -> bool | None:
-    """Whether a process came from a bot; None if nothing is left of it that could tell."""
+    """Whether a process came from a bot; None if its environment cannot be read."""
     try:
         environ = Path(f"/proc/{pid}/environ").read_bytes()
     except OSError:
@@ -404,7 +404,7 @@ def _is_marked(pid: int) -> bool | None:
 
 
 class _Leave(BaseException):
-    """Told to end at once."""
+    """The order to end at once."""
 
 
 def work(
@@ -415,7 +415,7 @@ def work(
     terms: Terms,
     parent: int,
 ) -> NoReturn:
-    """Play what comes until told to end. Never returns into what the parent was doing when it forked."""
+    """Play tasks until the order to end. Never returns into what the parent was doing when it forked."""
     status = 0
     bots = _Bots(runnables, sandbox, terms)
     try:
@@ -443,8 +443,8 @@ def work(
 
 
 class _Order:
-    """Whether this worker was told to leave. While it writes to the log it cannot: the log swallows whatever
-    is raised inside it."""
+    """Whether this worker was asked to leave. It does so after the line of the log that is being written: the
+    log swallows all exceptions."""
 
     given = False
     busy = False
@@ -478,7 +478,7 @@ def _bind(parent: int, cores: Sequence[int]) -> None:
         signal.signal(number, lambda number, frame: None)
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0)
-    if os.getppid() != parent:  # it died before it could be heard of
+    if os.getppid() != parent:  # it died before the call
         raise _Leave
     if cores:
         with contextlib.suppress(OSError):
@@ -500,15 +500,15 @@ def _play_task(connection: Connection, bots: _Bots, task: Task) -> None:
     with _undisturbed():
         log_game(task.bots, game, time.monotonic() - begin)
     if any(fault.signal == "SIGKILL" for fault in record.faults):
-        # It may be the first to fall of a whole tree of processes that somebody is killing. Then we are
-        # next, and the game must not count: it was not the bot's fault, and will be played again.
+        # It may be the first victim of a kill of the whole process tree. Then we are next, and the game must
+        # not count: it was not the bot's fault, and will be played again.
         time.sleep(KILLING_SECONDS)
     connection.send(("done", game))
 
 
 def _play_fairly(bots: _Bots, task: Task) -> Record:
     """Play a game, and again if a bot ran out of time when the machine was busy, or was killed from outside.
-    Whoever plays it again has a new process: none meets a deal twice."""
+    Its bots get new processes then: none meets a deal twice."""
     for number in range(1 if task.once else REPLAYS + 1):
         record = play_game(task.match, bots.seated(task))
         record.replays = number
@@ -571,7 +571,7 @@ class _Bots:
 
     def _end_some(self, seated: Sequence[BotProcess]) -> None:
         """End processes that are kept for later: the longest unused of too many, the largest of those that
-        are too large. Who sits at the table does not count, so nobody can drive others away from there."""
+        are too large. Those at the table do not count, so no bot can drive others away from there."""
         kept = [name for name, process in self.running.items() if process not in seated]
         while len(kept) + len(seated) > KEPT_PROCESSES and kept:
             self.running.pop(kept.pop(0)).close()
@@ -591,7 +591,7 @@ class _Bots:
 
 
 def _flush_log() -> None:
-    """Give the log a moment. A worker that was killed may have left it locked: nobody waits for ever."""
+    """Give the log a moment. A worker that was killed may have left it locked, so the wait has a limit."""
     for handler in logging.getLogger().handlers:
         if isinstance(handler, MultiProcessingHandler):
             handler.queue.close()

@@ -31,7 +31,7 @@ class Decision(msgspec.Struct):
     decision: int
     """Counted from 1 in each game."""
     seat: int
-    """Who decided."""
+    """The seat that decided."""
     bot: str
     version: str | None
     by: str

@@ -1,7 +1,7 @@
 """The games of an event that are still to be played, in an order that depends on results alone.
 
-A bot is quarantined by its results in the order of the schedule, whatever order its games end in. So a game
-is given out only when it is sure that its bots will still be in the event.
+A bot is quarantined by its results in the order of the schedule, not in that in which games end. So a game is
+given out only when it is sure that its bots will still be in the event.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ CHOICE: Final = 24
 
 
 class GameQueue:
-    """What to play next.
+    """The games to play next.
 
     A game is given out only if none of its bots can be quarantined by a game before it in the schedule that
     is not decided yet. So nothing is played that would not count.
@@ -36,7 +36,7 @@ class GameQueue:
         lifted: Mapping[str, str] | None = None,
         before: History | None = None,
     ) -> None:
-        """Games that are `voided` count for nobody's quarantine, and those up to a bot's game in `lifted` not
+        """Games that are `voided` count for no quarantine, and those up to a bot's game in `lifted` not
         for its own. `before` is what was decided before the first of these games."""
         self.planned: list[Pairing] = []
         self.limit = limit
@@ -46,7 +46,7 @@ class GameQueue:
         """How many games will not be played, because a bot was quarantined."""
         self._place: dict[str, int] = {}
         self._faulty: list[frozenset[str] | None] = []
-        """Who had a fault in each game that is decided."""
+        """The bots that had a fault in each game that is decided."""
         self._given = bytearray()
         self._skipped = bytearray()
         self._open = 0
@@ -102,7 +102,7 @@ class GameQueue:
 
     @property
     def streaks(self) -> dict[str, int]:
-        """How many faults in a row each bot has had of late."""
+        """How many faults in a row each bot has had up to now."""
         return dict(self._streak)
 
     def pairing(self, game: str) -> Pairing:

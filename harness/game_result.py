@@ -10,7 +10,7 @@ class GameResult(NamedTuple):
     """A stored game in short. Everything that has one entry a seat is in the order of the seats."""
 
     number: int
-    """Its place in the schedule: ratings are folded in this order, whatever order the games ended in."""
+    """Its place in the schedule: ratings are folded in this order, not in the order in which games ended."""
     id: str
     deal: str
     """Games of one deal (the same group and seed, rotated seats) have the same: luck is shared there."""
@@ -37,5 +37,5 @@ class GameResult(NamedTuple):
 
 
 def share_of_first(ranks: Sequence[int], seat: int) -> float:
-    """What a seat has of the first place; ties are shared."""
+    """A seat's share of the first place; ties are shared."""
     return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0

@@ -1,4 +1,4 @@
-"""What a run needs to know of all games before it, kept so that it need not read them again."""
+"""A summary of all earlier games, so that a run need not read them again."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from harness.event_schema import HISTORY
 from harness.store import Store
 
 WORTH_KEEPING: Final = 1000
-"""So many games are read again rather than this kept more often."""
+"""The history is kept again after this many games."""
 
 
 class History(msgspec.Struct):
     """All games up to one of the schedule, every one of them decided. Bots are named by their keys."""
 
     number: int = 0
-    """That of the last game."""
+    """The number of the last game."""
     played: int = 0
     planned: int = 0
     skipped: int = 0
@@ -26,13 +26,13 @@ class History(msgspec.Struct):
     points: dict[str, float] = {}
     """The shares of opponents that a bot left behind, added up."""
     ms: dict[str, float] = {}
-    """How long it thought."""
+    """How long a bot thought."""
     text: dict[str, int] = {}
     """Bytes of notes and standard error."""
     streak: dict[str, int] = {}
     """Faults in a row at the end."""
     quarantined: dict[str, str] = {}
-    """The game since which it is."""
+    """The game since which a bot is quarantined."""
 
 
 def read_history(store: Store) -> History:

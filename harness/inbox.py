@@ -1,10 +1,10 @@
-"""A folder that is watched: whatever bot is put into it, or changed in it, enters a league.
+"""A watched folder: each bot that is put into it, or changed in it, enters a league.
 
     with watching(event, Path("inbox")):
         ...
 
-What keeps a bot out is in NAME.error.txt beside it. The watcher is a process of its own, so that nobody waits
-for a build; it ends with the process that started it.
+What keeps a bot out is in NAME.error.txt beside it. The watcher is a process of its own, so that no game
+waits for a build; it ends with the process that started it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ ARCHIVES: Final = (".tar", ".tar.gz", ".tgz", ".zip")
 ERROR: Final = ".error.txt"
 LOOK_SECONDS: Final = 1.0
 QUIET_SECONDS: Final = 3.0
-"""How long nothing may have changed before a bot is looked at: somebody may still be copying it."""
+"""How long nothing may have changed before a bot is looked at: it may still be being copied."""
 END_SECONDS: Final = 10.0
 RESTART_SECONDS: Final = 5.0
 """How long after its end the watcher is started again."""
@@ -58,7 +58,7 @@ class Inbox:
         self._done: dict[Path, Look] = {}
 
     def find_ready(self) -> list[Path]:
-        """What is new or has changed, and has been quiet for a while."""
+        """Bots that are new or changed, and have not changed since for a while."""
         now = time.monotonic()
         ready = []
         for path in sorted(self.folder.iterdir()):
@@ -110,7 +110,7 @@ def take_in(store: Store, path: Path) -> str | None:
 
 
 def _write_error(path: Path, text: str) -> None:
-    """Write a file anew. What has its name, maybe a link to another file, is replaced and not written to."""
+    """Replace a file: a link of that name is not followed."""
     with contextlib.suppress(OSError):
         descriptor, name = tempfile.mkstemp(prefix=".error-", dir=path.parent)
         try:
@@ -174,7 +174,7 @@ class _Watcher(threading.Thread):
             with self._lock:
                 if self._ending.is_set():
                     return
-                # Its own session: Ctrl-C is for us to hear.
+                # Its own session: Ctrl-C is for this process.
                 process = subprocess.Popen(self._command, stdin=subprocess.PIPE, start_new_session=True)
                 self._process = process
             process.wait()

@@ -1,4 +1,4 @@
-"""Who is ahead while an event is played."""
+"""The bots that are ahead while an event is played."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 
 class Leaders:
-    """A first glance at who is ahead: the share of opponents that a bot left behind. Where all failed nobody
-    left anybody behind."""
+    """A quick estimate of who is ahead: the share of opponents that a bot left behind; none where all
+    failed."""
 
     def __init__(
         self, points: Mapping[str, float] | None = None, games: Mapping[str, int] | None = None

@@ -37,11 +37,11 @@ from harness.tournament import EventError, check, check_name, format_value
 SUBMISSION: Final = "submission "
 """Begins the source of an entry that was submitted, before the submission's id."""
 ORGANISER: Final = "organiser"
-"""Who changes bots on the command line."""
+"""The author of changes on the command line."""
 LITTLE_ROOM: Final = 16 * MIB
-"""Bytes of the disk; with less, an organiser should know."""
+"""Free bytes of the disk below which the organiser is warned."""
 DEMO: Final = ("search:think=10,by=clock", "greedy", "greedy:blunder=0.3", "random")
-"""What the demo shows: from strong to weak, in less than a second a game."""
+"""The bots of the demo: from strong to weak, in less than a second a game."""
 DEMO_STARTERS: Final = ("c", "cpp", "javascript", "go", "csharp", "java", "rust")
 """Quick to build first."""
 
@@ -197,8 +197,8 @@ def _is_known(store: Store, fresh: Entry) -> bool:
 
 
 def enter_snapshot(store: Store, copy: Snapshot, *, author: str, source: str, runnable: Runnable) -> Entry:
-    """Enter a bot that somebody has sent, or a new version of it, for its author: whose it is says the
-    caller, not the bot. `source` is no place on this machine. What is there already stays as it is."""
+    """Enter a submitted bot, or a new version of it, for its author: the caller says whose it is, not the
+    bot. `source` is no path on this machine. An equal version stays as it is."""
     if Path(source).is_absolute():
         raise ValueError(f"{source!r} is a place on this machine")
     fresh = msgspec.structs.replace(make_entry(runnable, store.config.game, source), author=author)
@@ -216,7 +216,7 @@ def enter_snapshot(store: Store, copy: Snapshot, *, author: str, source: str, ru
 
 
 def check_owner(store: Store, name: str, author: str) -> None:
-    """EntryError if a name, or one that is easily mistaken for it, belongs to somebody else."""
+    """EntryError if a name, or one that is easily mistaken for it, belongs to another author."""
     owners = store.owners()
     if name in owners:
         if not _was_sent_by(author, *owners[name]):
@@ -244,7 +244,7 @@ def _put(
     what: Literal["joined", "updated"],
     by: str,
 ) -> None:
-    """Change bots; whoever plays the league notices."""
+    """Change bots; the runner notices."""
     store.put_bot(*entries, snapshots=snapshots)
     here = [entry.key for entry in entries if entry.active]
     store.unsuspend(here)
@@ -286,7 +286,7 @@ def withdraw(store: Store, name: str, by: str) -> Entry:
     return matching[0]
 
 
-# What the organiser decides
+# Decisions of the organiser
 
 
 def lift_quarantine(store: Store, name: str, by: str = ORGANISER) -> Entry:
@@ -306,7 +306,7 @@ def lift_quarantine(store: Store, name: str, by: str = ORGANISER) -> Entry:
 
 
 def requarantine(store: Store) -> None:
-    """Find who is quarantined, from all that counts."""
+    """Find the quarantined bots, from all games that count."""
     queue = GameQueue(
         store.planned(), store.played(), store.config.quarantine, store.voided(), store.lifted()
     )
@@ -319,7 +319,7 @@ class VoidedGame(NamedTuple):
     replay: str | None
     """The game that is played instead."""
     not_again: str = ""
-    """Why none can be, though somebody wants it."""
+    """Why it cannot be replayed, though it was requested."""
 
 
 def void(store: Store, games: Sequence[str], why: str, replay: bool = False) -> list[VoidedGame]:
@@ -387,7 +387,7 @@ def change_settings(store: Store, changes: Mapping[str, Any], note: str) -> list
     with store.transaction():
         store.change_config(settings, note)
         if settings.quarantine != before.quarantine:
-            # Others are held to it from now on; whoever is quarantined may now be let go.
+            # Bots that play are held to the new limit from now on; quarantined ones may be released.
             quarantined = store.quarantined()
             store.lift([entry.key for entry in store.bots() if entry.key not in quarantined])
             requarantine(store)
@@ -457,7 +457,7 @@ def refresh(store: Store) -> None:
 
 
 def report(store: Store, totals: Totals) -> list[str]:
-    """Where a league stands, line by line."""
+    """The state of a league, line by line."""
     entries = store.bots()
     label = {entry.key: entry.label for entry in entries}
     active = active_players(store)

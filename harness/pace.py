@@ -8,15 +8,15 @@ from statistics import median
 from typing import Final, NamedTuple
 
 SLOW_FACTOR: Final = 4.0
-"""A bot is slow if it thinks so many times as long in a game as half of the bots do,"""
+"""A bot is slow if it thinks this many times as long in a game as the median bot,"""
 SLOW_MS: Final = 1000.0
 """and this long at least."""
 MOST_SHARE: Final = 0.5
 """Of a worker's time, for the games of slow bots."""
 FORGOTTEN_MS: Final = 300_000.0
-"""What was so long ago counts half."""
+"""The half-life of thinking time in the share of slow games."""
 FEWEST_GAMES: Final = 2
-"""Before so many games nothing is said of a bot."""
+"""The fewest games after which a bot can be called slow."""
 
 
 class Slow(NamedTuple):
@@ -24,7 +24,7 @@ class Slow(NamedTuple):
     mean_ms: float
     """Its thinking time in a game."""
     median_ms: float
-    """That of half of the bots at most."""
+    """The median of all bots."""
     share: float
     """Its share of all thinking time."""
 
@@ -57,7 +57,7 @@ class Pace:
 
 
 class SlowShare:
-    """How much of their time workers spent on games of slow bots of late, where others wanted to play."""
+    """The recent share of the workers' time for games of slow bots while games of others were waiting."""
 
     def __init__(self) -> None:
         self._slow = self._all = 0.0

@@ -115,7 +115,7 @@ def unpack(packed: object) -> Record:
 
 
 def decompress(packed: object, most: int) -> bytes:
-    """What was compressed, but no more than so many bytes: a few may unpack to more than the memory holds."""
+    """Decompress up to `most` bytes: a few may unpack to more than the memory holds."""
     stream = zlib.decompressobj()
     data = stream.decompress(packed, most + 1)  # type: ignore[arg-type]
     if not stream.eof or len(data) > most:

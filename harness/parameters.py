@@ -22,7 +22,7 @@ LARGEST: Final = 2**63 - 1
 
 
 class ParameterError(ValueError):
-    """What is wrong with a parameter, in one line."""
+    """An error in a parameter, in one line."""
 
 
 class Parameter(NamedTuple):
@@ -130,8 +130,8 @@ def _read_one(name: str, fields: object) -> Parameter:
 
 
 def choose(parameters: tuple[Parameter, ...], text: str) -> dict[str, Value]:
-    """What `depth=3,temp=1.2` chooses, in the order of the declarations. Defaults are no choice: with them it
-    is the same bot."""
+    """The values in a text such as `depth=3,temp=1.2`, in the order of the declarations. Defaults are left
+    out: with them it is the same bot."""
     known = {one.name: one for one in parameters}
     chosen: dict[str, Value] = {}
     for part in text.split(","):

@@ -1,8 +1,8 @@
-"""Who sits at a table with a person: the bots, and the person, each perhaps in the middle of a game.
+"""The players at a table with a person: bots and people, each perhaps in the middle of a game.
 
 A game that is continued is played again from its deal by the referee. A seat answers first what it has
-answered before, without thinking; after that it is asked. So a bot comes new to a game that has begun: its
-process is new, and its first turn brings the news of all that happened since the deal.
+answered before, without thinking; after that it is asked. So a bot's process
+is new, and its first turn brings the news of all that happened since the deal.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Seat(BotProcess):
         self._played = deque(played)
         self._fault = fault
         self._late: BotFault | None = None
-        """It did not come back to a game in which it has played: told when it is to play on."""
+        """It did not come back to a game in which it has played: raised at its next decision."""
         self._news: list[dict[str, Any]] = []
 
     def launch(self) -> None:

@@ -3,7 +3,7 @@
 Nothing here waits for a bot without a deadline: reads and writes never block, and while an answer is
 awaited every bot of this worker is looked at for memory and processes. Only the bot that is asked may
 compute: as soon as its answer takes a millisecond, all processes of all others are stopped. The thread that
-starts a bot must outlive it: the bot is told to end with that thread.
+starts a bot must outlive it: bubblewrap ends the bot with that thread.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ STDERR_TAIL: Final = 64 * 1024
 START_BUDGET: Final = 60.0
 HELLO_FREE: Final = 1.0
 READY_FREE: Final = 0.1
-"""What all starts of a bot may take in an event, beyond so much for each hello and each ready."""
+"""Seconds for all starts of a bot in an event, beyond so much for each hello and each ready."""
 ALONE_SECONDS: Final = 0.001
 """An answer that takes longer is waited for while all other bots are stopped."""
 AGAIN_SECONDS: Final = 0.05
@@ -59,10 +59,10 @@ IDLE_CPU: Final = 1.0
 """CPU time in a match that a bot may use beyond the time in which it was asked: for what a clock does not
 show, and for the milliseconds before it is stopped."""
 HELD_CPU: Final = 0.05
-"""What a bot may use after it was found to be stopped: /proc counts in hundredths of a second."""
+"""CPU seconds that a bot may use after it was found to be stopped: /proc counts in hundredths of a second."""
 FAIR_SECONDS: Final = 0.25
 FAIR_SHARE: Final = 20.0
-"""How often shared memory is counted exactly, at most: so seldom, and so many times what it took."""
+"""The least time between exact counts of shared memory: seconds, and multiples of the time of a count."""
 STALL_SECONDS: Final = 0.02
 BUSY: Final = 0.2
 """The share of its time for which others must have had a bot's core, before the machine is to blame for an
@@ -74,7 +74,7 @@ CPU_SECONDS: Final = 0.001
 TICKS: Final = 0.03
 """Less than this is not seen of the CPU time of a bot's children: /proc counts in hundredths of a second."""
 QUIT_SECONDS: Final = 1.0
-"""How long a bot may take to exit when it was told to."""
+"""How long a bot may take to exit after `quit`."""
 EXIT_SECONDS: Final = 0.5
 """How long to wait for the exit status of a bot that has closed a pipe."""
 CHUNK: Final = 64 * 1024
@@ -86,7 +86,7 @@ LIMIT_SIGNALS: Final = {"SIGXFSZ": "file size", "SIGXCPU": "CPU time"}
 
 
 class BotFault(Exception):
-    """What a bot did wrong. Its process is ended by then."""
+    """A fault of a bot, whose process has been ended."""
 
     def __init__(
         self,
@@ -104,7 +104,7 @@ class BotFault(Exception):
         self.signal_name = signal_name
         self.stderr = stderr
         self.suspect = suspect
-        """The machine was too busy to tell whose fault it was."""
+        """The machine was too busy to say whose fault it was."""
 
 
 class StartBudget:
@@ -143,10 +143,10 @@ class BotProcess:
         self.startup_ms = startup_ms
         self.budget = budget or StartBudget()
         self.cores = cores
-        """Where it may run and go on computing while others are asked. None: where this process runs, and
+        """The cores on which it may go on computing while others are asked. None: those of this process, and
         only while it is asked."""
         self.hello: HelloAnswer | None = None
-        """What the process said of itself; None while it does not run."""
+        """The answer of the process to hello; None while it does not run."""
         self.wall_ms = 0.0
         self.cpu_ms: float | None = None
         """The time of the last answer: how long it took, and what CPU time the bot's process used since this
@@ -179,7 +179,7 @@ class BotProcess:
         self.playing = False
         """Whether it is in the middle of a match, or starting."""
         self.memory = 0
-        """What all its processes together used when this was last looked at."""
+        """The memory of all its processes together at the last look."""
 
     @property
     def name(self) -> str:
@@ -191,7 +191,7 @@ class BotProcess:
 
     @property
     def stopped(self) -> bool:
-        """Whether it was ended for using too much; whoever asks it next is told."""
+        """Whether it was ended for using too much; the next question to it raises the fault."""
         return self._stopped is not None
 
     @property
@@ -201,7 +201,7 @@ class BotProcess:
 
     @property
     def mark(self) -> str:
-        """What stands in the environment of the process and its children."""
+        """The mark in the environment of the process and its children."""
         return self._family.mark
 
     def __enter__(self) -> Self:
@@ -255,7 +255,7 @@ class BotProcess:
         WATCH.running.add(self)
         if self.cores is not None:
             self.move_to(self.cores)
-        # A program that ends at once is noticed by whoever waits for its answer.
+        # A program that ends at once is noticed when its answer is awaited.
         with contextlib.suppress(BrokenPipeError):
             self._send(HELLO)
 
@@ -298,7 +298,7 @@ class BotProcess:
             raise SandboxError(f"the bwrap sandbox no longer works: {why}")
 
     def _check_build(self) -> None:
-        """What was built of it may have been removed since, which no bot can do."""
+        """Check that its build is still there: if it was removed, the bot is not to blame."""
         if not self.runnable.bot.folder.exists():
             self.kill()
             raise CacheError(f"{self.name}: what was built of it is gone: {self.runnable.bot.folder}")
@@ -348,7 +348,7 @@ class BotProcess:
             raise _Ended("is not running")
         if self._incoming:
             raise BadLine(f"more output than was asked for: {quoted(bytes(self._incoming))}")
-        self.playing = True  # before anybody looks, who would stop it
+        self.playing = True  # before the next look, which would stop it
         if self._held:
             self.resume()
         begin = monotonic()
@@ -399,7 +399,7 @@ class BotProcess:
             self._poll.register(self._stdin, select.POLLOUT)
 
     def _await_line(self, begin: float, seconds: float) -> bytes:
-        """The next line, within so many seconds. Once it takes longer than a moment, the bot has its core for
+        """The next line, within `seconds`. Once it takes longer than a moment, the bot has its core for
         itself; if others were computing until then, its time begins only now."""
         now = monotonic()
         alone = False
@@ -424,7 +424,7 @@ class BotProcess:
                 late = self._take_output() if late is None else late
                 if late is not None:
                     return late
-            # Our work on others is not on the bot's clock, and what they did begins it anew. Only our CPU
+            # Our work on others is not on the bot's clock, and what they did restarts it. Only our CPU
             # time: while we wait for the core, its own processes may have it.
             begin += thread_time() - worked
             if disturbed:
@@ -548,7 +548,7 @@ class BotProcess:
                     self._children_cpu = 0.0
 
     def _note_usage(self, usage: Usage) -> None:
-        """What was seen of all its processes. The CPU time of its children goes to its next answer."""
+        """Note what all its processes use. The CPU time of its children goes to its next answer."""
         self.memory = usage.memory
         self._cpu_seen = usage.cpu
         if self._cpu_clock is not None:
@@ -575,14 +575,14 @@ class BotProcess:
         elif usage.memory > limits.memory and (
             monotonic() > self._fair_due or usage.memory > self._counted + limits.memory
         ):
-            self._counted = usage.memory  # whoever grows much meanwhile is counted again at once
+            self._counted = usage.memory  # a bot that grows much meanwhile is counted again at once
             self._count_memory()
         elif limits.cpu is not None and cpu > limits.cpu:
             self._stop(f"CPU time: {cpu:.1f} s, limit {limits.cpu:g} s")
 
     def _count_memory(self) -> None:
-        """Stop the bot if it has too much memory, each page counted once. It stands still meanwhile: who
-        changes its memory all the time could make us wait for the count as long as it likes."""
+        """Stop the bot if it has too much memory, each page counted once. It is stopped meanwhile: a bot
+        that changes its memory all the time could prolong the count at will."""
         begin = monotonic()
         limit = self.sandbox.limits.memory
         if not self._family.stop().done:
@@ -597,7 +597,7 @@ class BotProcess:
             self._stop(f"memory: {memory / MIB:.0f} MiB, limit {limit / MIB:g} MiB")
 
     def _allowed_cpu(self) -> float:
-        """What the bot can have used if it computed only when it was asked, on the cores that it has."""
+        """The CPU time that the bot can have used if it computed only when asked, on all its cores."""
         asked = self._asked_seconds + (monotonic() - self._asked_since if self._asked_since else 0.0)
         return asked * WATCH.cores + IDLE_CPU
 
@@ -672,7 +672,7 @@ class BotProcess:
         if code is None:
             return None, None
         if self.sandbox.mode == "bwrap" and code > 128:
-            code = 128 - code  # so bubblewrap tells of a signal
+            code = 128 - code  # so bubblewrap reports a signal
         if code >= 0:
             return code, None
         try:
@@ -686,7 +686,7 @@ class BotProcess:
         status, name = self._exit()
         if not self._stopped and self._family.group and self._family.group.ran_out_of_memory():
             self._stopped = f"memory: more than {self.sandbox.limits.memory / MIB:g} MiB"
-        # Nobody inside can reach bubblewrap's outer process: whoever killed that is no bot.
+        # No process inside can reach bubblewrap's outer process: it was not a bot that killed it.
         suspect = suspect or (
             self.sandbox.mode == "bwrap"
             and self._process is not None
@@ -729,7 +729,7 @@ class BotProcess:
         if process is None:
             return 0
         left = self._family.kill()
-        if process.poll() is None:  # a system without /proc, where nobody was found
+        if process.poll() is None:  # a system without /proc, where no process was found
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.killpg(process.pid, signal.SIGKILL)
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -772,8 +772,8 @@ class _Ended(Exception):
 
 
 class _Stall:
-    """Whether somebody else had the core of a bot that does not answer, and the bot waited for it. What its
-    own processes had does not count, whichever of them waited; a machine that stood still as a whole does."""
+    """Whether other processes had the core for which a bot that does not answer was waiting. The time of its
+    own processes does not count, whichever of them waited; a standstill of the whole machine does."""
 
     def __init__(self, family: ProcessTree) -> None:
         self._family = family
@@ -809,8 +809,8 @@ def core_seconds(cores: Sequence[int]) -> tuple[float, float]:
 
 
 class Watch:
-    """Looks after all bots of this worker, also those that nobody asks at the moment. Whoever waits for
-    something else than a bot calls `rest` meanwhile."""
+    """Looks after all bots of this worker, also those that are not asked at the moment. Call `rest` while
+    waiting for anything but a bot."""
 
     def __init__(self) -> None:
         self.living: set[BotProcess] = set()
@@ -822,7 +822,7 @@ class Watch:
         self._owner = 0
 
     def prepare(self) -> None:
-        """Before the first bot of this process."""
+        """Call it before the first bot of this process is started."""
         if self._owner != os.getpid():
             self._owner = os.getpid()
             self.living.clear()  # of the process that we were forked from
@@ -861,7 +861,7 @@ class Watch:
         return sum(one.catch() for one in self.living - self.running if one is not asked) > 0
 
     def rest(self) -> None:
-        """While no bot is asked: nobody computes, but for those that may at any time."""
+        """Call it while no bot is asked: only bots that may ponder go on computing."""
         self.stop_others()
         self.look()
 

@@ -1,4 +1,4 @@
-"""A process and everything that came from it, as /proc tells it: who lives, what it uses, how to end it.
+"""A process and all its descendants, from /proc: which are alive, what they use, how to end them.
 
 Linux only. A grandchild that daemonises is handed to this process, which declares itself the reaper of
 its descendants; it is recognised because it was seen before or by a mark in its environment.
@@ -27,7 +27,7 @@ STOPPED: Final = frozenset("TtZX")
 WAITING: Final = STOPPED | {"D"}
 """States of threads that do not run. D is stopped as soon as it has what it waits for."""
 IDLE_CPU: Final = 0.1
-"""What those who were told to stop may use until they do."""
+"""CPU seconds that processes may use between the signal to stop and stopping."""
 KILL_SECONDS: Final = 2.0
 """How long to go on killing. A process in the middle of a system call may take a moment to vanish."""
 
@@ -54,7 +54,7 @@ class Member(NamedTuple):
 
 
 class Usage(NamedTuple):
-    """What a family uses at the moment."""
+    """The resources that a family uses at the moment."""
 
     memory: int
     tasks: int
@@ -63,20 +63,20 @@ class Usage(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """Who was there at one look."""
+    """The processes of a family at one look."""
 
     members: list[Member]
     running: list[Member]
-    """Those who were not stopped."""
+    """Those that were not stopped."""
     computing: bool
-    """Whether one of them had the core, or wanted it."""
+    """Whether one of them was running or runnable."""
 
 
 class Stopped(NamedTuple):
-    """What came of stopping a family."""
+    """The result of stopping a family."""
 
     done: bool
-    """False if somebody could not be stopped."""
+    """False if a process could not be stopped."""
     usage: Usage
 
 
@@ -95,7 +95,7 @@ def look(pid: int) -> Member | None:
         return None
     if not line:
         return None
-    # The name stands in brackets and may contain anything, brackets too.
+    # The name is in parentheses and may contain anything, parentheses too.
     end = line.rindex(b")")
     fields = line[end + 2 :].split()
     return Member(
@@ -128,7 +128,7 @@ def children(pid: int, threads: int) -> list[int]:
 
 
 class ProcessTree:
-    """All that came from one process that this process started, and that somebody here will wait for."""
+    """A child of this process, with all its descendants. Its caller waits for the child."""
 
     firsts: ClassVar[set[int]] = set()
     """The first processes of all families."""
@@ -140,15 +140,15 @@ class ProcessTree:
         first = look(pid)
         self.born = first.born if first else -1
         self.mark = mark
-        """Stands in the environment of every member that did not take care to lose it."""
+        """In the environment of every member that has not removed it."""
         self.known: dict[int, int] = {}
-        """Everyone who was seen alive and when it was born: numbers of processes are used again."""
+        """When each process that was seen alive was born: process ids are reused."""
 
     def members(self) -> list[Member]:
-        """Everyone who lives now, the first process first. Dead orphans are buried."""
+        """All living processes, the first one first. Dead orphans are reaped."""
         members: dict[int, Member] = {}
         waiting: dict[int, int] = {}
-        """Dead, but still their parent's to bury: if that dies too, they will be ours."""
+        """Dead, but not reaped by their parent yet: if that dies too, they become ours."""
         self.known[self.pid] = self.born
         queue = [self.pid, *self.known, *self._find_adopted(), *(self.group.pids() if self.group else ())]
         while queue:
@@ -157,7 +157,7 @@ class ProcessTree:
             if member is None or self.known.get(pid, member.born) != member.born:
                 continue
             if member.dead:
-                if pid != self.pid and not (member.parent == os.getpid() and bury(pid)):
+                if pid != self.pid and not (member.parent == os.getpid() and reap(pid)):
                     waiting[pid] = member.born
                 continue
             members[pid] = member
@@ -166,7 +166,7 @@ class ProcessTree:
         return list(members.values())
 
     def _find_adopted(self) -> list[int]:
-        """Orphans that were handed to this process and bear the mark."""
+        """Orphans that this process has adopted and that bear the mark."""
         strangers = set(children(os.getpid(), 0)) - self.firsts - self.known.keys()
         return [pid for pid in strangers if self._is_ours(pid)]
 
@@ -178,7 +178,7 @@ class ProcessTree:
         if environ:
             return bool(self.mark) and self.mark.encode() in environ
         # Nothing is left of a dying process but its name. bubblewrap's inner process dies a little after
-        # the outer one: whosever it was, it is ours to bury.
+        # the outer one: it is ours to reap, whichever family it came from.
         member = look(pid)
         return member is not None and member.name == SANDBOX and not member.dead
 
@@ -197,7 +197,7 @@ class ProcessTree:
         return sum(_proportional(pid) for pid in self.known)
 
     def tell_to_stop(self) -> Seen:
-        """Send SIGSTOP to everyone who is not stopped, with all threads."""
+        """Send SIGSTOP to every process that is not stopped, with all threads."""
         members = self.members()
         running, computing = [], False
         for member in members:
@@ -211,9 +211,9 @@ class ProcessTree:
         return Seen(members, running, computing)
 
     def stop(self) -> Stopped:
-        """Stop everyone until `resume`, and make sure of it: nobody was missed if two looks are the same.
+        """Stop all processes until `resume`, and make sure of it: none was missed if two looks are the same.
 
-        A process must get its core once more to stop. On a busy machine that may take a while, and is no
+        A process must be scheduled once more to stop. On a busy machine that may take a while, and does no
         harm if it does nothing else meanwhile."""
         end = time.monotonic() + STOP_SECONDS
         first: Usage | None = None
@@ -229,7 +229,7 @@ class ProcessTree:
                 return Stopped(not forked and usage.cpu - first.cpu < IDLE_CPU, usage)
 
     def pin(self, cores: Sequence[int]) -> None:
-        """Let everyone run on these cores alone."""
+        """Run all processes on these cores only."""
         for pid in (member.pid for member in self.members()):
             with contextlib.suppress(OSError):
                 for task in os.listdir(f"/proc/{pid}/task"):  # noqa: PTH208
@@ -241,7 +241,7 @@ class ProcessTree:
                 os.kill(pid, signal.SIGCONT)
 
     def kill(self) -> int:
-        """End everyone, whatever they do against it; returns how many others than the first still lived."""
+        """Kill all processes, even those that resist; returns how many besides the first were alive."""
         others = -1
         end = time.monotonic() + KILL_SECONDS
         while True:
@@ -249,7 +249,7 @@ class ProcessTree:
             if others < 0:
                 others = sum(member.pid != self.pid and member.name != SANDBOX for member in members)
             if not self.known or time.monotonic() > end:
-                bury_orphans()
+                reap_orphans()
                 if self.group:
                     self.group.remove()
                 return others
@@ -276,8 +276,8 @@ def thread_states(member: Member) -> set[str]:
 
 
 def waited(pid: int) -> float:
-    """How many seconds the threads of a process have waited for a core, whichever waited longest; 0 if the
-    kernel does not say."""
+    """For how many seconds a process has waited for a core: the longest wait of its threads; 0 if the kernel
+    does not say."""
     longest = 0
     with contextlib.suppress(OSError, ValueError, IndexError):
         for task in os.listdir(f"/proc/{pid}/task"):  # noqa: PTH208
@@ -285,19 +285,19 @@ def waited(pid: int) -> float:
     return longest / 1e9
 
 
-def bury(pid: int) -> bool:
-    """Take a dead child off the list of processes; False if it is not quite dead."""
+def reap(pid: int) -> bool:
+    """Reap a dead child; False if it is not quite dead."""
     try:
         return os.waitpid(pid, os.WNOHANG)[0] == pid
     except ChildProcessError:
         return True
 
 
-def bury_orphans() -> None:
-    """Take the dead off the list who were handed to us and were never seen alive.
+def reap_orphans() -> None:
+    """Reap dead processes that we adopted and that were never seen alive.
 
-    They are members of a bot's session, or bubblewrap's inner process, which begins one. Anybody else who
-    began a session may be a child that somebody in this process started and still waits for.
+    They are members of a bot's session, or bubblewrap's inner process, which begins one. Any other process
+    that began a session may be a child that this process started and still waits for.
     """
     ours = os.getsid(0)
     for pid in set(children(os.getpid(), 0)) - ProcessTree.firsts:
@@ -305,7 +305,7 @@ def bury_orphans() -> None:
         if member is None or not member.dead or member.session == ours:
             continue
         if member.session != pid or member.name == SANDBOX:
-            bury(pid)
+            reap(pid)
 
 
 def _proportional(pid: int) -> int:

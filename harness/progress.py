@@ -16,7 +16,7 @@ from harness.runner import Progress
 PLAIN_SECONDS: Final = 10.0
 RICH_SECONDS: Final = 0.1
 QUIET_SECONDS: Final = 1.0
-"""What is done sooner needs no progress."""
+"""Tasks that take less show no progress."""
 BAR_WIDTH: Final = 20
 
 
@@ -27,7 +27,7 @@ def show_progress(
     """Shows progress on standard error while it lasts: how many games of how many, or what `describe` says of
     an event whose end is not known."""
     file = file or sys.stderr
-    if file is None:  # closed: nobody looks
+    if file is None:  # closed
         yield lambda progress: None
     elif file.isatty():
         with _rich(file, describe) as show:
@@ -133,7 +133,7 @@ def _rich(file: TextIO, describe: Callable[[Progress], str] | None) -> Iterator[
                 text = describe(progress)
             else:
                 text = line(progress, console.width - BAR_WIDTH - 1)
-            # Where nobody knows how many games there will be, the bar is that of the time.
+            # Where the number of games is unknown, the bar shows the time.
             done, total = (progress.seconds, progress.limit) if progress.is_open else progress[:2]
             bar.update(games, completed=done, total=total, description=text)
             bar.refresh()

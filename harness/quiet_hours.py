@@ -1,4 +1,4 @@
-"""Hours of the day in which no game is begun, such as 22:00-07:00."""
+"""Hours of the day in which no game is started, such as 22:00-07:00."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ ALARMS: Final = 6
 GROUPS: Final = 300
 """More deals than this are put together where there is one fit for every bot."""
 HOPELESS: Final = 100
-"""More than so many times the games: nobody will play them."""
+"""More than this many times the games will never be played."""
 
 
 class Finding(NamedTuple):
@@ -277,7 +277,7 @@ def _find_cycles(fit: _Fit) -> list[Finding]:
 
 def _find_clones(event: Event, fit: _Fit, programs: Mapping[str, str]) -> list[Finding]:
     """Pairs of bots with the same files, or that play alike: with two players, both games of a deal have the
-    same scores after as many decisions in each seat, whoever sits there."""
+    same scores after as many decisions in each seat, with either bot there."""
     contents = {entry.label: entry.content for entry in event.entries}
     deals: dict[tuple[str, ...], dict[str, list[GameResult]]] = {}
     for result in event.game_results:

@@ -1,7 +1,7 @@
-"""How good each bot is, told twice from the same games.
+"""How good each bot is: two ratings from the same games.
 
-`skills` is TrueSkill, updated game by game in schedule order, whatever the order in which parallel games
-ended. Its numbers depend on that order all the same, and sigma is not a confidence interval.
+`skills` is TrueSkill, updated game by game in schedule order, not in the order in which parallel games
+ended. Its numbers depend on that order, and sigma is not a confidence interval.
 
 `strengths` is a fit over all games at once: no game is earlier than another. Every game is taken apart into
 pairs; who is ranked ahead has beaten the other, a tie is half a win for both. The strengths are those of
@@ -9,7 +9,7 @@ Bradley and Terry's model, in points as chess players know them: 100 points more
 games. Their intervals come from a bootstrap over deals: games of one deal share their luck, and the pairs
 of one game share everything, so that only whole deals are drawn.
 
-Neither is told anything by a game in which all bots failed: all have lost it, and nobody to anybody.
+A game in which all bots failed counts for neither: all have lost it, but none to another.
 """
 
 from __future__ import annotations
@@ -45,10 +45,10 @@ PSEUDO: Final = 0.5
 """Wins, and as many losses, that every bot is given beforehand, spread over all others: a bot that never
 lost stays finite. With two bots this is Jeffreys' prior."""
 FAINT: Final = 1e-3
-"""What is left of them at the least in a replicate."""
+"""The least of them that a replicate keeps."""
 LEVEL: Final = 0.95
 MOST_REFITTED: Final = 40
-"""With more bots than this, a replicate is not fitted anew but takes one step of Newton's method."""
+"""With more bots than this, a replicate is not fitted from scratch but takes one step of Newton's method."""
 DRAWS_FROM: Final = 4096
 """Games from which TrueSkill's draw probability is estimated."""
 STEPS: Final = 100
@@ -106,16 +106,16 @@ def draw_probability(game_results: Iterable[GameResult]) -> float:
 
 
 def environment(draws: float) -> trueskill.TrueSkill:
-    """An environment of our own: the package's global one belongs to nobody. Bots do not learn between
-    games, so their skill does not drift: tau is 0."""
+    """An environment of our own: the package's global one could be changed elsewhere. Bots do not learn
+    between games, so their skill does not drift: tau is 0."""
     return trueskill.TrueSkill(tau=0.0, draw_probability=draws)
 
 
 def skills(
     game_results: Sequence[GameResult], after: Callable[[int, Mapping[str, float]], None] | None = None
 ) -> Skills:
-    """Ratings of every bot, folded in schedule order. `after` is told after every game how many there were
-    and every mu so far."""
+    """Ratings of every bot, folded in schedule order. `after` is called after every game with the number of
+    games and every mu so far."""
     in_order = sorted(game_results, key=_number)  # quick where they are in order already
     fold = SkillFold(estimate_draws(in_order))
     fold.add(in_order, after)
@@ -216,7 +216,7 @@ def _rate_many(
     pi = [1 / (one + beta2) for one in variance]
     tau = [mean * one for mean, one in zip(mu, pi, strict=True)]
     # Mean and variance of each performance with all that the comparisons above it (one) or below it (two)
-    # say. Comparison x is that of x and x + 1; it must not hear what it said itself.
+    # say. Comparison x is that of x and x + 1; its own messages must not come back to it.
     mean1, mean2 = mu[:], mu[:]
     variance1 = [one + beta2 for one in variance]
     variance2 = variance1[:]
@@ -264,7 +264,7 @@ def _rate_many(
             share = 1 / (1 + beta2 * heard)
             after += heard * share
             after_tau += heard_tau * share
-        # A bot that sits here twice hears the mean of what its seats hear.
+        # A bot in several seats gets the mean of their messages.
         so_far, so_far_tau, times = seen.get(bot, (0.0, 0.0, 0))
         seen[bot] = (so_far + after, so_far_tau + after_tau, times + 1)
     for bot, (after, after_tau, times) in seen.items():
@@ -286,7 +286,7 @@ LOWEST_W: Final = 1e-15
 ROOT2: Final = sqrt(2)
 DENSITY: Final = 1 / sqrt(2 * math.pi)
 FAR: Final = -30.0
-"""Further out than this the tail of the normal distribution is told by its series."""
+"""Further out than this the tail of the normal distribution is computed from its series."""
 
 
 def _win(d: float, margin: float) -> tuple[float, float]:
@@ -400,7 +400,7 @@ class Pairs:
             decided = (ranks == 1).any(axis=1)
             for a in range(size):
                 for b in range(size):
-                    # A bot that meets itself tells nothing, nor does a game in which all failed.
+                    # Games of a bot with itself say nothing, nor do games in which all failed.
                     counts = (seated[:, a] != seated[:, b]) & decided & (ranks[:, a] <= ranks[:, b])
                     places.append(((deal << 32) | (seated[:, a] << 16) | seated[:, b])[counts])
                     wins.append(np.where(ranks[:, a] < ranks[:, b], 1.0, 0.5)[counts])
@@ -503,7 +503,7 @@ class Sums(NamedTuple):
 
 
 def _add_up(places: Ints, values: Floats, size: int) -> Floats:
-    """What belongs to each place."""
+    """The sum of the values of each place."""
     return np.bincount(places, values, minlength=size).astype(np.float64)
 
 
@@ -653,7 +653,7 @@ def fit(wins: Floats, start: Floats | None = None, precision: float = PRECISION)
         curve = -met * ahead * (1 - ahead)
         curve[:, diagonal, diagonal] = 0
         curve[:, diagonal, diagonal] = -curve.sum(axis=2)
-        # Nothing tells where the mean is: it is held, which makes the matrix regular.
+        # The data leave the mean open: it is fixed, which makes the matrix regular.
         curve += (scale[open_] / n**3)[:, None, None]
         step = np.linalg.solve(curve, slope[:, :, None])[:, :, 0]
         step -= step.mean(axis=1, keepdims=True)

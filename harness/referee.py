@@ -17,7 +17,7 @@ from harness.process import BotFault, BotProcess
 
 MARGIN_MS: Final = 50.0
 TOLERANCE_MS: Final = 500.0
-"""What all answers of a bot in a game together may be late beyond the margin, before that costs the game."""
+"""How late all answers of a bot in a game together may be, beyond the margin, before that costs the game."""
 
 
 @dataclass(frozen=True)

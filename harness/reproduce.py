@@ -1,9 +1,8 @@
-"""A played game once more: every bot is told exactly what it was told then.
+"""Replay a game: every bot gets exactly the messages of the first time.
 
-The referee plays the game again, but at each seat sits somebody who answers as the record says. Where a bot
-is to be examined, it is asked as well, and its answer is compared; the recorded one is played. So every
-message is the referee's own, byte for byte, and one bot that answers differently changes nothing for the
-others.
+The referee plays the game again, but each seat answers as the record says. Where a bot is to be examined, it
+is asked as well, and its answer is compared; the recorded one is played. So every message is the referee's
+own, byte for byte, and one bot that answers differently changes nothing for the others.
 """
 
 from __future__ import annotations
@@ -35,15 +34,15 @@ if TYPE_CHECKING:
 
 
 class CannotReplay(Exception):
-    """A record that the referee does not play again as it stands there."""
+    """A record that the referee cannot replay as it is."""
 
 
 class _Enough(Exception):
-    """The move was reached after which nothing is to be played."""
+    """The last move that was asked for is played."""
 
 
 class Difference(NamedTuple):
-    """Where a bot did not do the same."""
+    """A decision in which a bot did not do the same."""
 
     decision: int
     """The decision of the game, from 1; 0 is before the first."""
@@ -53,14 +52,14 @@ class Difference(NamedTuple):
 
 @dataclass
 class Seen:
-    """What one bot did this time."""
+    """One bot's replay of a game."""
 
     seat: int
     asked: int = 0
     same: int = 0
     differences: list[Difference] = field(default_factory=list)
     fault: BotFault | None = None
-    """What it did wrong this time."""
+    """Its fault in the replay."""
     decision: int = 0
     """The last that it was asked for."""
     messages: list[bytes] = field(default_factory=list)
@@ -105,7 +104,7 @@ def reproduce_game(
 
 
 class _Recorded(BotProcess):
-    """Somebody who answers as the record says, and asks a real bot what it would."""
+    """A seat that answers as the record says, and asks a real bot for its own answer."""
 
     def __init__(
         self, record: Record, seat: int, sandbox: Sandbox, runnable: Runnable | None, last: int | None
@@ -127,7 +126,7 @@ class _Recorded(BotProcess):
     # What the referee calls
 
     def launch(self) -> None:
-        pass  # the real bot is started when it is told to begin
+        pass  # the real bot is started with the start message
 
     def start(self, message: Start) -> None:
         self.seen.messages += [HELLO, encode(message)]
@@ -206,7 +205,7 @@ class _Recorded(BotProcess):
 
 
 def _answer(real: BotProcess, line: bytes, number: int, limit_ms: float, margin_ms: float) -> str:
-    """What the bot says to a turn, judged as the referee judges it."""
+    """The bot's answer to a turn, judged as the referee judges it."""
     answer = real.ask(line, limit_ms, margin_ms)
     try:
         move = decode_move(answer, number).move
@@ -295,8 +294,8 @@ def audit(
     sandbox: Sandbox,
     done: Callable[[int], None] = lambda number: None,
 ) -> Audit:
-    """Play games again and see which bots do not do the same. A bot that cannot run is not examined, which
-    keeps nobody else from it."""
+    """Play games again and see which bots do not do the same. A bot that cannot run is not examined;
+    the others are."""
     entries = {entry.key: entry for entry in store.bots()}
     pairings = {one.id: one for one in store.planned()}
     programs: dict[str, Program] = {}

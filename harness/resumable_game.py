@@ -1,7 +1,7 @@
 """A game of people and bots, played by the referee: taken back, or continued where it stopped.
 
-To take a move back is to play the game anew up to there. The bots' processes are ended and started again, for
-a bot cannot be told to forget.
+To take a move back, the game is played again up to there, with new processes of the bots: a bot cannot undo a
+move.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from harness.sandbox import Sandbox
 
 
 class TakeBack(Exception):
-    """The only person at the table wants the last decision back, or so many of them."""
+    """The only person at the table takes back the last decision, or several."""
 
     def __init__(self, decisions: int) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class TakeBack(Exception):
 
 
 class CannotContinue(Exception):
-    """There is no game that could be continued, in one line that says why."""
+    """Why a game cannot be continued, in one line."""
 
 
 @dataclass
@@ -44,7 +44,7 @@ class Opponents:
 
 @dataclass
 class Game:
-    """One game, and what was played of it so far."""
+    """A game and its moves so far."""
 
     match: Match
     people: Mapping[int, str]
@@ -53,7 +53,7 @@ class Game:
     moves: list[Played] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
     seats: list[Seat] = field(default_factory=list)
-    """Those who sit at the table now."""
+    """Those at the table now."""
 
     @property
     def names(self) -> list[str]:
@@ -65,11 +65,11 @@ class Game:
         decide: Callable[[Turn], str],
         over: Callable[[End], None],
         faulty: Callable[[Fault], None],
-        told: OnMove | None = None,
+        on_move: OnMove | None = None,
         begin: Callable[[], None] = lambda: None,
     ) -> Record:
-        """Play to the end. `decide` answers for all people, and may raise TakeBack; whatever else it raises
-        ends the game. `begin` is called whenever the game begins from its deal, `told` is shown every move,
+        """Play to the end. `decide` answers for all people, and may raise TakeBack; any other exception
+        ends the game. `begin` is called whenever the game begins from its deal, `on_move` with every move,
         known or new. CannotContinue if the moves before are not what would have been played. No bot is left
         running, however it ends."""
         while True:
@@ -81,7 +81,7 @@ class Game:
                 record = play_game(
                     self.match,
                     seats,
-                    partial(self._on_move, before, told),
+                    partial(self._on_move, before, on_move),
                     partial(self._failed, known, faulty),
                 )
                 close_all(seats)
@@ -104,13 +104,15 @@ class Game:
                 seats.append(Seat(next(bots), sandbox, played, fault))
         return seats
 
-    def _on_move(self, before: Sequence[Played], told: OnMove | None, state: State, played: Played) -> None:
+    def _on_move(
+        self, before: Sequence[Played], on_move: OnMove | None, state: State, played: Played
+    ) -> None:
         number = len(self.moves)
         if number < len(before) and (played.move, played.by) != (before[number].move, before[number].by):
             raise CannotContinue(f"not a saved game: move {number + 1} is not what was played")
         self.moves.append(played)
-        if told is not None:
-            told(state, played)
+        if on_move is not None:
+            on_move(state, played)
 
     def _failed(self, known: set[int], faulty: Callable[[Fault], None], fault: Fault) -> None:
         self.faults.append(fault)
@@ -118,11 +120,11 @@ class Game:
             faulty(fault)
 
     def own_decisions(self) -> list[int]:
-        """Where among the moves those of people are."""
+        """The indices of the moves that people decided."""
         return [number for number, one in enumerate(self.moves) if one.seat in self.people]
 
     def _take_back(self, decisions: int) -> None:
-        """To the decision before the person's last one, or further; a bot that failed since then may try
+        """Take back so many decisions of people, with all moves since; a bot that failed since then may try
         again."""
         del self.moves[self.own_decisions()[-decisions] :]
         self.faults = [fault for fault in self.faults if fault.moves_before < len(self.moves)]

@@ -4,8 +4,8 @@
     for decision in review.decisions:
         ...
 
-Every decision is solved from the view of the seat that made it: nobody is blamed for what they could not
-know. If another move was played than the solver's, the two are then searched alone, on new samples and
+Every decision is solved from the view of the seat that made it: no player is blamed for what they could
+not know. If another move was played than the solver's, the two are then searched alone, on new samples and
 equally often, until it is known whether the difference is worth a mark or a limit is reached.
 """
 
@@ -41,9 +41,9 @@ SMALLEST: Final = THRESHOLDS[-1][0]
 THINK_SECONDS: Final = 0.2
 """By default as many games are sampled for a decision as an ordinary core can in this time."""
 AGAIN: Final = 8
-"""The two compared moves get at most so many times the games of the first search."""
+"""The two compared moves get at most this many times the games of the first search."""
 PROOF: Final = 10
-"""A proof may take so many times as long as the first search: it ends all doubts."""
+"""A proof may take this many times as long as the first search: it ends all doubts."""
 PROOF_SHARE: Final = 0.5
 """How much of the seconds for a decision the first search has."""
 TURN: Final = 0.15
@@ -76,7 +76,7 @@ class Decision(msgspec.Struct, frozen=True):
     seat: int
     played: str
     best: str
-    """What the solver would have played."""
+    """The solver's move."""
     chances: list[float]
     """Every seat's chance to win after the best move, by seat."""
     best_win: Chance
@@ -165,7 +165,7 @@ class Task(NamedTuple):
 
 
 class Interrupted(Exception):
-    """A decision was not finished because somebody said stop."""
+    """A decision was not finished because it was stopped."""
 
 
 def _never() -> bool:
@@ -173,8 +173,8 @@ def _never() -> bool:
 
 
 def review_decision(task: Task, stop: Callable[[], bool] = _never) -> Decision:
-    """What a decision cost. Interrupted if `stop` says so before that is known; however short the time is,
-    a few games are sampled."""
+    """Measure the cost of a decision. Interrupted if `stop` says so before it is known; however short the
+    time is, a few games are sampled."""
     begin = perf_counter()
     iterations, seconds = task.terms
     sample = sample_of(task.view)
@@ -244,7 +244,7 @@ def _compare(
 
 
 def _measure(tree: Grown, move: MoveAnswer) -> MoveAnswer:
-    """What the comparison says of a move, unless more is proved."""
+    """Replace a move's values by those of the comparison, unless they are proved."""
     tally = tree.tallies[move.move]
     if move.win.kind == EXACT or not tally.visits:
         return move
@@ -335,9 +335,9 @@ def review_game(
     progress: Callable[[int, int], None] = lambda done, of: None,
     move: int | None = None,
 ) -> Review:
-    """Review a game, or one seat or one move of it. With the same iterations it is the same whatever the
-    jobs. If `stop` says so, it has the decisions that were done by then. `progress` is called often with how
-    many are done, and of how many."""
+    """Review a game, or one seat or one move of it. With the same iterations it does not depend on the
+    jobs. If `stop` says so, it has the decisions that were done by then. `progress` is called often with the
+    numbers of finished and of all decisions."""
     everything, outcome = list_tasks(record, terms)
     tasks = [one for one in everything if seat in (None, one.seat) and move in (None, one.number)]
     decisions: list[Decision] = []
@@ -379,7 +379,7 @@ def _review_all(tasks: Sequence[Task], jobs: int, stop: Callable[[], bool]) -> I
             except Interrupted:
                 return
         return
-    # Spawned: numpy has threads by now, and a fork would copy their locks. Ctrl-C is ours to hear.
+    # Spawned: numpy has threads by now, and a fork would copy their locks. Ctrl-C is for this process.
     with multiprocessing.get_context("spawn").Pool(workers, ignore_terminal) as pool:
         results: IMapIterator[Decision] = pool.imap_unordered(review_decision, tasks)
         for _ in tasks:

@@ -1,4 +1,4 @@
-"""Runs an event: what is missing is played and stored as it comes, until the plan has no more games.
+"""Runs an event: plays and stores the missing games, until the plan has no more.
 
 A plan looks at nothing but the store, and only when everything that was planned before is played. A bot
 is quarantined by its results in the order of the schedule. So an event ends with the same games and the
@@ -38,15 +38,15 @@ from harness.signals import find_endings
 from harness.store import Part, Store
 
 WAIT_SECONDS: Final = 0.25
-"""How long a wish to stop may go unnoticed."""
+"""How long a request to stop may go unnoticed."""
 MOST_UNPLAYED: Final = 20
-"""So many games without a result are no accident any more."""
+"""The event stops after this many games without a result: they are no coincidence."""
 MOST_BLAMED: Final = 3
-"""A bot with so many of them is suspended in a league that goes on for ever."""
+"""A bot with this many of them is suspended in a league without an end."""
 WAIT_AFTER: Final = 10_000
-"""After so many games the slow bots are waited for, so that what is known of all games can be kept."""
+"""After this many games the slow bots are waited for, so that a history of all games can be kept."""
 BUSY_SECONDS: Final = 60.0
-"""How long somebody else may write to the file, for example to copy it."""
+"""How long another process may hold the file's write lock, for example to copy it."""
 TEXT_BUDGET: Final = 32 * 1024**2
 """Bytes of notes and standard error that are kept of a bot in an event."""
 FINISHED: Final = "finished"
@@ -55,7 +55,7 @@ LOG: Final = logging.getLogger("equinox.event")
 
 
 class Plan(Protocol):
-    """Decides what is played."""
+    """Decides which games are played."""
 
     @property
     def goal(self) -> int | None:
@@ -78,7 +78,7 @@ class Progress(NamedTuple):
     played: int
     """Games in the store."""
     planned: int
-    """Games that will be in it, as far as one knows; without those of quarantined bots."""
+    """Games that will be in it, as far as is known; without those of quarantined bots."""
     new: int
     """Games that were played in this run."""
     seconds: float
@@ -96,7 +96,7 @@ class Progress(NamedTuple):
 
     @property
     def left(self) -> float | None:
-        """Seconds to go, until the last game or until time is up; None while nobody can know."""
+        """Seconds to go, until the last game or until time is up; None while it is unknown."""
         ends = [] if self.limit is None else [max(0.0, self.limit - self.seconds)]
         if not self.is_open and self.rate > 0:
             ends.append((self.planned - self.played) / self.rate)
@@ -104,7 +104,7 @@ class Progress(NamedTuple):
 
 
 def task(settings: Settings, pairing: Pairing, quiet: Collection[str] = (), slow: bool = False) -> Task:
-    """A game as a worker needs to know it."""
+    """The task of a worker for a game."""
     match = Match(
         game=settings.game,
         seed=pairing.seed,
@@ -125,18 +125,18 @@ class Opened(NamedTuple):
     runnables: Mapping[str, Runnable]
     """By key."""
     refused: Mapping[str, str]
-    """Those that cannot be run here, and why."""
+    """The bots that cannot be run here, and why."""
 
 
 class Living(NamedTuple):
-    """How a league is played whose bots come and go meanwhile."""
+    """How to play a league whose bots come and go meanwhile."""
 
     open: Callable[[Sequence[Entry]], Opened]
     """Makes bots ready to run."""
     forever: bool = False
     """Wait for more to play when there is nothing."""
     quiet: QuietHours | None = None
-    """When no game is begun."""
+    """When no game is started."""
 
 
 def run(
@@ -152,7 +152,7 @@ def run(
 ) -> Ending:
     """Play all that is missing. `stopped` is asked often, and may end the event where it stands. The bots of
     a `living` league may come and go meanwhile; those that were `opened` are known to the executor. When it
-    will be stopped, `end`, is for those who look on."""
+    will be stopped, `end`, is for the status."""
     store.check_open()
     running = _Run(store, plan, executor, log, show, living, opened or Opened({}, {}), end)
     try:
@@ -198,7 +198,7 @@ class _Run:
         self.slow_playing: set[str] = set()
         self.unplayed: list[Unplayed] = []
         self.blamed: Counter[str] = Counter()
-        """In how many games without a result a bot was."""
+        """By bot, how many of its games had no result."""
         self.known = set(opened.runnables)
         self.refused = dict(opened.refused)
         self.resting = False
@@ -210,7 +210,7 @@ class _Run:
         self.data_version = store.data_version()
         self.revision = store.revision
         self.before = History()
-        """What is known of all games but the latest."""
+        """The summary of all games but the latest."""
         self.label: dict[str, str] = {}
         self.active: set[str] = set()
         self.slow: set[str] = set()
@@ -220,11 +220,11 @@ class _Run:
         self._read_bots()
         self._read_history()
         self.quiet = {key for key, size in self.text.items() if size >= TEXT_BUDGET}
-        """Bots of which no more is kept."""
+        """Bots of which no more notes and standard error are kept."""
         self.queue = self._make_queue()
 
     def play(self, stopped: Callable[[], Ending | None]) -> Ending:
-        """Play until there is nothing more to play, or somebody wants it to end."""
+        """Play until there is nothing more to play, or `stopped` says to end."""
         self._show()
         while True:
             ending = stopped() or self._notice_changes()
@@ -249,7 +249,7 @@ class _Run:
             self.log.store(self.store)
             self._show()
 
-    # What is to be played
+    # Planning
 
     def _read_bots(self) -> None:
         entries = self.store.bots()
@@ -257,7 +257,7 @@ class _Run:
         self.active = {entry.key for entry in entries if entry.active}
 
     def _read_history(self) -> None:
-        """What is kept of most games, and the results of all others."""
+        """Read the history of most games, and the results of all others."""
         before = read_history(self.store)
         self.table = Leaders(before.points, before.games)
         self.pace = Pace(before.ms, before.games)
@@ -269,7 +269,7 @@ class _Run:
             self.pace.add(bots, result.wall_ms)
 
     def _keep_history(self) -> None:
-        """When everything is decided, so that the next run has little to read."""
+        """Keep a history once all games are decided, so that the next run has little to read."""
         if self.played - self.before.played < WORTH_KEEPING:
             return
         self.before = History(
@@ -288,7 +288,7 @@ class _Run:
         self.queue = GameQueue([], {}, self.settings.quarantine, before=self.before)
 
     def _make_queue(self) -> GameQueue:
-        """All that is planned, as the store has it now."""
+        """A queue of all games that the store has planned."""
         self.before = read_history(self.store)
         played = self.store.played(self.before.number)
         self.played = self.before.played + len(played)
@@ -305,16 +305,16 @@ class _Run:
         self.store.set_quarantined(queue.quarantined)
         self._find_slow()
         if not queue.empty:
-            self._note_begun()
+            self._clear_finished()
         return queue
 
-    def _note_begun(self) -> None:
+    def _clear_finished(self) -> None:
         if self.store.state(FINISHED) is not None:
             self.store.set_state(FINISHED, None)
 
     def _notice_changes(self) -> Ending | None:
-        """Bots may have come and gone; whoever has changed them leaves the planning to us. Other settings, or
-        another season, want everything to begin anew."""
+        """Plan again if another process has added or removed bots. Other settings or another season require a
+        restart of everything."""
         if self.living is None or (version := self.store.data_version()) == self.data_version:
             return None
         self.data_version = version
@@ -326,7 +326,7 @@ class _Run:
             return Ending.RESTARTED
         before = self.active
         self._read_bots()
-        # One that was suspended is tried again when somebody has put it back.
+        # One that was suspended is tried again after it was put back.
         put_back = self.refused.keys() - self.store.suspended().keys()
         waiting = [
             entry
@@ -350,13 +350,13 @@ class _Run:
 
     @contextlib.contextmanager
     def _unchanged(self) -> Iterator[bool]:
-        """Whether nobody has changed anything that has not been noticed. Nobody does meanwhile."""
+        """Whether all changes of the event have been noticed. There are no new ones inside of it."""
         with self.store.transaction():
             yield self.living is None or self.store.revision == self.revision
 
     def _can_plan(self) -> bool:
-        """A plan looks at all results, so it is made when all that was planned is played. But a league that
-        goes on for ever does not wait for its slow bots, or not often."""
+        """A plan looks at all results, so it is made when all that was planned is played. But a league
+        without an end does not wait for its slow bots, or not often."""
         if self.queue.empty:
             return not self.resting
         return (
@@ -375,7 +375,7 @@ class _Run:
         ahead = not self.queue.empty
         with self._unchanged() as unchanged:
             if not unchanged:
-                return True  # it is planned anew when the change has been noticed
+                return True  # it is planned again when the change has been noticed
             if ahead:
                 self.store.drop_outdated(self.playing, force=True)
                 self.queue = self._make_queue()
@@ -396,10 +396,10 @@ class _Run:
             )
         if new == len(more):
             self.queue.extend(more)
-            self._note_begun()
+            self._clear_finished()
         else:
             self.queue = self._make_queue()
-        # The others may have got nothing, or must wait for what becomes of games that slow bots have begun.
+        # The others may have got nothing, or must wait for the results of games that slow bots have started.
         nothing = not self.queue.can_take(self._may_start)
         self.is_waiting = ahead and nothing
         self.is_ahead = self.is_waiting or (self.is_ahead and nothing)
@@ -409,7 +409,7 @@ class _Run:
         while self.executor.room() > 0:
             pairing = self.queue.take(self._count_running, self._may_start)
             if pairing is None and not self.playing and not self._can_plan():
-                # Nobody else has anything to play.
+                # The other bots have nothing to play.
                 pairing = self.queue.take(self._count_running, self._is_known)
             if pairing is None:
                 return
@@ -444,11 +444,11 @@ class _Run:
         quiet = self.living and self.living.quiet
         return quiet is not None and quiet.contain(datetime.now())
 
-    # What came of it
+    # The results of games
 
     def _check_unplayed(self, is_quiet: bool) -> None:
-        """A game without a result stops nobody but those whose next games depend on it. Nothing may be
-        planned then: a plan looks at all results."""
+        """A game without a result holds up only bots whose next games depend on it. Nothing can be planned
+        then: a plan looks at all results."""
         stuck = not self.playing and not is_quiet and self.executor.room() > 0
         if not self.unplayed or not (stuck or len(self.unplayed) >= MOST_UNPLAYED):
             return
@@ -462,7 +462,7 @@ class _Run:
         if self.living is None or not (self.forever or refused):
             self.unplayed.append(game)
             return
-        # A league that is to go on does without the game, and in the end without a bot that ends workers.
+        # A league without an end does without the game, and in the end without a bot that ends workers.
         if not refused:
             self.blamed.update(bots)
             first, second = sorted(set(bots), key=lambda key: -self.blamed[key])[:2]
@@ -479,7 +479,7 @@ class _Run:
     def _keep_game(self, game: Packed) -> None:
         with self.store.transaction():
             if self.living is not None and self.store.commitment != self.commitment:
-                return  # another season has begun
+                return  # another season has started
             self.store.add(game)
         self.new += 1
         self.played += 1
@@ -510,7 +510,7 @@ class _Run:
                     TEXT_BUDGET // 1024**2,
                 )
 
-    # Those who look on
+    # Progress and status
 
     def _write_status(self, is_quiet: bool) -> None:
         from harness.seasons import find_too_small
@@ -553,7 +553,7 @@ def suspend(store: Store, refused: Mapping[str, str]) -> None:
 
 
 Hire = Callable[[Mapping[str, Runnable]], AbstractContextManager[Executor]]
-"""Brings whoever plays games of these bots."""
+"""Makes the executor for games of these bots."""
 
 
 def run_in_foreground(
@@ -565,8 +565,8 @@ def run_in_foreground(
     seconds: float | None = None,
     living: Living | None = None,
 ) -> Ending:
-    """Play all that is missing from an event, for so many seconds at most. `hire` brings whoever plays:
-    workers see the log only if they are made inside of this. HarnessFault stops it: what was being played
+    """Play all that is missing from an event, for `seconds` at most. `hire` makes the executor:
+    its workers see the log only if they are made inside of this. HarnessFault stops it: what was being played
     then is played again next time. The bots of a `living` league are opened here."""
     end = None if seconds is None else time.monotonic() + seconds
     with writing(store.path) as log, _stop_signals() as asked:
@@ -606,8 +606,8 @@ def run_in_foreground(
 
 @contextlib.contextmanager
 def _stop_signals() -> Iterator[list[int]]:
-    """What ends the program is noted, so that it never comes in the middle of a commit. Who insists is
-    obeyed."""
+    """Note signals that end the program, so that they never come in the middle of a commit. The third one
+    interrupts at once."""
     asked: list[int] = []
 
     def note(number: int, frame: FrameType | None) -> None:

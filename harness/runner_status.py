@@ -1,4 +1,4 @@
-"""What whoever plays an event's games is doing, kept in the event's file for those who look on."""
+"""What an event's runner is doing, kept in the event's file for other processes."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class RunnerStatus(msgspec.Struct, frozen=True):
 
 
 def read_status(store: Store) -> RunnerStatus | None:
-    """None if nobody has ever played."""
+    """None if it was never played."""
     text = store.state(KEY)
     try:
         return None if text is None else msgspec.json.decode(text, type=RunnerStatus)

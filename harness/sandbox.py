@@ -1,4 +1,4 @@
-"""What stands between a bot and the machine: resource limits, and bubblewrap where it works.
+"""The sandbox of a bot: resource limits, and bubblewrap where it works.
 
     none    nothing but a clean end: the bot and its children are killed when they are no longer needed
     limits  resource limits, and a look at memory and processes every 50 ms; needs no installation
@@ -38,7 +38,7 @@ MIB: Final = 1024 * 1024
 SCRATCH: Final = 64 * MIB
 """The size of the file systems in memory that a bot may write to."""
 SPARE: Final = 256 * MIB
-"""What the kernel may keep for a bot before it ends it, beyond its own memory and its scratch."""
+"""Memory that a bot's group may use beyond its own limit and its scratch, for the kernel."""
 PROBE_SECONDS: Final = 10
 MARK: Final = "EQUINOX_BOT"
 """The environment variable by which a bot's descendants are recognised."""
@@ -46,18 +46,18 @@ ISOLATED: Final = "EQUINOX_ISOLATED"
 """The environment variable of processes that may run bots inside bubblewrap or not at all, whatever an event
 or a machine that has changed says: those that host a league for strangers."""
 HOME: Final = "/bot"
-"""Where a bot finds its own files inside bubblewrap."""
+"""The folder of a bot's files inside bubblewrap."""
 SYSTEM: Final = ("/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
 SETTINGS: Final = (
     *("alternatives", "ssl", "pki", "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "localtime", "mono"),
 )
-"""What programs need from /etc. Java keeps its settings there too, see `_settings`."""
+"""Entries of /etc that programs need. Java keeps its settings there too, see `_settings`."""
 MACHINE_WIDE: Final = (
     *("buddyinfo", "cgroups", "cmdline", "diskstats", "fs", "interrupts", "irq", "key-users", "keys"),
     *("loadavg", "locks", "meminfo", "pressure", "softirqs", "stat", "swaps", "sys", "uptime", "vmstat"),
     "zoneinfo",
 )
-"""What /proc says of the whole machine: one bot could change it and another read it."""
+"""Entries of /proc about the whole machine: one bot could change them and another read them."""
 USERS: Final = range(61184, 65520)
 """Numbers for users who exist only while something runs, as systemd's dynamic users. When the harness is
 root, each sandbox runs as one of them: root would own the kernel's settings, namespaces or not."""
@@ -109,7 +109,7 @@ class Sandbox:
     user: int | None = None
     """The user inside, if the harness is root; None takes another one for each process."""
     niceness: int = 0
-    """By how much everybody else comes first."""
+    """The niceness of the command."""
 
     def spawn(self, command: Sequence[str], folder: Path, writable: bool = False, **streams: Any) -> Spawned:
         """Start a command in a bot's folder, which it may only read unless it is `writable`. A command that
@@ -209,7 +209,7 @@ class Sandbox:
 
 
 def environment(mark: str, command: Sequence[str] = (), scratch: str = "/tmp") -> dict[str, str]:
-    """All that a bot learns of our environment."""
+    """The environment variables of a bot."""
     folders = [str(Path(sys.executable).parent), "/usr/local/bin", "/usr/bin", "/bin"]
     if command and command[0].startswith("/"):
         folders.insert(0, str(Path(command[0]).parent))  # cargo looks for rustc
@@ -261,7 +261,7 @@ def is_weak(requested: str) -> bool:
 
 
 def strongest() -> Sandbox:
-    """For bots that nobody chose a sandbox for."""
+    """The sandbox for bots without a chosen one."""
     if os.environ.get(ISOLATED):
         return choose("bwrap")[0]
     return Sandbox("bwrap" if why_no_bwrap() is None else "limits")
@@ -310,7 +310,7 @@ def bwrap_help() -> str:
 
 
 def cache_folder() -> Path:
-    """Where what was built is kept between commands."""
+    """The folder in which builds are kept between commands."""
     base = os.environ.get("XDG_CACHE_HOME")
     return Path(base) / "equinox-arena" if base else Path.home() / ".cache" / "equinox-arena"
 
@@ -386,7 +386,7 @@ def _bwrap(program: Path | None, hidden: tuple[Path, ...]) -> list[str]:
     ]
     words += ["--hostname", "bot", "--die-with-parent", "--new-session", "--cap-drop", "ALL"]
     if os.geteuid() == 0:
-        for right in ("SETUID", "SETGID", "SETPCAP"):  # until the command inside has become somebody else
+        for right in ("SETUID", "SETGID", "SETPCAP"):  # until the command inside has become another user
             words += ["--cap-add", f"CAP_{right}"]
     else:
         words.append("--unshare-user")
@@ -395,7 +395,7 @@ def _bwrap(program: Path | None, hidden: tuple[Path, ...]) -> list[str]:
 
 @functools.cache
 def _list_shown(program: Path | None, hidden: tuple[Path, ...]) -> tuple[str, ...]:
-    """What is to be seen inside."""
+    """The options of bubblewrap for what is visible inside."""
     system = [place for place in map(Path, SYSTEM) if place.is_dir() and not place.is_symlink()]
     links = [place for place in map(Path, SYSTEM) if place.is_symlink()]
     shown: list[Path] = []
@@ -454,7 +454,7 @@ def _runtimes(program: Path | None) -> Iterator[Path]:
     if program is None or str(program) == sys.executable:
         return
     folder = program.resolve().parent
-    # .../node-20/bin/node needs .../node-20; but never show somebody's home, nor ~/.local or the like.
+    # .../node-20/bin/node needs .../node-20; but never show a home directory, nor ~/.local or the like.
     whole = folder.parent if folder.name == "bin" else folder
     home = Path.home().resolve()
     yield folder if home.is_relative_to(whole) or whole.parent == home else whole

@@ -1,8 +1,8 @@
 """Seasons and divisions of a league.
 
-A season ends in one transaction: its games move into a file of their own, and the league begins anew with
-the same bots. Whoever plays it notices. In divisions bots meet only their like; between seasons the best go
-up and the worst go down.
+A season ends in one transaction: its games move into a file of their own, and the league starts again with
+the same bots. The runner notices. In divisions bots meet only bots of their own division; between seasons the
+best go up and the worst go down.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ SEASON: Final = "season"
 DIVISIONS: Final = "divisions"
 """In the store's state: the number of the season, and the division of each bot by name, as JSON."""
 MOST_MOVES: Final = 2
-"""So many bots go up from a division, or a quarter of a small one, and as many go down into it."""
+"""Bots that go up from a division, fewer from a small one; as many go down into it."""
 
 
 # Divisions
@@ -49,7 +49,7 @@ def read_divisions(store: Store) -> dict[str, int]:
 
 
 def find_divisions(store: Store, entries: Sequence[Entry]) -> dict[int, list[Entry]]:
-    """The bots of each division, the best division first; whoever is new is in the last one."""
+    """The bots of each division, the best division first; new bots are in the last one."""
     divisions = read_divisions(store)
     if not divisions:
         return {}
@@ -155,7 +155,7 @@ def move_bots(ranked: Sequence[Sequence[str]]) -> list[list[str]]:
 
 
 def divide_bots(ranked: Sequence[Sequence[str]], count: int) -> list[list[str]]:
-    """So many divisions of about the same size, the best bots in the first."""
+    """Divide bots into `count` divisions of about the same size, the best in the first."""
     names = [name for division in ranked for name in division]
     ends = [round(number * len(names) / count) for number in range(count + 1)]
     return [names[begin:end] for begin, end in pairwise(ends)]
@@ -177,8 +177,8 @@ def season_of(store: Store) -> int:
 
 
 def begin_season(store: Store, divisions: int | None = None) -> Season:
-    """Archive all games of a league, and begin anew with the same bots. With `divisions`, they are divided
-    into so many; 1 is none."""
+    """Archive all games of a league, and start again with the same bots. With `divisions`, they are divided
+    into that many; 1 is none."""
     trust.check(store)
     store.wait_for_others(60.0)
     with store.transaction():
@@ -202,7 +202,7 @@ def begin_season(store: Store, divisions: int | None = None) -> Season:
             )
         _archive(store, settings, archive)
         by_name = {name: place for place, names in enumerate(placed, 1) for name in names}
-        store.begin_anew(
+        store.reset(
             {SEASON: str(number + 1)}
             | ({DIVISIONS: msgspec.json.encode(by_name).decode()} if len(placed) > 1 else {})
         )

@@ -2,7 +2,7 @@
 
 Two bots that sit at one table see the same files, read-only. A lock, a lease or a watch on such a file can be
 seen from the other sandbox, and so can keys of the kernel, free memory and what is in the page cache: those
-calls are the ones filtered here, with those that reach memory nobody counts, sockets of the network, new
+calls are the ones filtered here, with those that reach uncounted memory, sockets of the network, new
 namespaces and the choice of the core. docs/limits.md lists what is left.
 """
 
@@ -54,8 +54,8 @@ class Call(NamedTuple):
 
 
 REFUSED: Final = {
-    # What is seen across sandboxes on files that both may read. Locks are the bot's own business: nobody
-    # else can write what it can write, so they may as well succeed.
+    # Calls whose effects on shared files are visible across sandboxes. Locks succeed without an effect: no
+    # other process can write the files that a bot can write.
     "flock": Call(73, 32, NOTHING),
     "inotify_init": Call(253, None, errno.ENOSYS),
     "inotify_init1": Call(294, 26, errno.ENOSYS),

@@ -1,9 +1,9 @@
-"""The secret of an event: what its cards, seats and schedule follow from.
+"""The secret of an event: its cards, seats and schedule follow from it.
 
-A new event draws 256 random bits. All that is left to chance follows from them through a keyed hash, so
-whoever knows the rest (the source, the bots, the event's name, other deals) can neither work out a deal nor
-test a guess. The commitment, a hash of the secret, is shown from the start. When the event is over its
-secret may be published, and `check_deals` tells anybody whether a deal was chosen by hand.
+A new event draws 256 random bits. All that is left to chance follows from them through a keyed hash: the rest
+(the source, the bots, the event's name, other deals) is not enough to work out a deal or to test a guess. The
+commitment, a hash of the secret, is shown from the start. When the event is over its secret may be published;
+then `check_deals` shows whether a deal was chosen by hand.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ SIZE: Final = 32
 """Bytes of a secret."""
 FROM_SEED: Final = b"equinox event seed "
 COMMITMENT: Final = b"equinox event secret "
-"""What is hashed together with a secret, so that no other hash of it is its commitment."""
+"""A prefix that is hashed with a secret, so that no other hash of it is its commitment."""
 SEED_WARNING: Final = (
     "bots that know the seed can know the cards: --seed is for reproducible experiments, not for competitions"
 )
 
 T = TypeVar("T")
 Purpose = Literal["spread", "seats", "swiss", "batch"]
-"""What is put in order: an event's groups, a deal's seats, a Swiss round's bots, a league's bots."""
+"""The list to shuffle: an event's groups, a deal's seats, a Swiss round's bots, a league's bots."""
 
 
 class Chance(Protocol):
     """Decides what is left to chance, alike on every machine and in every version of Python."""
 
     def seed(self, settings: Settings, members: Sequence[str], number: int, turn: int = 0) -> int:
-        """What deal `number` of these bots is dealt from, in this rotation of the seats."""
+        """The seed of deal `number` of these bots, in this rotation of the seats."""
 
     def deal_name(self, settings: Settings, members: Sequence[str], number: int) -> str: ...
 
@@ -81,7 +81,7 @@ class Secret:
 
 @dataclass(frozen=True)
 class PlainSeed:
-    """The chance of an event of format 1. It goes on as it was begun, however easy that is to guess."""
+    """The chance of an event of format 1, which keeps it, however easy it is to guess."""
 
     number: int
 
@@ -131,7 +131,7 @@ def _number(digest: str) -> int:
 
 
 def lacks(store: Store) -> list[str]:
-    """What an event of an older format does not have, one line each."""
+    """The guarantees that an event of an older format lacks, one line each."""
     if store.has_secret:
         return []
     missing = ["secret: its deals are derived from a number that bots may guess"]
@@ -141,7 +141,7 @@ def lacks(store: Store) -> list[str]:
 
 
 def check_deals(store: Store) -> list[str]:
-    """What is wrong with an event's deals, one line each: whether the secret fits its commitment, and whether
+    """Problems of an event's deals, one line each: whether the secret fits its commitment, and whether
     every game in the schedule follows from it. An event of format 1 has nothing that could be checked."""
     from harness.database import StoreError
     from harness.schedules.pairing import Group

@@ -6,7 +6,7 @@ worth the mean share of first places of the new bot in it, less that of the old 
 `Sprt` is a generalised sequential probability ratio test of the mean of the deals, with the variance
 estimated from them, as chess programs use it for pairs of games. `confidence_width` is an asymptotic
 confidence sequence (the normal mixture of Robbins; Waudby-Smith and others, 2021): it covers the truth at all
-deals at once, so that it holds however often somebody looks.
+deals at once, so that it holds however often it is looked at.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from math import exp, inf, log, log10, sqrt
 from typing import Final, NamedTuple
 
 PRIOR_DEALS: Final = 10
-"""So many deals with twice the variance of coin flips are added to the estimate of the variance, for the
-first deals tell too little of it. Without them wrong verdicts exceed alpha and beta where 20 to 50 deals
+"""This many deals with twice the variance of coin flips are added to the estimate of the variance, for the
+first deals say too little of it. Without them wrong verdicts exceed alpha and beta where 20 to 50 deals
 decide (`python -m tools.simulate_compare`)."""
 TUNED_FOR: Final = 200
 """Deals at which a confidence sequence is narrowest."""
@@ -37,8 +37,8 @@ def elo_of_share(value: float, players: int) -> float:
 
 
 def difference(elo: float, players: int, level: float = 0.0, among_each_other: bool = True) -> float:
-    """What deals are worth on average if the new bot is so much stronger. Among each other, each of the two
-    plays against copies of the other one. Otherwise both play against others, than whom they are stronger by
+    """The expected value of a deal if the new bot is so much stronger. Among each other, each of the two
+    plays against copies of the other one. Otherwise both play against others, who are weaker by
     `level` on average."""
     if among_each_other:
         return share(elo, players) - share(-elo, players)
@@ -62,7 +62,7 @@ def elo_of_difference(value: float, players: int, level: float = 0.0, among_each
 
 
 def confidence_width(variance: float, deals: float, doubt: float) -> float:
-    """Half the width of a confidence sequence for the mean of so many deals, which misses the truth at any of
+    """Half the width of a confidence sequence for the mean of `deals` deals, which misses the truth at any of
     them with this probability at most."""
     tuning = (-2 * log(doubt) + log(-2 * log(doubt) + 1)) / TUNED_FOR
     scaled = deals * tuning
@@ -70,7 +70,7 @@ def confidence_width(variance: float, deals: float, doubt: float) -> float:
 
 
 def anytime_doubt(z: float, deals: float) -> float:
-    """The probability at which a mean that is so many standard errors from 0 leaves its confidence sequence:
+    """The probability at which a mean that is `z` standard errors from 0 leaves its confidence sequence:
     a p-value that is valid however often one looks; 1 if nothing is known."""
     low, high = 1e-300, 1.0
     for _ in range(80):
@@ -104,7 +104,7 @@ class Sprt(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """What is known after some deals."""
+    """The state of a test after some deals."""
 
     deals: int
     mean: float
@@ -120,7 +120,7 @@ class Progress(NamedTuple):
 
 
 class Walk:
-    """A test while deals come in; a verdict stands, whatever comes after it."""
+    """A test while deals come in; a verdict is final."""
 
     def __init__(self, test: Sprt, players: int, games: int, among_each_other: bool = True) -> None:
         """`games` are those of each bot in a deal."""

@@ -1,4 +1,4 @@
-"""What an event is made of, as plain data: all that decides which games are played, and how."""
+"""The settings of an event, as plain data: all that decides which games are played, and how."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from harness.schedules.swiss import Swiss
 
 Schedule = RoundRobin | Gauntlet | Swiss | League | Comparison
 LONGEST_VERSION: Final = 40
-"""What a label shows of a version."""
+"""The most characters of a version that a label shows."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,7 +31,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     players: int
     options: dict[str, Any] = {}
     seed: int | None = None
-    """What the event's secret is made of, to have the same deals again. None: a random secret."""
+    """The source of the event's secret, to have the same deals again. None: a random secret."""
     fresh_deals: bool = False
     """Every game has a deal of its own, instead of one that is played through all seats."""
     rounds: int = 10
@@ -101,16 +101,16 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     content: str
     """A hash of its files."""
     source: str
-    """Where it lies: what `harness.bots.find` finds it by."""
+    """Its location, for `harness.bots.find`."""
     active: bool = True
-    """False for what was removed or replaced: its games stay."""
+    """False for a bot that was removed or replaced: its games stay."""
 
     def entrant(self) -> Entrant:
         return Entrant(self.name, self.version, self.author, self.content)
 
 
 def labels(entries: list[Entry]) -> list[str]:
-    """How tables name bots, so that no two have the same label."""
+    """The names of bots in tables, no two alike."""
     named: dict[str, int] = {}
     for entry in entries:
         named[entry.name] = named.get(entry.name, 0) + 1

@@ -10,12 +10,12 @@ Handler = Callable[[int, FrameType | None], object]
 
 
 def find_endings() -> list[signal.Signals]:
-    """All of them; but whoever starts a program with `nohup` wants it to outlive the terminal."""
+    """The signals that end a program; not SIGHUP if it was started with `nohup`, to outlive the terminal."""
     endings = [signal.SIGINT, signal.SIGTERM]
     return endings if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN else [*endings, signal.SIGHUP]
 
 
 def ignore_terminal() -> None:
-    """For the processes of a program that hears them itself: a terminal signals all."""
+    """For child processes of a program that handles the signals: a terminal signals them all."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGHUP, signal.SIG_IGN)

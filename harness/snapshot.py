@@ -27,7 +27,7 @@ LIMIT: Final = 64 * 1024**2
 MOST_FILES: Final = 10_000
 DEEPEST: Final = 64
 CACHE_TAG: Final = "CACHEDIR.TAG"
-"""Marks a folder that can be made anew, such as cargo's target: https://bford.info/cachedir/"""
+"""Marks a folder that can be made again, such as cargo's target: https://bford.info/cachedir/"""
 NAMING: Final = ("name", "version", "author")
 """The keys of bot.toml that only say what a bot is called."""
 
@@ -49,7 +49,7 @@ class _File(NamedTuple):
 
 
 def take(bot: Bot) -> Snapshot:
-    """Copy all files of a bot, but for hidden ones, caches and folders that are marked as caches."""
+    """Copy all files of a bot, except hidden ones, caches and folders that are marked as caches."""
     try:
         files = [_single(bot)] if bot.file else sorted(_walk(bot.folder))
         if bot.file is None and FILE not in (file.name for file in files):
@@ -152,7 +152,7 @@ def _open(folder: Path, name: str, flags: int = 0) -> int:
 
 
 def _list(folder: Path, name: str) -> dict[str, os.stat_result]:
-    """What lies in a folder of a bot, in order."""
+    """The entries of a folder of a bot, in order."""
     place = _open(folder, name, os.O_DIRECTORY)
     try:
         return {
@@ -212,7 +212,7 @@ def unpack(snapshot: Snapshot, folder: Path) -> str | None:
 
 
 def _members(data: bytes) -> Iterator[tuple[PurePosixPath, bytes, int]]:
-    """The files in a snapshot. It is read as if anybody could have made it."""
+    """The files in a snapshot. It is not trusted."""
     try:
         size = 0
         for count, (member, tar) in enumerate(read_members(io.BytesIO(data)), 1):

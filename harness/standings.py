@@ -1,8 +1,8 @@
-"""What the games of an event say about its bots: the standings, the crosstable, what a seat is worth, whether
+"""The results of an event's games for its bots: the standings, the crosstable, what a seat is worth, whether
 a version is better than the one before.
 
 Functions return rows of plain values, best first; `harness.standings_view` draws them. The same games give
-the same rows, whatever order they were played in.
+the same rows, in any order of play.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Event(NamedTuple):
-    """What tables need of an event, read once."""
+    """The data of an event for its tables, read once."""
 
     name: str
     game: str
@@ -90,7 +90,7 @@ class Standings(NamedTuple):
 
 
 def load_standings(store: Store, totals: Totals | None = None) -> Standings:
-    """Those of an event, without reading all of its games again."""
+    """The standings of an event, without reading all of its games again."""
     return make_standings(describe_event(store, []), totals or load_totals(store))
 
 
@@ -169,7 +169,7 @@ def _find_mark(label: str, entry: Entry | None, event: Event) -> str | None:
     return QUARANTINED if label in event.quarantined else None
 
 
-# Who beat whom
+# The crosstable
 
 
 def compute_crosstable(event: Event) -> list[dict[str, Any]]:
@@ -259,7 +259,7 @@ def find_labels(event: Event, bot: str) -> list[str]:
 
 
 def compute_seats(event: Event) -> list[dict[str, Any]]:
-    """What each seat is worth, in points: how much better a bot does there than in the others."""
+    """The value of each seat, in points: how much better a bot does there than in the others."""
     game_results = [
         result for result in event.game_results if len(result.bots) == event.players and result.decided
     ]

@@ -57,7 +57,7 @@ class StandingsColumn(NamedTuple):
 
     head: str
     fields: tuple[str, ...]
-    """What it shows of a row; CSV and JSON have these."""
+    """The fields of a row that it shows; CSV and JSON have these."""
     text: Callable[[Row], str]
     right: bool = True
     is_shown: Callable[[Standings], bool] = lambda standings: True
@@ -167,7 +167,7 @@ def describe_standings(standings: Standings, times: bool = True) -> dict[str, An
 def render_standings(
     standings: Standings, style: Style, times: bool = True, more: str = WIDE, everybody: bool = False
 ) -> str:
-    """People see only those who still play, or `everybody`; CSV and JSON have all."""
+    """People see only bots that still play, or `everybody`; CSV and JSON have all."""
     gone: Sequence[Row] = ()
     if style not in ("json", "csv") and not everybody:
         standings, gone = standings.split()
@@ -185,7 +185,7 @@ def render_standings(
 
 
 def _legend(standings: Standings, style: Style, gone: int) -> list[str]:
-    """What the table is, in a few lines under it."""
+    """A few lines under the table that explain it."""
     lines = [
         f"{standings.event}: {standings.game}, {standings.players} players, {standings.games} of "
         f"{count(standings.planned, 'game')}, {count(standings.deals, 'deal')}.",

@@ -1,4 +1,4 @@
-"""Where the program begins and ends.
+"""The start and the end of the program.
 
 Before it can end in order, and after that, a signal ends it at once: without a traceback of an import or of
 what Python does at the end. Nothing that takes time is imported before that.
@@ -17,7 +17,7 @@ def _end_at_once(number: int, frame: object) -> None:
 
 
 def _handle(handler: object) -> None:
-    """What ends the program is handled like this, but a SIGHUP that `nohup` ignores."""
+    """Set the handler of the signals that end the program, but not of a SIGHUP that `nohup` ignores."""
     for number in (_signal.SIGINT, _signal.SIGTERM, _signal.SIGHUP):
         if number != _signal.SIGHUP or _signal.getsignal(number) != _signal.SIG_IGN:
             _signal.signal(number, handler)

@@ -5,7 +5,7 @@
             ...
 
 One writer, many readers. A game is one commit, and is on the disk when `add` returns. Games have ids made
-of their content: to add one twice changes nothing. Whatever is wrong with the file is a StoreError.
+of their content: to add one twice changes nothing. All errors of the file are StoreErrors.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def find_events(results: Path) -> list[Path]:
 
 
 def describe_missing(path: Path) -> str:
-    """That there is no event, and which one may be meant."""
+    """The error for a missing event, with the name of a similar one."""
     return f"{path}: there is no such event{near(path.stem, [one.stem for one in find_events(path.parent)])}"
 
 
@@ -150,7 +150,7 @@ class Store(StoreReader):
         return cls(path, database, readonly)
 
     def wait_for_others(self, seconds: float) -> None:
-        """How long to wait for somebody else who writes to the file."""
+        """Wait so long for other processes that write to the file."""
         with self._reading() as database:
             database.execute(f"PRAGMA busy_timeout = {round(1000 * seconds)}")
 
@@ -177,7 +177,7 @@ class Store(StoreReader):
                 _put_bot(database, entry)
 
     def note_bots(self, keys: Iterable[str], what: BotChange, by: str | None = None) -> None:
-        """What happened to bots. Whoever plays the event plans anew."""
+        """Record a change of bots. The runner plans again."""
         with self._writing():
             self._put_bot_times(keys, what, by)
             self.note_change()
@@ -191,7 +191,7 @@ class Store(StoreReader):
         )
 
     def note_change(self) -> None:
-        """Who plays the event is to look at its bots and settings again, and to plan anew."""
+        """Have the runner read bots and settings again, and plan again."""
         with self._writing() as database:
             database.execute(
                 "INSERT INTO state VALUES (?, '1')"
@@ -222,7 +222,7 @@ class Store(StoreReader):
 
     def drop_outdated(self, playing: Container[str] = (), force: bool = False) -> bool:
         """Forget what was planned before the last change and is neither played nor being played; whether
-        there was a change, or it was forced. A deal that was begun is played to its end if all its bots are
+        there was a change, or it was forced. A deal that was started is played to its end if all its bots are
         still there, and so are games instead of voided ones."""
         with self._writing() as database:
             revision = self.revision
@@ -233,8 +233,8 @@ class Store(StoreReader):
                 "SELECT number, id, deal, bots FROM planned WHERE number NOT IN (SELECT number FROM games)"
             ).fetchall()
             replays = {one.replay for one in self.voided().values()}
-            begun = {deal for _, game, deal, _ in rows if game in playing}
-            begun.update(
+            started = {deal for _, game, deal, _ in rows if game in playing}
+            started.update(
                 deal
                 for (deal,) in database.execute(
                     "SELECT DISTINCT deal FROM planned JOIN games USING (number) WHERE deal IN"
@@ -245,7 +245,7 @@ class Store(StoreReader):
                 (number,)
                 for number, game, deal, keys in rows
                 if game not in playing
-                and not ((deal in begun or game in replays) and here.issuperset(decode_seats(keys)))
+                and not ((deal in started or game in replays) and here.issuperset(decode_seats(keys)))
             ]
             database.executemany("DELETE FROM planned WHERE number = ?", dropped)
             self.set_state(PLANNED_REVISION, str(revision))
@@ -263,7 +263,7 @@ class Store(StoreReader):
             self.note_change()
 
     def lift(self, keys: Iterable[str]) -> None:
-        """What these bots have done up to now does not count for a quarantine."""
+        """Let the games of these bots up to now not count for a quarantine."""
         with self._writing() as database:
             self._make("lifted")
             database.executemany(
@@ -366,8 +366,8 @@ class Store(StoreReader):
         with self._reading() as database:
             database.execute("PRAGMA journal_mode = DELETE")
 
-    def begin_anew(self, state: Mapping[str, str]) -> None:
-        """Forget all games, and go on with the bots that are active, another secret and this state."""
+    def reset(self, state: Mapping[str, str]) -> None:
+        """Delete all games, and keep the active bots, with another secret and this state."""
         with self._writing() as database:
             self._make("names")
             for table in (*LATER, "faults", "quarantined", "records", "games", "planned", "log"):
@@ -382,7 +382,7 @@ class Store(StoreReader):
             revision = self.revision + 1
             database.execute("DELETE FROM state WHERE key != 'runner'")
             settings = self.config
-            if settings.seed is not None:  # another one, but for ever the same
+            if settings.seed is not None:  # another one, but always the same
                 settings = msgspec.structs.replace(settings, seed=settings.seed + 1)
                 self.set_config(settings)
             secret = make(settings.seed)
@@ -433,7 +433,7 @@ class Store(StoreReader):
 
 
 class Part(Store):
-    """An event as if nobody but some of its bots were there to play."""
+    """An event as if only some of its bots were active."""
 
     def __init__(self, store: Store, keys: Container[str]) -> None:
         super().__init__(store.path, store._database, store.readonly)
@@ -459,7 +459,7 @@ def _clear_away(path: Path) -> None:
 
 
 def _reveal(fresh: Path, path: Path) -> None:
-    """Give a finished file its name. Where there are links: so that it fails if somebody was quicker."""
+    """Give a finished file its name; where there are hard links, FileExistsError if it is taken."""
     try:
         os.link(fresh, path)
     except FileExistsError:

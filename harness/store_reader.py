@@ -1,4 +1,4 @@
-"""What is read of an event's file."""
+"""Read an event's file."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from harness.snapshot import LIMIT, Snapshot
 
 
 class StoredGame(NamedTuple):
-    """All that the file has of one game of the schedule, not yet read: some of it may be damaged."""
+    """The row of a game of the schedule, not decoded yet: it may be damaged."""
 
     number: int
     id: object
@@ -72,7 +72,7 @@ class Voided(NamedTuple):
 
 
 class EarlierSettings(NamedTuple):
-    """What an event was played with before its settings were changed."""
+    """Settings of an event before a change."""
 
     until: float
     settings: Settings
@@ -101,7 +101,7 @@ class StoreReader(Database):
 
     @contextlib.contextmanager
     def at_one_moment(self) -> Iterator[None]:
-        """Whatever is read meanwhile is as it was at the beginning, though games are being added."""
+        """All reads inside of it see the file as it was at the start, though games are being added."""
         with explain_errors(self.path):
             self._database.execute("BEGIN")
         try:
@@ -119,7 +119,7 @@ class StoreReader(Database):
             return self._check_settings(read_settings(msgspec.convert(rows[0][0], str)))
 
     def _check_settings(self, settings: Settings) -> Settings:
-        """Settings within bounds: nobody may be asked to play for ever, or with a clock without time."""
+        """Settings within bounds: a file must not ask for endless games, or for a clock without time."""
         game = equinox.games.get(settings.game)
         if game is None or settings.players not in game.seats:
             raise self._damaged(
@@ -152,7 +152,7 @@ class StoreReader(Database):
         return self.state(COMMITMENT)
 
     def chance(self) -> Chance:
-        """What the event's deals and its schedule follow from."""
+        """The source of the event's deals and its schedule."""
         if self.has_secret:
             return self.secret()
         seed = self.config.seed
@@ -161,7 +161,7 @@ class StoreReader(Database):
         return PlainSeed(seed)
 
     def secret(self) -> Secret:
-        """To be shown to nobody before the event is over. StoreError tells if it is lost or damaged."""
+        """The secret, never to be shown before the event is over. StoreError if it is lost or damaged."""
         with self._reading() as database:
             rows = database.execute("SELECT value FROM secret").fetchall()
         keys = [key for (key,) in rows if isinstance(key, bytes) and len(key) == SIZE]
@@ -270,7 +270,7 @@ class StoreReader(Database):
         most: int = -1,
     ) -> list[GameResult]:
         """Every played game that counts, in short, in the order of the schedule, from the game after this
-        number on and so many at most, or only those among these numbers. With `voided` those that do not
+        number on and `most` at most, or only those among these numbers. With `voided` those that do not
         count instead, with `faulty` only those with a fault."""
         label = {entry.key: entry.label for entry in self.bots()}
         seated: dict[object, tuple[str, ...]] = {}
@@ -582,7 +582,7 @@ class StoreReader(Database):
         return totals
 
     def players(self) -> list[Entry]:
-        """Who can be asked to play."""
+        """The bots that can play."""
         out = self.quarantined().keys() | self.suspended().keys()
         return [entry for entry in self.bots() if entry.active and entry.key not in out]
 
@@ -593,7 +593,7 @@ class StoreReader(Database):
             return {} if text is None else msgspec.json.decode(text, type=dict[str, str])
 
     def bot_times(self) -> list[BotTime]:
-        """What happened to bots, in order."""
+        """The changes of bots, in order."""
         with self._reading() as database:
             if not self._has("bot_times"):
                 return []
@@ -622,7 +622,7 @@ class StoreReader(Database):
             return dict(msgspec.convert(rows, list[tuple[str, str]]))
 
     def earlier_settings(self) -> list[EarlierSettings]:
-        """What the event was played with before, oldest first."""
+        """Former settings of the event, oldest first."""
         with self._reading() as database:
             if not self._has("earlier_settings"):
                 return []
@@ -635,8 +635,7 @@ class StoreReader(Database):
             ]
 
     def data_version(self) -> int:
-        """Another number than before if somebody else has written to the file; cheap enough to be asked
-        all the time."""
+        """A number that changes when another connection writes to the file; cheap enough for polling."""
         with self._reading() as database:
             return int(database.execute("PRAGMA data_version").fetchone()[0])
 
@@ -672,7 +671,7 @@ class StoreReader(Database):
         raise self._damaged(f"{key} is {short_repr(text)}, not a number")
 
     def log(self) -> list[LogLine]:
-        """What happened to the event: begun, resumed, bots quarantined, workers replaced, finished."""
+        """The log of the event: started, resumed, bots quarantined, workers replaced, finished."""
         with self._reading() as database:
             rows = database.execute("SELECT at, level, text FROM log ORDER BY number").fetchall()
             return [LogLine(*row) for row in msgspec.convert(rows, list[tuple[str, str, str]])]

@@ -21,14 +21,14 @@ Style = Literal["table", "wide", "json", "csv", "markdown"]
 STYLES: Final[tuple[Style, ...]] = ("table", "wide", "json", "csv", "markdown")
 NOTHING: Final = "-"
 WIDE: Final = "--format wide"
-"""What shows all columns in any terminal."""
+"""The option that shows all columns in any terminal."""
 
 Row = Mapping[str, Any]
 
 MARKDOWN: Final = {"\\": "\\\\", "&": "&amp;", "<": "&lt;", "|": "\\|", "`": "\\`", "](": "]\\("}
 
 CELL: Final = 400
-"""The most characters of a cell: nobody's version or note may push the rest off the screen."""
+"""The most characters of a cell: no version or note may push the rest off the screen."""
 
 
 class Column(NamedTuple):
@@ -55,7 +55,7 @@ def draw_table(
     style: Style = "table",
     more: str = WIDE,
 ) -> str:
-    """Rows as people read them, for the terminal or as markdown. Cells may hold whatever a bot wrote. If
+    """Rows as people read them, for the terminal or as markdown. Cells may hold any text of a bot. If
     columns had to be left out, a line names them, and says that `more` shows them."""
     from tabulate import tabulate
 
@@ -138,7 +138,7 @@ def _fit(
 LEAST: Final = 20
 """Texts that are broken have this width at least: a word a line is no text."""
 LONG_WORD: Final = 32
-"""What is longer may be broken after a comma, or anywhere."""
+"""Words that are longer may be broken after a comma, or anywhere."""
 _HEAD: Final = re.compile(r"[^ /]+/?")
 _WORD: Final = re.compile(r"\S+(?: ·)?")
 _PARTS: Final = re.compile(rf"[^,]{{1,{LONG_WORD}}},?")
@@ -195,7 +195,7 @@ def _side_by_side(
 
 
 def _blocks(kept: Sequence[int], widths: Mapping[int, int], width: int) -> list[list[int]]:
-    """The columns that stand side by side; if not all do, the first one stands in each block."""
+    """The columns of each block of a table that is `width` wide; each block repeats the first one."""
     blocks = [[kept[0]]]
     for place in kept[1:]:
         if len(blocks[-1]) > 1 and _sum(widths[one] for one in [*blocks[-1], place]) > width:
@@ -205,7 +205,7 @@ def _blocks(kept: Sequence[int], widths: Mapping[int, int], width: int) -> list[
 
 
 def paragraph(text: str, style: Style = "table") -> str:
-    """What is said below a table, in lines as wide as it may be."""
+    """A text below a table, folded to the width of the terminal."""
     return fold(text, find_width()) if style == "table" else text
 
 
@@ -248,7 +248,7 @@ def as_json(value: Any) -> str:
 
 
 def number(value: float | None, digits: int = 0, sign: bool = False) -> str:
-    """A number with so many digits; never a negative zero."""
+    """A number with `digits` digits; never a negative zero."""
     if value is None:
         return NOTHING
     rounded = round(value, digits) + 0.0
@@ -260,7 +260,7 @@ def percent(value: float | None, digits: int = 0) -> str:
 
 
 def chance(value: float | None) -> str:
-    """A probability from a thousand replicates: what they cannot tell from certainty is not called so."""
+    """A probability from a thousand replicates: never called certain."""
     if value is None:
         return NOTHING
     if value > 0.999:

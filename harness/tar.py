@@ -40,7 +40,7 @@ class _Member(tarfile.TarInfo):
 
 
 def read_members(file: BinaryIO) -> Iterator[tuple[tarfile.TarInfo, tarfile.TarFile]]:
-    """What an uncompressed tar says of each of its members, and the tar to extract it from."""
+    """The members of an uncompressed tar, each with the tar to extract it from."""
     with tarfile.open(fileobj=file, mode="r:", tarinfo=_Member) as tar:
         while (member := tar.next()) is not None:
             tar.members.clear()  # type: ignore[attr-defined]  # tarfile would keep them all

@@ -1,4 +1,4 @@
-"""What the games of an event add up to: all that its standings and its matchmaking need of them.
+"""Totals of an event's games: all that its standings and its matchmaking need of them.
 
 Games are added in the order of the schedule. In a large event, the totals of all but the latest games are
 kept in the user's cache, and only what came after them is read again. They are used only if the stored
@@ -32,18 +32,18 @@ if TYPE_CHECKING:
 BROKEN_OFF: Final = "fault"
 """The reason of a game that ended for want of opponents: its scores say nothing."""
 UNKNOWN_ENGINE: Final = "unknown"
-"""Games of before the engine's hash was kept."""
+"""Games from before the engine's hash was kept."""
 LEFT: Final = 2 * ratings.DRAWS_FROM
-"""So many games may be added up each time; if there are more, all but the latest half of them are kept."""
+"""Games that may be added up each time; if there are more, the totals of all but the latest half are kept."""
 AT_ONCE: Final = 20_000
-"""So many games are in the memory at a time."""
+"""Games in memory at a time."""
 KEPT_DAYS: Final = 90
-"""What nobody has used for so long is removed from the cache."""
+"""Entries of the cache that were not used for so long are removed."""
 
 
 @dataclass
 class Tally:
-    """What one bot's games add up to."""
+    """The totals of one bot's games."""
 
     games: int = 0
     wins: int = 0
@@ -61,8 +61,8 @@ class Tally:
 def tally_games(
     game_results: Sequence[GameResult], tallies: dict[str, Tally] | None = None
 ) -> dict[str, Tally]:
-    """By label. First alone is a win, first with others a draw, everything else a loss: nobody is first where
-    all had a fault."""
+    """By label. First alone is a win, first with others a draw, everything else a loss. If all had a fault,
+    none is first."""
     tallies = {} if tallies is None else tallies
     for result in game_results:
         alone = result.ranks.count(1) == 1
@@ -183,7 +183,7 @@ class _Kept(msgspec.Struct):
 
 
 def load_totals(store: Store) -> Totals:
-    """What all games of an event add up to."""
+    """The totals of all games of an event."""
     with store.at_one_moment(), without_collector():
         path = _find_place(store)
         label = {entry.key: entry.label for entry in store.bots()}
@@ -211,7 +211,7 @@ def load_totals(store: Store) -> Totals:
 
 
 def _keys_now(kept: _Kept, label: dict[str, str]) -> set[tuple[str, str]]:
-    """Those of the kept labels whose bots are still there."""
+    """The kept labels whose bots are still there."""
     return {(old, key) for old, key in kept.keys.items() if key in label}
 
 

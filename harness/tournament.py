@@ -1,4 +1,4 @@
-"""A tournament: begun, or gone on with if nothing has changed."""
+"""Start a tournament, or resume it if nothing has changed."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from harness.settings import Settings
 from harness.store import AUTHORS, Store, place
 
 CHANGED: Final = "gone on with changes"
-"""So begins the note in the log of an event whose bots or settings were changed by force."""
+"""The start of the log's note that bots or settings of an event were changed by force."""
 RESUME: Final = {
     "tournament": "equinox tournament --event {} --resume",
     "league": "equinox league run {}",
     "comparison": "equinox compare --event {} --resume",
 }
-"""How each kind of event is gone on with."""
+"""The command that resumes each kind of event."""
 
 Enter = Callable[[Sequence[str], str, Sandbox], list[Entered]]
 """Brings the bots that the command line names, for a game and a sandbox."""
 
 
 class EventError(ValueError):
-    """An event that cannot be had so, in one line that says why."""
+    """An event that is not possible, in one line that says why."""
 
 
 class Opened(NamedTuple):
@@ -93,8 +93,8 @@ def resume(
     kind: str = "tournament",
     enter: Enter = enter,
 ) -> Opened:
-    """Go on with a tournament. `given` are settings that somebody insists on: what differs from how the
-    event was begun is refused, unless forced."""
+    """Resume a tournament. `given` are settings of the command line: those that differ from the event's own
+    are refused, unless forced."""
     check_name(event)
     store = Store.open(place(results, event))
     try:

@@ -25,7 +25,7 @@ STATUSES: Final = {"better": 0, "not better": 1, "undecided": 3}
 
 @dataclass
 class Tally:
-    """What the games add up to in which one of the two bots is tested."""
+    """The totals of the games in which one of the two bots is tested."""
 
     games: int = 0
     first_places: float = 0.0
@@ -58,7 +58,7 @@ class FaultyGame(NamedTuple):
 class Faults:
     games: list[FaultyGame] = field(default_factory=list)
     deals: int = 0
-    """Deals with a fault of anybody."""
+    """Deals with a fault of any bot."""
 
     def count_kinds(self, bot: str) -> dict[str, int]:
         return dict(Counter(one.kind for one in self.games if one.bot == bot))
@@ -79,7 +79,7 @@ class Trial:
         self.players = settings.players
         self.walk = self.schedule.make_walk(settings.players)
         self.faultless = self.schedule.make_walk(settings.players)
-        """The same test without the deals in which anybody had a fault."""
+        """The same test without the deals in which any bot had a fault."""
         self.tallies = {NEW: Tally(), OLD: Tally()}
         self.faults = Faults()
         self.not_started: str | None = None
@@ -159,7 +159,7 @@ class Trial:
 
 
 def summarize(trial: Trial) -> dict[str, Any]:
-    """All that is known, as plain data."""
+    """The state of the trial, as plain data."""
     settings, schedule, store = trial.store.config, trial.schedule, trial.store
     entries = {entry.key: entry for entry in store.bots()}
     return {
@@ -208,7 +208,7 @@ def _describe_tally(tally: Tally) -> dict[str, Any]:
 
 
 def _describe_faultless(walk: Walk) -> dict[str, Any]:
-    """Where no deal is without a fault, there is nothing to be said."""
+    """All None where every deal has a fault."""
     facts = {"verdict": walk.progress.verdict or "undecided", **_describe_walk(walk)}
     deals = walk.progress.deals
     return {"deals": deals, **(facts if deals else dict.fromkeys(facts))}

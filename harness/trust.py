@@ -1,7 +1,7 @@
 """Whether an event's file may have its bots run without the strongest sandbox.
 
 The file says how its bots are run, and may come from a stranger, bots and all. So `none` and `limits` count
-only if the event was made here with it, or somebody said so with `equinox event trust`.
+only if the event was made here with it, or was trusted with `equinox event trust`.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ if TYPE_CHECKING:
 
 
 def sandbox_of(settings: Settings) -> Sandbox:
-    """Where the bots of a new event are built and run."""
+    """The sandbox in which the bots of a new event are built and run."""
     return choose(settings.sandbox, settings.limits)[0]
 
 
 def sandbox_for(store: Store) -> Sandbox:
-    """Where the bots of an event that exists are built and run: out of reach of its file."""
+    """The sandbox of an existing event's bots, out of reach of its file."""
     check(store)
     return replace(sandbox_of(store.config), hidden=(store.path.parent.resolve(),))
 
 
 def check(store: Store) -> None:
-    """SandboxError if the file asks for a weak sandbox or for higher limits, and nobody here ever did."""
+    """SandboxError if the file asks for a weak sandbox or higher limits and was not made or trusted here."""
     config = store.config
     weak = is_weak(config.sandbox)
     if (weak or _higher_limits(config)) and not _mark(store).exists():

@@ -65,7 +65,7 @@ Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What two neighbours of the values scored: their mean shares of first places."""
+    """The scores of two neighbours of the values: their mean shares of first places."""
 
     plus: Share
     minus: Share
@@ -73,7 +73,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """All that a run depends on but its results."""
+    """All that a run depends on, except its results."""
 
     bot: str
     content: str
@@ -84,7 +84,7 @@ class Settings(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     ranges: tuple[Range, ...]
     start: tuple[float, ...]
-    """What the bot has untuned, in units."""
+    """The values of the untuned bot, in units."""
     steps: int
     deals: int
     """In each step."""
@@ -129,7 +129,7 @@ class Run(msgspec.Struct):
         return path
 
     def neighbours(self) -> tuple[dict[str, Value], dict[str, Value]]:
-        """What the next step plays."""
+        """The two bots of the next step."""
         number = len(self.steps)
         values = self.path()[-1]
         plus: dict[str, Value] = {}
@@ -227,7 +227,7 @@ def load(path: Path) -> Run:
 
 
 def plot(run: Run, column: int, width: int = 60, height: int = 8) -> list[str]:
-    """Where a parameter went, step by step."""
+    """A plot of a parameter, step by step."""
     one = run.settings.ranges[column]
     path = [values[column] for values in run.path()]
     width = min(width, len(path))

@@ -1,4 +1,4 @@
-"""Whether an event's file is true to itself: every record is replayed by the engine, and held against the
+"""Whether an event's file is true to itself: every record is replayed by the engine, and compared with the
 schedule, the results beside it, the faults and the bots that were entered.
 
     found = verify(store)
@@ -60,28 +60,28 @@ class Problem(NamedTuple):
 
 @dataclass
 class Verified:
-    """What was found in an event."""
+    """The findings in an event."""
 
     planned: int = 0
     games: int = 0
-    """Those that are played."""
+    """The games that are played."""
     problems: list[Problem] = field(default_factory=list)
     engine: str = field(default_factory=engine_hash)
     """The present version."""
     others: dict[str, list[str]] = field(default_factory=dict)
     """Games that were played by another version of the engine than the present one."""
     unknown: int = 0
-    """Games of before the version was kept."""
+    """Games from before the version was kept."""
     changed: bool = False
-    """Whether the event was gone on with changes: games of before are not held against the settings then."""
+    """Whether the event was resumed with changes: older games are not compared with the settings then."""
 
 
 class Known(NamedTuple):
-    """What all games of an event are held against."""
+    """The facts that all games of an event are compared with."""
 
     settings: Settings
     clocks: frozenset[Clock]
-    """Those of all settings that it has had."""
+    """The clocks of all settings that it has had."""
     entries: Mapping[str, Entry]
     changed: bool
     has_secret: bool
@@ -89,7 +89,7 @@ class Known(NamedTuple):
 
 
 class Examined(NamedTuple):
-    """What is said of one game."""
+    """The findings of one game."""
 
     number: int
     game: str
@@ -101,7 +101,7 @@ class Examined(NamedTuple):
 
 
 def verify(store: Store, jobs: int = 1, done: Callable[[int], None] = lambda games: None) -> Verified:
-    """Hold everything against everything. `done` is told how many games of the schedule were looked at.
+    """Check everything against everything. `done` is called with the number of games checked so far.
     StoreError if the file cannot be read at all."""
     with store.at_one_moment():
         return _verify_games(store, jobs, done)
@@ -161,7 +161,7 @@ def _examine_games(store: Store, known: Known, jobs: int) -> Iterator[Examined]:
     if workers < 2:
         yield from map(partial(examine, known), games)
         return
-    # Spawned, and Ctrl-C is ours to hear, as for reports.
+    # Spawned, and Ctrl-C is for this process, as for reports.
     with multiprocessing.get_context("spawn").Pool(workers, ignore_terminal) as pool:
         while batch := list(islice(games, BATCH)):
             yield from pool.imap(partial(examine, known), batch, AT_A_TIME)
@@ -171,7 +171,7 @@ def _examine_games(store: Store, known: Known, jobs: int) -> Iterator[Examined]:
 
 
 def examine(known: Known, stored: tuple[StoredGame, Sequence[Fault]]) -> Examined:
-    """All that can be said of one game."""
+    """Check one game."""
     game, faults = stored
     problems: list[str] = []
     keys = _seated(game, known, problems)
@@ -210,7 +210,7 @@ def examine(known: Known, stored: tuple[StoredGame, Sequence[Fault]]) -> Examine
 
 
 def _summary_like(short: Short, record: Record) -> Short:
-    """What the result of a record should be, with as much in it as when it was stored."""
+    """The result that a record should have, with as much in it as when it was stored."""
     whole = summary(record)
     return whole if short.text else msgspec.structs.replace(whole, text=())
 
@@ -307,7 +307,7 @@ def _against_the_rules(record: Record) -> Iterator[str]:
 
 
 def _differs(short: Short, expected: Short) -> str:
-    """Where a result is not that of its record."""
+    """The first difference of a result from its record."""
     name = next(name for name in short.__struct_fields__ if getattr(short, name) != getattr(expected, name))
     was, is_ = getattr(short, name), getattr(expected, name)
     return f"says {name.replace('_', ' ')} {_format(was)}, its record {_format(is_)}"

@@ -23,7 +23,7 @@ WANT_AN_EVENT = (
     "analyse",
     "audit",
     "audit-ranking",
-    "cluster",  # it runs until somebody ends it: see tests/cluster
+    "cluster",  # it runs until it is stopped: see tests/cluster
     "cluster local",
     "crosstable",
     "event",
@@ -35,7 +35,7 @@ WANT_AN_EVENT = (
     "log",
     "logs",  # these ask a server
     "history",
-    "host",  # it runs until somebody ends it: see tests/hosting
+    "host",  # it runs until it is stopped: see tests/hosting
     "league add",
     "league backup",
     "league demo",  # tests/test_install.py runs it

@@ -1,4 +1,4 @@
-"""What Tab completes, in real shells."""
+"""Completion with Tab, in real shells."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ COMPLETED = {
 
 @pytest.mark.parametrize("line", COMPLETED)
 def test_a_line_is_completed(line: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What bash is told: only what stands behind the last sign at which it breaks words."""
+    """Bash gets only the part after the last character at which it breaks words."""
     monkeypatch.chdir(folder)
     monkeypatch.setenv("_EQUINOX_COMPLETE", "bash_complete")
     monkeypatch.setenv("COMP_LINE", line)
@@ -162,5 +162,5 @@ def test_a_line_is_read_as_a_shell_does(text: str, read: Line) -> None:
     assert read_line(text) == read
 
 
-def test_a_line_that_nobody_knows_completes_nothing() -> None:
+def test_an_unknown_line_completes_nothing() -> None:
     assert run("completion", "tcsh").returncode == 2

@@ -1,4 +1,4 @@
-"""What holds for every game. A new game is covered by being registered in `equinox.games`."""
+"""Properties of every game. A new game is covered by being registered in `equinox.games`."""
 
 from __future__ import annotations
 
@@ -208,16 +208,16 @@ def test_a_sample_plays_to_the_end(name: str, players: int) -> None:
 
 
 @GAMES
-def test_the_log_tells_every_move_and_hides_nothing_from_its_player(name: str, players: int) -> None:
+def test_the_log_has_every_move_and_hides_nothing_from_its_player(name: str, players: int) -> None:
     state = dealt(name, players, 5)
     rng = random.Random(5)
     state.log = []
     while state.turn is not None:
         seat, move = state.turn, rng.choice(state.moves())
-        told = len(state.log)
+        logged = len(state.log)
         assert state.copy().log is None
         state.play(move)
-        assert state.log[told].known_to(seat) == {"seat": seat, "move": move}
+        assert state.log[logged].known_to(seat) == {"seat": seat, "move": move}
     json.dumps([happening.known_to(0) for happening in state.log])
 
 

@@ -1,7 +1,7 @@
-"""What stands in the consoles of README.md and docs is run, page by page, and prints what stands below it.
+"""The commands in README.md and docs are run, page by page, and print the output that is shown there.
 
-A page has one folder and one shell, in which its commands run in order. Where a page shows `...`, anything
-may stand. Numbers, times and ids vary from run to run, and are not compared unless all of the page is EXACT.
+A page has one folder and one shell, in which its commands run in order. Where a page shows `...`, any output
+is right. Numbers, times and ids vary from run to run, and are not compared unless all of the page is EXACT.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ NOT_RUN: dict[str, dict[str, str]] = {
         "equinox report": "searches for 20 s: tests/review has reports",
     },
     "docs/api.md": {"": "league.example.org is an example: tests/hosting asks a real server"},
-    "docs/cluster.md": {"": "wants several machines: tests/cluster has a cluster on this one"},
+    "docs/cluster.md": {"": "requires several machines: tests/cluster has a cluster on this one"},
     "docs/compare.md": {
         "equinox compare worse": "plays some 70 games of tiles: tests/events has comparisons",
         "equinox compare better": "plays some 60 games",
         "equinox compare greedy crashing": "plays some 100 games",
-        "equinox compare a/owl": "runs until somebody ends it: tests/events",
+        "equinox compare a/owl": "runs until it is stopped: tests/events",
         "equinox compare ./new": "plays until it is clear",
         "echo": "the status of a comparison that is not run",
         "jq": "reads the verdict of a comparison that is not run",
@@ -51,7 +51,7 @@ NOT_RUN: dict[str, dict[str, str]] = {
     "docs/tutorials/first-bot.md": {"equinox bot check": "README.md has the same"},
     "docs/engine.md": {"make bench": "measures for minutes"},
     "docs/hosting.md": {
-        "equinox host spring --listen": "wants a certificate or a proxy: tests/hosting",
+        "equinox host spring --listen": "requires a certificate or a proxy: tests/hosting",
         "make dist": "builds a container",
         "podman": "runs a container",
     },
@@ -73,18 +73,18 @@ NOT_RUN: dict[str, dict[str, str]] = {
     "docs/reports.md": {
         "equinox serve --open": "opens a browser: tests/web has the lobby",
         "equinox serve spring --host": "opens a port to other machines",
-        "equinox serve spring --listen": "wants a certificate: tests/web",
+        "equinox serve spring --listen": "requires a certificate: tests/web",
     },
     "docs/research.md": {
         "equinox tournament": "searches for minutes: tests/rl plays a match with such a bot"
     },
     "docs/running-a-league.md": {
-        "equinox league run old-league": "wants an event of an older version: tests/test_stored.py",
-        "equinox verify broken": "wants a damaged event: tests/events",
-        "equinox league lift-quarantine": "wants a bot with faults: tests/events",
+        "equinox league run old-league": "requires an event of an older version: tests/test_stored.py",
+        "equinox verify broken": "requires a damaged event: tests/events",
+        "equinox league lift-quarantine": "requires a bot with faults: tests/events",
         "equinox league void": "replays games if their bots still play: tests/events",
         "equinox league status": "what it says depends on the results: tests/events",
-        "equinox league run summer --forever": "runs until somebody ends it: tests/events",
+        "equinox league run summer --forever": "runs until it is stopped: tests/events",
     },
     "docs/solver.md": {"make ": "measures for minutes", "python -m tools.training": "trains for minutes"},
     "docs/solver-tiles.md": {"python": "searches for minutes"},
@@ -99,8 +99,8 @@ NOT_RUN: dict[str, dict[str, str]] = {
         "equinox compare owl": "the same",
         "equinox tournament owl": "the same",
         "equinox export": "the decisions of an event that is not played",
-        "equinox bot new lynx": "wants Cargo: tests/bots/test_starters.py",
-        "equinox bot check lynx": "wants Cargo: tests/bots/test_starters.py",
+        "equinox bot new lynx": "requires Cargo: tests/bots/test_starters.py",
+        "equinox bot check lynx": "requires Cargo: tests/bots/test_starters.py",
         "equinox reproduce": "a crash in an event that is not played: tests/events",
         "EQUINOX_MESSAGES": "a debugger",
         "python3": "a session of Python: docs/engine.md has the same",
@@ -166,7 +166,7 @@ class Command(NamedTuple):
 
     @property
     def typed(self) -> str:
-        """What a person types at the prompts of the session."""
+        """The input at the prompts of the session."""
         return "".join(f"{line}\n" for line in re.findall(r"^[a-z]+> (.*)$", self.shown, re.M))
 
     @property
@@ -220,10 +220,10 @@ def write_script(page: Path, commands: list[Command], out: Path) -> str:
             text += f" --port {port}" if command.serves and "--listen" not in text else ""
             event = re.search(r"--event (\w+)", text)
             # It serves once it says so, and plays once its log has a line.
-            begun = f"Ctrl-C {file}" if event is None else f". results/{event[1]}.log"
+            ready = f"Ctrl-C {file}" if event is None else f". results/{event[1]}.log"
             parts += [
                 f"{text} > {file} 2>&1 &",
-                f"until grep -qs {begun} || ! kill -0 $! 2>&-; do sleep 0.05; done",
+                f"until grep -qs {ready} || ! kill -0 $! 2>&-; do sleep 0.05; done",
             ]
             if command.is_interrupted:
                 parts += ["kill -TERM $!", f"wait $!; echo $? > {file}.status"]
@@ -265,11 +265,11 @@ def compare(page: Path, command: Command, printed: str) -> None:
             end = begin + len(piece.strip("\n"))
         return
     lines = simplify(printed)
-    for wanted in simplify(shown):
-        if wanted == "...":
+    for expected in simplify(shown):
+        if expected == "...":
             continue
-        found = any(is_like(wanted, line) for line in lines)
-        assert found, f"$ {command.text}\nprints no line like\n{wanted}\nbut\n{printed}"
+        found = any(is_like(expected, line) for line in lines)
+        assert found, f"$ {command.text}\nprints no line like\n{expected}\nbut\n{printed}"
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ def doctor(**environment: str) -> tuple[int, dict[str, Any], str]:
     return done.returncode, json.loads(done.stdout), done.stderr
 
 
-def test_it_says_what_works_here() -> None:
+def test_it_lists_the_parts_that_work_here() -> None:
     status, said, _ = doctor()
     found = {one["name"]: one["status"] for one in said["findings"]}
     assert status == (0 if said["works"] else 1)
@@ -40,7 +40,7 @@ def test_it_says_what_works_here() -> None:
     assert [line.split()[0] for line in table.splitlines()[2:6]] == ["basics"] * 4
 
 
-def test_what_is_missing_or_broken_is_named_with_what_installs_it(tmp_path: Path) -> None:
+def test_missing_and_broken_parts_are_named_with_their_packages(tmp_path: Path) -> None:
     programs = tmp_path / "bin"
     programs.mkdir()
     for name, script in {"apt-get": "exit 0", "go": "exit 1", "bwrap": "exit 1"}.items():

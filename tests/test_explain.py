@@ -1,4 +1,4 @@
-"""What a state explains is what its rules do, and gives nothing away."""
+"""A state's explanation agrees with its rules and reveals nothing hidden."""
 
 from __future__ import annotations
 

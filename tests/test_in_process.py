@@ -70,7 +70,7 @@ def test_functions_play_as_processes_do(players: int, seat: Seat, make_bot: Make
         assert bool(ours.faults) == (chooser is castle)
 
 
-def test_a_chooser_gets_what_a_bot_gets() -> None:
+def test_a_chooser_gets_the_turns_of_a_bot() -> None:
     turns: list[Turn] = []
 
     def look(turn: Turn) -> str:

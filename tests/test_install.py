@@ -42,7 +42,7 @@ def list_requirements(name: str, found: set[str]) -> set[str]:
 
 
 def link_requirements(site: Path) -> None:
-    """What `pip install` would fetch: pip is asked afterwards whether it is all there."""
+    """The packages that `pip install` would fetch: pip is asked afterwards whether it is all there."""
     for name in list_requirements("equinox-arena", set()) - {"equinox-arena"}:
         for file in metadata.files(name) or ():
             source = Path(str(file.locate()))
@@ -76,7 +76,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def read_only(folder: Path) -> list[str]:
-    """Words before a command for which nobody can write to a folder, root included."""
+    """Make a folder read-only; returns the prefix of a command for which that holds, even as root."""
     if os.geteuid() != 0:
         for path in (folder, *folder.rglob("*")):
             if not path.is_symlink():

@@ -1,5 +1,5 @@
 """docs/notation.md has a table of the news of each game. No game emits a kind that its table lacks, and each
-kind goes to whom the table says."""
+kind goes to the seats that the table says."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Kind = tuple[tuple[str, str], ...]
 
 
 def kind(news: dict[str, object]) -> Kind:
-    """What tells kinds of news apart: their fields, and the types of these."""
+    """The kind of an event: its fields and their types."""
     return tuple(sorted((key, type(value).__name__) for key, value in news.items()))
 
 
@@ -59,19 +59,19 @@ def test_the_table_has_the_news_that_the_game_emits(game: str) -> None:
     assert documented.keys() - emitted == set(), "only in the table"
 
 
-def check_recipient(news: dict[str, object], seat: int, whom: str) -> None:
+def check_recipient(news: dict[str, object], seat: int, recipient: str) -> None:
     """For creatures and golems: the column `for whom`."""
     owner = news.get("to", news.get("by"))
-    if whom == "the player":
+    if recipient == "the player":
         assert seat == news["seat"], news
-    elif whom == "the others":
+    elif recipient == "the others":
         assert seat != news["seat"], news
-    elif whom in ("seat `to`", "seat `by`"):
+    elif recipient in ("seat `to`", "seat `by`"):
         assert seat == owner, news
-    elif whom == "the others, the player too":
+    elif recipient == "the others, the player too":
         assert seat != owner, news
     else:
-        assert whom == "all", news
+        assert recipient == "all", news
 
 
 def test_every_game_has_a_table() -> None:

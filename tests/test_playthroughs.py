@@ -15,10 +15,10 @@ def test_playthrough(name: str) -> None:
     moves = [match[1] for line in lines if (match := re.match(r"\d+\. seat .*?: (.*)", line))]
     assert len(moves) > 20
     following = iter(moves)
-    for number, (line, told) in enumerate(
+    for number, (line, printed) in enumerate(
         zip(lines, tell(*GAMES[name], lambda _: next(following)), strict=True), start=1
     ):
-        assert told == line, f"line {number}"
+        assert printed == line, f"line {number}"
 
 
 def test_every_file_is_replayed() -> None:

@@ -26,7 +26,7 @@ from equinox.record import (
 
 
 def a_record(game: str = "creatures", players: int = 3, moves: int = 30) -> Record:
-    """The first moves of a game in which everybody plays the last of the legal moves."""
+    """The first moves of a game in which every player plays the last of the legal moves."""
     state = equinox.deal(game, players, 7)
     played: list[Played] = []
     while state.turn is not None and len(played) < moves:

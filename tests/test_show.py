@@ -119,7 +119,7 @@ def test_colours_are_for_terminals(tmp_path: Path) -> None:
 
 
 def test_notes_may_have_any_letters(tmp_path: Path) -> None:
-    """Those that end a line for some, and those that the terminal does not have."""
+    """Characters that end a line for some programs, and some that the terminal does not have."""
     records = [record_of("tiles", 2, 8), record_of("tiles", 2, 9)]
     records[1].moves[0].note = "a\u2028b\x85c \u25cf"
     path = tmp_path / "games.jsonl"

@@ -1,4 +1,4 @@
-"""What version 0.1 stored is read with the same results: see docs/stability.md."""
+"""Files of version 0.1 are read with the same results: see docs/stability.md."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def run(folder: Path, *words: str) -> str:
 
 
 def select(rows: list[dict[str, Any]], like: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What an earlier version had to say of each row; there may be more by now."""
+    """The fields that an earlier version had in each row; there may be more by now."""
     return [{key: row[key] for key in like[0]} for row in rows]
 
 

@@ -26,8 +26,8 @@ def test_a_bot_as_it_was_plays_with_its_own_engine(tmp_path: Path) -> None:
     done = run("frozen", "search", SEARCH, str(old))
     assert done.returncode == 0, done.stderr
     assert not (old / "equinox" / "solver" / "levels.py").exists()
-    told = good("match", str(old), "random", "--game", "creatures", "--seed", "1", "--move-ms", "60000")
-    assert "search" in told
+    output = good("match", str(old), "random", "--game", "creatures", "--seed", "1", "--move-ms", "60000")
+    assert "search" in output
     again = run("frozen", "search", SEARCH, str(old))
     assert (again.returncode, again.stdout) == (1, "")
     assert again.stderr.count("\n") == 1
@@ -50,7 +50,7 @@ def test_a_best_response_is_played_to_the_end(game: str) -> None:
     assert f"{game}, 1 deals: the best response found wins" in done.stdout
 
 
-def test_a_best_response_to_nobody() -> None:
+def test_a_best_response_to_a_missing_bot() -> None:
     done = run("exploit", "nobody-here", "--game", "tiles")
     assert done.returncode == 1
     assert done.stderr.startswith("exploit: ")

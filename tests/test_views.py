@@ -1,4 +1,4 @@
-"""What `equinox.sdk` says of a view is what the engine says of the state."""
+"""`equinox.sdk` says of a view what the engine says of the state."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_what_is_no_card_has_no_strength(card: str) -> None:
 
 
 @given(random_states(("creatures", "golems")))
-def test_control_is_what_decides_powers(state: equinox.State) -> None:
+def test_control_agrees_with_the_engine(state: equinox.State) -> None:
     assert isinstance(state, Creatures)
     numbers = state.words.creature_numbers
     expected = {name: state.controller(numbers[name]) for name in state.dump()["champions"]}

@@ -1,4 +1,4 @@
-"""What each part of the search is worth: the whole search against itself without one part.
+"""The value of each part of the search: the whole search against itself without one part.
 
     python -m tools.ablation --without policy --deals 150 --jobs 2
     python -m tools.ablation --without proofs --deals 300 --jobs 2

@@ -8,8 +8,8 @@ The search plays against itself. At every decision it says how likely it is to w
 into bins and compared with how often the seat did win. Decisions of one game share its outcome, so the
 interval is Student-like over games: each game counts once in a bin, with its mean.
 
-`--fit` also says to which power the guide's own judgement of these positions should be raised to foretell the
-winner best. Do that with other seeds (`--first`) than those that tell how good it is then.
+`--fit` also says to which power the guide's own judgement of these positions should be raised to predict the
+winner best. Do that with other seeds (`--first`) than those that measure how good it is then.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Prediction(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """What the guide thought of a position as it was, and what became of it."""
+    """The guide's judgement of a position, and the outcome."""
 
     values: Values
     won: Values
@@ -79,7 +79,7 @@ def course_of(contest: Contest, number: int) -> Course:
 
 
 def courses(contest: Contest, numbers: Sequence[int], jobs: int) -> list[Course]:
-    """Many games, told in their order."""
+    """Play many games in parallel; the result is in their order."""
     with multiprocessing.get_context("fork").Pool(jobs) as pool:
         waiting = [pool.apply_async(course_of, (contest, number)) for number in numbers]
         predictions = []
@@ -117,8 +117,8 @@ def table(predictions: list[Prediction]) -> list[str]:
     return lines
 
 
-def surprise(judged: list[Judged], power: float) -> float:
-    """In nats: how badly the guide's values foretell who wins, when they are raised to a power."""
+def log_loss(judged: list[Judged], power: float) -> float:
+    """The log loss of the guide's values, raised to a power, in nats."""
     total = 0.0
     for values, won in judged:
         for share, chance in zip(won, sharpen(values, power), strict=True):
@@ -129,14 +129,14 @@ def surprise(judged: list[Judged], power: float) -> float:
 
 def fitting(judged: list[Judged]) -> float:
     """The power that fits best."""
-    return min(POWERS, key=lambda power: surprise(judged, power))
+    return min(POWERS, key=lambda power: log_loss(judged, power))
 
 
-def told_of_fit(judged: list[Judged]) -> str:
+def describe_fit(judged: list[Judged]) -> str:
     best = fitting(judged)
     return (
-        f"the guide's judgement fits best to the power of {best:.2f}: {surprise(judged, best):.4f} nats, "
-        f"as it is {surprise(judged, 1.0):.4f}"
+        f"the guide's judgement fits best to the power of {best:.2f}: {log_loss(judged, best):.4f} nats, "
+        f"as it is {log_loss(judged, 1.0):.4f}"
     )
 
 
@@ -160,7 +160,7 @@ def main() -> None:
         predictions = courses(Contest(game, players, iterations), numbers, options.jobs)
         print(*table([one for course in predictions for one in course.predictions]), sep="\n")
         if options.fit:
-            print(told_of_fit([one for course in predictions for one in course.judged]))
+            print(describe_fit([one for course in predictions for one in course.judged]))
         print(flush=True)
 
 

@@ -5,7 +5,7 @@
 Both sandboxes show the same system files, and the kernel keeps each of their pages in memory once. One bot
 loads 64 lines of such a file into the cache or flushes them, the other measures how long it takes to read
 them. Nothing but a machine for each bot would end that; docs/limits.md names the number that this prints.
-Wants a C compiler and x86_64.
+Requires a C compiler and x86_64.
 """
 
 from __future__ import annotations

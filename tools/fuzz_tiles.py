@@ -66,8 +66,8 @@ def make_setting(seed: int) -> Setting:
     board.set_up(Rules({key: option.default for key, option in OPTIONS.items()} | options))
     left = [tile.number for tile in TILES if tile.bit != STONE]
     for _ in range(rng.randint(2, 9)):
-        wanted = RESTRICTING if rng.random() < 0.4 else ACTING if rng.random() < 0.4 else left
-        number = rng.choice([one for one in wanted if one in left] or left)
+        preferred = RESTRICTING if rng.random() < 0.4 else ACTING if rng.random() < 0.4 else left
+        number = rng.choice([one for one in preferred if one in left] or left)
         left.remove(number)
         board.place(1 << number, rng.choice(board.frontier()), rng.random() < 0.5)
     cells: tuple[int, ...] = ()
@@ -203,7 +203,7 @@ def _judge_moved(board: Board, kind: int, choice: int, moved: int, cell: int, li
 
 
 def find_differences(seed: int) -> list[str]:
-    """What the engine says otherwise than brute force about the board of a seed."""
+    """The differences between the engine and brute force on the board of a seed."""
     return [f"seed {seed}: {one}" for one in compare(make_setting(seed))]
 
 

@@ -32,7 +32,7 @@ WAYS = {
 
 
 def find_processes(mark: str, folder: Path) -> list[int]:
-    """What has the mark in its environment or, like a sandboxed bot, only runs in the folder."""
+    """The processes with the mark in their environment or, like a sandboxed bot, only in the folder."""
     marked = []
     for place in Path("/proc").glob("[0-9]*"):
         try:

@@ -1,10 +1,10 @@
-"""Kill an event again and again, go on with it, and see that nothing is lost and nothing is there twice.
+"""Kill an event again and again, resume it, and check that no game is lost or stored twice.
 
     python -m tools.kills [--kills 100] [--seed 1]
 
 The harness, one of its workers or a bot (the process that the worker started for it) is killed with SIGKILL
-at a random moment; the event is gone on with by another number of jobs. At the end its table must be, byte
-for byte, that of an event with the same secret that nobody disturbed, and `equinox verify` must find nothing.
+at a random moment; the event is resumed with another number of jobs. At the end its table must be, byte
+for byte, that of an undisturbed event with the same secret, and `equinox verify` must find nothing.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def main() -> None:
 
 
 def check(text: str, folder: Path, bots: list[str]) -> None:
-    """Hold a table against that of an event which nobody disturbed."""
+    """Compare a table with that of an undisturbed event."""
     calm = folder / "calm"
     if not calm.exists():
         subprocess.run(

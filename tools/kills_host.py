@@ -214,7 +214,7 @@ def main() -> None:
         authors.append(Author(f"author-{number}", token.split()[-1], url, folder / "authors", stop))
     begin = time.monotonic()
     authors[0].submit(0)
-    calm = time.monotonic() - begin  # how long a submission takes when nobody disturbs it
+    calm = time.monotonic() - begin  # how long a submission takes undisturbed
     for author in authors:
         author.start()
     kills: dict[str, int] = {}

@@ -22,7 +22,7 @@ GAME = "--game creatures"
 
 
 class Language(NamedTuple):
-    """What is different from page to page."""
+    """The differences between the pages."""
 
     title: str
     needs: str
@@ -179,7 +179,7 @@ def wrap(text: str, indent: str = "") -> str:
 
 
 def run(command: str, folder: Path) -> str:
-    """What a command prints for people; its progress is on standard error."""
+    """The output of a command; its progress is on standard error."""
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     done = subprocess.run(
         ["bash", "-c", command],

@@ -1,11 +1,11 @@
-"""What readers of a live page cost a league that is being played, and how long they wait.
+"""The cost of a live page's readers for a league that is being played, and how long they wait.
 
     python -m tools.load [--readers 200] [--seconds 20] [--rounds 3] [--bots 8]
 
-Plays a league on every core, serves it, and lets so many readers do what a browser does: fetch the page,
-listen to /events, ask for /counts now and then, and fetch what is new when they are told. Stretches with
+Plays a league on every core, serves it, and lets readers do what a browser does: fetch the page,
+listen to /events, ask for /counts now and then, and fetch what is new when notified. Stretches with
 readers and without alternate. Prints errors, latencies, games per second of both, and what the server used of
-a core: games are slowed by that in any case, while games per second vary with whatever else the machine does.
+a core: games are slowed by that in any case, while games per second vary with the other load of the machine.
 The readers use time of this machine too; it is printed apart.
 """
 
@@ -54,7 +54,7 @@ for line in sys.stdin:
 
 
 class Stretch(NamedTuple):
-    """What was measured over some time."""
+    """The measurements of some time."""
 
     games: float
     """A second."""
@@ -83,7 +83,7 @@ class Readers:
                 self.errors.append(f"{type(result).__name__}: {result}")
 
     async def _read(self) -> None:
-        """One reader, until it is told to go."""
+        """One reader, until it is cancelled."""
         tags: dict[str, str] = {}
         await self._get("/", tags)
         await asyncio.gather(self._listen(tags), self._count(tags))
@@ -115,7 +115,7 @@ class Readers:
             writer.close()
 
     async def _get(self, path: str, tags: dict[str, str]) -> None:
-        begun = time.monotonic()
+        start = time.monotonic()
         asked = f"If-None-Match: {tags[path]}\r\n" if path in tags else ""
         try:
             async with asyncio.timeout(TIMEOUT):
@@ -127,7 +127,7 @@ class Readers:
         except (OSError, TimeoutError) as error:
             self.errors.append(f"{path}: {type(error).__name__}")
             return
-        self.waits[path].append(time.monotonic() - begun)
+        self.waits[path].append(time.monotonic() - start)
         self.bytes += len(answer)
         head, _, body = answer.partition(b"\r\n\r\n")
         status, *lines = head.decode().split("\r\n")

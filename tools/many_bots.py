@@ -1,8 +1,8 @@
-"""What a game costs with few bots and with many: CPU time of the harness and all bots, a game.
+"""The cost of a game with few bots and with many: CPU time of the harness and all bots, a game.
 
     python -m tools.many_bots [--many 60] [--games 400] [--jobs 2]
 
-Workers keep processes between games. With many bots they must not start them anew all the time.
+Workers keep processes between games. With many bots they must not restart them all the time.
 """
 
 from __future__ import annotations

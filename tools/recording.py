@@ -33,7 +33,7 @@ SECONDS: Final = 20.0
 MOST_BYTES: Final = 1_000_000
 COLUMNS, LINES = 104, 26
 STEPS: Final = 14
-"""How often somebody touches something at each table."""
+"""How many clicks or keys there are at each table."""
 COMMAND: Final = "equinox league demo --games 16"
 FONTS: Final = ("DejaVuSansMono.ttf", "LiberationMono-Regular.ttf", "NotoSansMono-Regular.ttf", "Menlo.ttc")
 PAPER, INK = "#14181f", "#dfe3ea"
@@ -101,7 +101,7 @@ def find_font(size: int) -> Any:
 
 
 def draw_screen(rows: Sequence[str]) -> Picture:
-    """What stands in the terminal."""
+    """A picture of the terminal."""
     from PIL import Image, ImageDraw
 
     font = find_font(13)

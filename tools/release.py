@@ -45,7 +45,7 @@ def read_version() -> str:
 
 
 def prepare(version: str) -> None:
-    """Write the version wherever it stands."""
+    """Write the version into all files that have it."""
     if not re.fullmatch(VERSION, version):
         sys.exit(f"release: a version is three numbers, such as 1.2.3, not {version!r}")
     text = CHANGELOG.read_text()

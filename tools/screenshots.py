@@ -76,7 +76,7 @@ class Photographer:
         IMAGES.mkdir(parents=True, exist_ok=True)
         file = IMAGES / f"{name}.png"
         whole = Image.open(io.BytesIO(self.browser.driver.get_screenshot_as_png())).convert("RGB")
-        # A third of the size, and nobody sees the difference.
+        # A third of the size, without a visible difference.
         few = whole.quantize(256, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
         few.save(file, optimize=True)
         size = file.stat().st_size

@@ -35,7 +35,7 @@ class World(NamedTuple):
     suits: tuple[tuple[int, int, float], ...] = ()
     """By how much the first bot is stronger, and the second weaker, when they meet."""
     seats: tuple[float, ...] = ()
-    """What each seat is worth."""
+    """The value of each seat."""
     tie: float = 0.15
     """Performances closer than this are equal, in units of the model."""
     clones: tuple[int, ...] = ()

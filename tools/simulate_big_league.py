@@ -35,7 +35,7 @@ from tools.bench.processes import PYTHON_BOT
 
 CHUNK = 5_000
 OLD_VERSIONS = 0.2
-"""So many versions were replaced by newer ones, as a share of the active bots."""
+"""Versions that were replaced by newer ones, as a share of the active bots."""
 FAULTS = 0.002
 TOO_LATE = "no answer in time"
 SPREAD = 200.0
@@ -114,7 +114,7 @@ def _make_bots(folder: Path, size: Size) -> tuple[list[Entry], list[Snapshot]]:
 
 
 def _choose_group(strengths: np.ndarray, players: int, rng: np.random.Generator) -> list[int]:
-    """Anybody, and others who are more or less as strong."""
+    """A random bot, and others of about its strength."""
     first = int(rng.integers(len(strengths)))
     weights = np.exp(-(((strengths - strengths[first]) / 0.8) ** 2))
     weights[first] = 0

@@ -1,4 +1,4 @@
-"""What matchmaking is worth: how well the table of a simulated league agrees with the bots' true strengths.
+"""The value of matchmaking: how well the table of a simulated league agrees with the bots' true strengths.
 
     python -m tools.simulate_league --bots 60 --games 2400 --events 40
 
@@ -45,7 +45,7 @@ SOON = (12, 24)
 BOTS_EACH = 3
 AUTHORS = 12
 CROWD = 4
-"""Authors have so many bots each, or there are so many authors, of whom one has every fourth bot."""
+"""Each author has BOTS_EACH bots; or there are AUTHORS authors, and one of them has every fourth bot."""
 
 
 class World:
@@ -102,7 +102,7 @@ class Plan(Protocol):
 
 
 class RandomPairing:
-    """Anybody meets anybody."""
+    """Random pairings."""
 
     def __init__(self, seed: int) -> None:
         self.goal: int | None = None
@@ -123,7 +123,7 @@ class RandomPairing:
 
 
 class Found(NamedTuple):
-    """What one league has shown."""
+    """The results of one league."""
 
     correlation: float
     misplaced: tuple[float, ...]

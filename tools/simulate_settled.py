@@ -47,7 +47,7 @@ class World(NamedTuple):
 
 
 CLOSE = 2.0
-"""Elo between two bots whose order takes more games than anybody plays: what is said of it is chance."""
+"""Elo between two bots whose order would take too many games: a statement about it is chance."""
 WORLDS = (
     World(2, (60, 60)),
     World(2, (CLOSE, 200)),

@@ -75,7 +75,7 @@ def stage(folder: Path) -> None:
 
 
 def list_pages_without_menu(folder: Path) -> list[str]:
-    """Pages that nobody finds in the menu."""
+    """Pages that are not in the menu."""
     listed = set(re.findall(r'= "([\w/-]+\.md)"', CONFIGURATION.read_text(encoding="utf-8")))
     pages = folder / "build" / "docs"
     return sorted({path.relative_to(pages).as_posix() for path in pages.rglob("*.md")} - listed)

@@ -26,11 +26,11 @@ WALK = """const done = arguments[1];
   await new Promise((ready) => setTimeout(ready, 300));
   const times = [];
   for (let step = 0; step < counter()[1]; step += 1) {
-    const begun = performance.now();
+    const start = performance.now();
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
     await null;
     document.documentElement.offsetHeight;
-    times.push(performance.now() - begun);
+    times.push(performance.now() - start);
     await new Promise((ready) => requestAnimationFrame(() => setTimeout(ready)));
   }
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));

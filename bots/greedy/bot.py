@@ -1,8 +1,8 @@
 """Looks one move ahead: gives every legal move a number and plays the best one.
 
-With the parameter `blunder` it plays so many of its moves at random: a weaker bot to compare others with.
+The parameter `blunder` is the share of random moves: a weaker bot to compare others with.
 
-How moves are valued is in creatures.py (also for golems, the same game with other names) and tiles.py.
+Moves are valued in creatures.py (also for golems, the same game with other names) and tiles.py.
 """
 
 import creatures

@@ -1,4 +1,4 @@
-"""What a move is worth in creatures and golems, by rule of thumb.
+"""The value of a move in creatures and golems, by rule of thumb.
 
 Points come from pebbles on creatures that survive, so the bot asks of each creature: how many points
 have I on it, compared with the others (its stake), and how safe is it? A creature is eliminated when it
@@ -89,7 +89,7 @@ class Table:
                 for owner in owners if place == "champion" else [owners]:
                     self.points[owner][name] += POINTS[place]
         self.shown = [dict(own) for own in self.points]
-        # My own secret prediction counts for me, though nobody else sees it.
+        # My own secret prediction counts for me, though the others do not see it.
         secret = view["players"][seat]["secret"]
         if secret:
             self.points[seat][kind(secret)] += POINTS["champion"]
@@ -97,18 +97,18 @@ class Table:
         self.now = self._worth(self._tops())
 
     def _stake(self, name: str) -> float:
-        """How much better its survival is for me than for the others."""
+        """My gain from its survival, compared with the others."""
         others = [own[name] for seat, own in enumerate(self.points) if seat != self.seat]
         return self.points[self.seat][name] - sum(others) / len(others)
 
-    # How things stand
+    # The state of the game
 
     def _tops(self) -> dict[str, str]:
         """The visible cards of the current row."""
         return {name: pile[-1] for name, pile in self.grid.get(self.row, {}).items() if pile}
 
     def _worth(self, tops: dict[str, str]) -> float:
-        """How good it is for me if the current row looks like this: the less it will cost me, the better.
+        """The value of the current row for me if it looks like this: minus what it will cost me.
 
         Which creature goes is guessed as a softened minimum: each one's danger grows as its strength falls,
         the more so the fuller the row is.
@@ -124,7 +124,7 @@ class Table:
         return -2 * loss / sum(dangers.values())
 
     def _change(self, name: str, card: str | None) -> float:
-        """What changes for me if this creature shows this card in the current row."""
+        """The change of that value if this creature shows this card in the current row."""
         tops = self._tops()
         if card is None:
             tops.pop(name, None)
@@ -138,7 +138,7 @@ class Table:
         return pile[-2] if len(pile) > 1 else None
 
     def _chance(self, name: str, without: str | None = None) -> float:
-        """How likely it is to survive, judged by the cards with which I can defend it."""
+        """Its chance to survive, judged by the cards with which I can defend it."""
         if name in self.eliminated:
             return 0
         defence = sum(
@@ -151,7 +151,7 @@ class Table:
         return min(chance, 0.9)
 
     def card(self, card: str) -> float:
-        """How glad I am to hold a card."""
+        """The value of a card in my hand."""
         if is_wild(card) or is_tree(card):
             return 6
         name = kind(card)

@@ -1,4 +1,4 @@
-"""What a move is worth in tiles, by rule of thumb.
+"""The value of a move in tiles, by rule of thumb.
 
 The bot plays the move and counts the points as if the game ended there: mine minus the opponent's. What a
 tile does to others when it is placed is counted where nothing is to be chosen, else only guessed at
@@ -87,5 +87,5 @@ class Judge:
         return self.count(board) - self.now - price + promise
 
     def _gain(self, board: Board, tiles: int) -> int:
-        """What flipping these tiles brings, each of them counted as one."""
+        """The points for flipping these tiles, each of them counted as one."""
         return self.sign * ((tiles & ~board.white).bit_count() - (tiles & board.white).bit_count())

@@ -1,4 +1,4 @@
-"""What is the same whatever creatures there are: sizes, phases, verbs, and helpers for shared tuples.
+"""Constants that do not depend on the creatures: sizes, phases, verbs; and helpers for shared tuples.
 
 A cell is creature * 5 + row, row 0 being r1, so that a column is one slice.
 """
@@ -64,7 +64,7 @@ COVERED: Final = 1000
 
 @lru_cache(maxsize=1000)
 def cells(creatures: tuple[int, ...], rows: int) -> tuple[int, ...]:
-    """The cells of these creatures in the first so many rows, row by row."""
+    """The cells of these creatures in the first `rows` rows, row by row."""
     return tuple(creature * ROWS + row for row in range(rows) for creature in creatures)
 
 

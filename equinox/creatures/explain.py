@@ -57,7 +57,7 @@ PHASE_WORDS = {
 
 
 def explain_illegal(state: Creatures, move: object) -> str:
-    """What is wrong with a move that is not legal."""
+    """Why a move is not legal."""
     if not isinstance(move, str):
         return "a move must be a string"
     if state.phase == OVER:
@@ -142,7 +142,7 @@ def _explain_play(state: Creatures, verb: int, first: int, second: int) -> str:
 
 
 def _explain_not_held(state: Creatures, card: int) -> str:
-    """Why a card is not at hand, or nothing if it is."""
+    """Why a card is not in the hand, empty if it is."""
     seat = state.active
     if card in state.hands[seat]:
         return ""

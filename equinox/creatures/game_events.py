@@ -1,4 +1,4 @@
-"""The log of a game: each event as everybody may know it, with what some seats know beyond that.
+"""The log of a game: each event as all may know it, with details that only some seats know.
 
 These are called only if the state has a log.
 """

@@ -1,6 +1,6 @@
-"""Who knows where a card is, beside the player who holds it: `Creatures.known`.
+"""The seats that know where a card is, besides its holder: `Creatures.known`.
 
-Of Trees with one name nobody can tell which is which, so what is known of them is how many.
+Trees with one name are indistinguishable, so only their number is known.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def receive(state: Creatures, card: int) -> None:
-    """The active player takes a card from the table, and everybody has seen which."""
+    """The active player takes a card from the table, which all have seen."""
     set_known(state, card, state.everybody)
     insort(state.hands[state.active], card)
 
@@ -30,8 +30,8 @@ def pass_on(state: Creatures, card: int, giver: int, taker: int) -> None:
 
 
 def take_from_hand(state: Creatures, seat: int, card: int) -> None:
-    """A card leaves a hand. Of Trees with one name nobody can tell which it was: who knew of one is
-    now sure of none, who knew of two is sure of one."""
+    """A card leaves a hand. Of Trees with one name it is unknown which: a seat that knew of one is now
+    sure of none, a seat that knew of two is sure of one."""
     alike = find_alike(state, seat, card)
     if len(alike) > 1:
         known = [state.known[tree] for tree in alike]
@@ -80,7 +80,7 @@ def toss(state: Creatures, card: int, viewers: int) -> None:
 
 
 def show_hand(state: Creatures, seat: int, viewers: int) -> None:
-    """A player shows the whole hand, to everybody or to the active player."""
+    """A player shows the whole hand, to all or to the active player."""
     learn(state, seat, state.hands[seat], viewers)
     if state.log is not None:
         cards = state.words.name_cards(state.hands[seat])

@@ -24,7 +24,7 @@ TRUTH: Final = ("false", "true")
 BITS: Final = tuple(bytes(value >> seat & 1 for value in range(256)) for seat in range(MAX_PLAYERS))
 """For each seat, a table that makes 1 of every byte with its bit, 0 of the others."""
 N: Final = tuple(map(str, range(CARDS + 1)))
-"""Small numbers as texts: to write one anew takes three times as long."""
+"""Small numbers as texts: `str` takes three times as long."""
 
 Piles = tuple[tuple[int, ...], ...]
 
@@ -69,7 +69,7 @@ def dump(state: Creatures) -> Position:
 
 
 def view_json(state: Creatures, seat: int) -> bytes:
-    """What one seat knows: all that it has seen, and nothing else (R-K-33)."""
+    """A seat's view: all that it has seen, and nothing else (R-K-33)."""
     check_seat(seat, state.players)
     cache = state.view_cache or _make_cache(state)
     discard_then, known_then, discard, spied = cache.discards[seat]
@@ -151,7 +151,7 @@ def _make_cache(state: Creatures) -> ViewCache:
 
 
 def _write_table(state: Creatures, cache: ViewCache) -> str:
-    """What lies open for all: the inside of a JSON object."""
+    """The public part of a position: the inside of a JSON object."""
     piles, grid, last = state.piles, "", state.round
     for row in range(last):
         here = cache.cells[row](piles)
@@ -190,7 +190,7 @@ def _write_table(state: Creatures, cache: ViewCache) -> str:
 
 
 def _write_phase(state: Creatures) -> str:
-    """What some phases ask about."""
+    """The fields of single phases."""
     creatures, phase = state.words.creature_texts, state.phase
     if phase == POWER:
         text = f',"power":{creatures[state.power]}'
@@ -223,7 +223,7 @@ def _write_discard(state: Creatures, cache: ViewCache, seat: int) -> tuple[str, 
 
 
 def _write_row(state: Creatures, cache: ViewCache, row: int, piles: Piles) -> str:
-    """The cards of a row; only piles that have changed are written anew."""
+    """The cards of a row; only piles that have changed are written again."""
     names = state.words.card_texts
     piles_then, texts_then, _ = cache.rows[row]
     texts = texts_then[:]
@@ -238,7 +238,7 @@ def _write_row(state: Creatures, cache: ViewCache, row: int, piles: Piles) -> st
 
 
 def _write_pebbles(state: Creatures, cache: ViewCache) -> str:
-    """The pebbles on the Champions, then those of each row; only rows that have changed are written anew."""
+    """The pebbles on the Champions, then those of each row; only rows that have changed are written again."""
     owners, crowns, titles = state.pebbles, state.crowns, cache.titles
     texts = []
     if any(crowns):

@@ -1,10 +1,10 @@
-"""The creatures: names in both editions, and what each one's power lets its controller do.
+"""The creatures: names in both editions, and their powers.
 
 A creature is one block here, a class and `enlist(...)`: how many there are is counted nowhere else, so the
 modules that this one imports do without that number (state.words has the first Chameleon and Tree).
 
-A power owns its choices and what comes of them. `moves` lists the `use ...` moves that it offers the
-active player now (none: the power lapses), `use` carries one out and says how the turn goes on. `home`
+A power owns its choices and their effects. `moves` lists the `use ...` moves that it offers the
+active player now (none: the power lapses), `use` carries one out and continues the turn. `home`
 is the column of the card that was played: Fungy's own when Fungy borrows an eliminated creature's power.
 """
 

@@ -47,7 +47,7 @@ TURN_FIELDS: Final = {
     "changed": MID_TURN,
     "reason": (OVER,),
 }
-"""What belongs to a turn, and the phases in which it may stand."""
+"""The fields of a turn, and the phases in which each may occur."""
 TABLE_FIELDS: Final = (
     "game",
     "options",
@@ -152,7 +152,7 @@ class Reader:
         self.cards = [card for card in range(CARDS) if card >= CHAMELEON or CREATURE_OF[card] in champions]
         """The 102 cards of this game."""
         self.places: dict[int, str] = {}
-        """Where each card that has been named lies."""
+        """The place of each card that has been named."""
         self.state = Creatures()
         self.state.set_up(self.words, rules, players, champions)
         self.state.phase = PHASES.index(fields.choice("phase", PHASES))
@@ -340,7 +340,7 @@ class Reader:
         state.rng = fields.integer("rng", 0, 2**64 - 1, 0)
 
     def _read_phase(self) -> None:
-        """What belongs to the turn."""
+        """Read the fields of the turn."""
         fields, state = self.fields, self.state
         state.carmen = fields.flag("carmen", False)
         state.twinz_used = fields.flag("twinz_used", False)

@@ -1,4 +1,4 @@
-"""Whole states that fit a view: what one seat cannot see is dealt anew at random."""
+"""Whole states that fit a view: what one seat cannot see is dealt at random."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from equinox.interface import BadPosition, Position
 
 HIDDEN: Final = "?"
 TRIES: Final = 50
-"""How often cards are dealt anew until Hoot's giver has a choice, before that is arranged."""
+"""How often cards are dealt again until Hoot's giver has a choice, before that is arranged."""
 PLAYER_FIELDS: Final = ("hand", "sidelined", "secret", "secret_made", "seen")
 
 
@@ -42,7 +42,7 @@ class Sampler:
         self._place_discards(fields)
         self._check_players()
         self.min_gifts = 0
-        """Whoever is asked for a gift and decides has a choice of two cards."""
+        """A giver who is to decide has a choice of two cards."""
         if self.base.phase == GIVE and self.base.giver != self.seat and not self.base.drawn:
             self.min_gifts = min(2, self.hands[self.base.giver])
 
@@ -113,7 +113,7 @@ class Sampler:
         return state
 
     def _deal(self, rng: random.Random, gifts: int) -> Creatures:
-        """All hidden cards dealt anew; the giver has so many cards of the asked creature for certain."""
+        """Deal all hidden cards; the giver gets at least `gifts` cards of the asked creature."""
         state = self.base.copy()
         pool = self.unknown[:]
         pool.sort(key=lambda _: rng.random())
@@ -170,7 +170,7 @@ def find_viewer(fields: Fields, players: list[Fields]) -> int:
 
 
 def count_cards(player: Fields, key: str) -> int:
-    """A list's length, or the number that stands for it."""
+    """The length of a list, or the number in its place."""
     value = player.get(key, 0)
     return len(value) if isinstance(value, (list, tuple)) else whole(value, player.path(key), 0, CARDS)
 

@@ -1,4 +1,4 @@
-"""What pebbles are worth: who controls a creature, scores and ranks at the end."""
+"""The value of pebbles: control of creatures, scores and ranks at the end."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def add_up(owners: tuple[int, ...], crowns: int) -> dict[int, int]:
 
 @lru_cache(maxsize=10_000)
 def find_strongest(owners: tuple[int, ...], crowns: int, zero_counts: bool) -> int:
-    """Who has the highest total in a column, if nobody shares it; else nobody (R-K-03). The same few pebbles
+    """The seat with the highest total in a column, NOBODY if it is shared (R-K-03). The same few pebbles
     are looked at again and again."""
     totals = add_up(owners, crowns)
     best = max(totals.values(), default=-1)

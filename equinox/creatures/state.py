@@ -270,7 +270,7 @@ class Creatures(State):
         return legal
 
     def _list_plays(self) -> list[str]:
-        """Creature cards stand first in a hand, then Chameleons, then Trees."""
+        """In a hand, creature cards come first, then Chameleons, then Trees."""
         words, columns = self.words, self.columns
         play, playable = words.play, columns.playable
         legal: list[str] = []
@@ -287,7 +287,7 @@ class Creatures(State):
         return legal or [self.words.pass_]
 
     def _list_tree_plays(self, card: int, before: int) -> Sequence[str]:
-        """The plays of a Tree, but for one of the same name that stands before it in the hand."""
+        """The plays of a Tree, except for one of the same name that precedes it in the hand."""
         words = self.words
         if before != NO_CARD and words.cards[before] == words.cards[card]:
             return ()
@@ -348,7 +348,7 @@ class Creatures(State):
         self.phase = PLAY
 
     def _make_secret(self, card: int, _: int) -> None:
-        """A secret prediction takes the place of playing a card. Which card it is, nobody else knows."""
+        """A secret prediction takes the place of playing a card. Its card is hidden from the others."""
         seat = self.active
         self.hands[seat].remove(card)
         forget(self, seat, 1 << seat, is_creature_card)

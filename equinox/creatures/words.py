@@ -1,7 +1,7 @@
 """How an edition spells cards, places and moves, in both directions.
 
 A move is its text. Every text that can ever be a move is made once for each edition, so that listing
-moves only collects strings, and playing one is a look-up of what it means: a verb and two numbers.
+moves only collects strings, and playing one is a look-up of its meaning: a verb and two numbers.
 """
 
 from __future__ import annotations
@@ -55,13 +55,13 @@ CARD_RULES: Final = (
     "Take a visible {creature} card to your hand, from any row and any column; if there is none, nothing "
     "happens (R-K-18).",
 )
-"""What these three do, for players, in the words of an edition (powers.TERMS)."""
+"""The rules of these three, in the words of an edition (powers.TERMS)."""
 
 ROW_NAMES: Final = tuple(f"r{row + 1}" for row in range(ROWS))
 
 
 class Words:
-    """The spelling of one edition (with so many Ancestors among the three Trees)."""
+    """The spelling of one edition, with the number of Ancestors among the three Trees."""
 
     def __init__(self, edition: str, ancestors: int) -> None:
         self.edition: Final = edition
@@ -193,7 +193,7 @@ class _DrawEvents(dict[int, GameEvent]):
 
 
 class Columns:
-    """What depends on nothing but which creatures are in play. It is small, because hardly two of many games
+    """Data that depend only on the creatures in play. It is small, because hardly two of many games
     have the same creatures."""
 
     __slots__ = ("of_each", "playable", "rows")

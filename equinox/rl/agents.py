@@ -20,7 +20,7 @@ from equinox.rl.codec import get_codec
 from equinox.rl.episode import Episode
 
 PATIENCE = 50
-"""The clock that a bot sees is so many times what it is told to think: it is not to play in haste."""
+"""The clock that a bot sees, as a multiple of its thinking time: so it does not hurry."""
 
 
 class Agent:
@@ -52,7 +52,7 @@ class Agent:
         )
         self._episode: Episode | None = None
         self._seat = -1
-        self._told = self._asked = 0
+        self._sent = self._asked = 0
         try:
             self._ask({"type": "hello", "protocol": 1})
         except EquinoxError:
@@ -76,8 +76,8 @@ class Agent:
             raise EquinoxError(f"{self.name}: the game is over")
         if episode is not self._episode or seat != self._seat:
             self._start(episode, seat)
-        news = episode.news(seat, self._told)
-        self._told += len(news)
+        news = episode.news(seat, self._sent)
+        self._sent += len(news)
         self._asked += 1
         turn = {
             "type": "turn",
@@ -91,7 +91,7 @@ class Agent:
         return move
 
     def _start(self, episode: Episode, seat: int) -> None:
-        self._episode, self._seat, self._told, self._asked = episode, seat, 0, 0
+        self._episode, self._seat, self._sent, self._asked = episode, seat, 0, 0
         self._ask(
             {
                 "type": "start",

@@ -34,7 +34,7 @@ class Codec(ABC):
         """The legal moves, in the order of `state.moves()`."""
 
     def legal_all(self, states: Sequence[State]) -> tuple[Actions, NDArray[np.int64]]:
-        """Those of many states, one after the other, and how many each has."""
+        """The legal moves of many states, concatenated, and how many each has."""
         each = [self.legal(state) for state in states]
         return np.concatenate(each), np.array([len(actions) for actions in each])
 
@@ -50,11 +50,11 @@ class Codec(ABC):
 
     @abstractmethod
     def spell(self, state: State, action: int) -> str:
-        """The move, or what comes nearest where it makes no sense in this state."""
+        """The move, or the nearest text if it makes no sense in this state."""
 
     @abstractmethod
     def describe(self, action: int) -> str:
-        """What an integer stands for, whatever the state."""
+        """The meaning of an integer, in any state."""
 
     def encode(self, state: State, move: str) -> int:
         """The integer of a legal move."""
@@ -108,7 +108,7 @@ def get_codec(game: str) -> Codec:
 
 
 def make_named(game: str, what: str) -> Any:
-    """What a game names, as module:function."""
+    """Call the factory that a game names as module:name."""
     if game not in equinox.games:
         equinox.deal(game)  # whose error names the games
     place: str | None = getattr(equinox.games[game], what)

@@ -1,4 +1,4 @@
-"""What a seat of creatures or golems knows, as numbers. Seats are counted from the viewer, clockwise."""
+"""The view of creatures or golems as numbers. Seats are counted from the viewer, clockwise."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ REST: Final = (
 )
 
 ANCESTORS, DRYADS, COLUMNS = TREE, TREE + 1, TREE + 2
-"""The columns of cards: one for each, in the order of their numbers, but for Trees, of which nobody can tell
-which is which, one for each name: how many / 3."""
+"""The columns of cards: one for each, in the order of their numbers; for Trees, which are
+indistinguishable, one for each name: how many / 3."""
 
 STRENGTHS: Final = np.array([strength / 20 for strength in STRENGTH], np.float32)
 
@@ -86,7 +86,7 @@ class CreaturesFeatures(Features):
 
 
 class _Table:
-    """Where the cards of many games are, as their viewers know it: written into the planes of cards."""
+    """Writes the places of cards in many games, as their viewers know them, into the planes of cards."""
 
     def __init__(
         self, planes: Floats, states: Sequence[Any], viewers: NDArray[Any], turned: NDArray[Any]

@@ -1,7 +1,7 @@
-"""Views as arrays: what one seat knows, as float32 numbers of a documented layout.
+"""Views as arrays: float32 numbers of a documented layout.
 
-A game names what makes them (`Game.features`). The numbers are read from states instead of views, because
-that is many times quicker; that they tell nothing beyond the view is what tests/rl/test_features.py is for.
+A game names its features (`Game.features`). The numbers are read from states instead of views, because that
+is many times quicker; tests/rl/test_features.py makes sure that they reveal nothing beyond the view.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Feature(NamedTuple):
 
 
 class Features(ABC):
-    """What one seat knows, as numbers."""
+    """The view of a seat as numbers."""
 
     game: str
     version: int
@@ -74,10 +74,10 @@ def get_features(game: str) -> Features:
 def write_tables() -> str:
     """The features of all games, as docs/research.md has them."""
     lines: list[str] = []
-    for game, told in (("creatures", "Creatures and golems"), ("tiles", "Tiles")):
+    for game, title in (("creatures", "Creatures and golems"), ("tiles", "Tiles")):
         lines += [
             "",
-            f"**{told}**, version {get_features(game).version}, {get_features(game).size} numbers:",
+            f"**{title}**, version {get_features(game).version}, {get_features(game).size} numbers:",
             "",
         ]
         lines += ["| part | shape | what |", "|---|---|---|"]

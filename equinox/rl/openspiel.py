@@ -27,7 +27,7 @@ from equinox.rl.rewards import get_reward
 
 BYTE: Final = 256
 DEALS: Final = BYTE**3
-"""How many deals there are, unless told otherwise."""
+"""The number of deals by default."""
 DECISIONS_A_TURN: Final = 16
 """A turn has no more decisions."""
 MOST_POINTS: Final = 600.0
@@ -92,15 +92,15 @@ def load_game(
 
 
 def tell(
-    game: pyspiel.Game, view: Position, news: Sequence[Position], told: str, rng: random.Random
+    game: pyspiel.Game, view: Position, news: Sequence[Position], transcript: str, rng: random.Random
 ) -> tuple[OpenSpielState, str]:
-    """A state that fits a view, for a player who was told all this: `told` is what came back from the call
-    before, "" at first."""
-    told += "".join([json.dumps(item) + "\n" for item in news])
+    """A state that fits a view and its news, and the player's transcript: pass it to the next call, "" to the
+    first one."""
+    transcript += "".join([json.dumps(item) + "\n" for item in news])
     state: OpenSpielState = game.new_initial_state()
     state.left = 1
-    state.episode = Episode.guess(equinox.sampler(view), view["seat"], told, rng)
-    return state, told
+    state.episode = Episode.guess(equinox.sampler(view), view["seat"], transcript, rng)
+    return state, transcript
 
 
 def _read_start(game: str, start: Position) -> State:
@@ -224,7 +224,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player sees: the features of the game, and its view or information state as a text."""
+    """The observer of a game: its features, and the view or information state as a text."""
 
     def __init__(self, game: str, perfect_recall: bool) -> None:
         self.features = get_features(game)

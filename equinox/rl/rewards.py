@@ -1,4 +1,4 @@
-"""What an outcome is worth to each seat. All rewards of a game add up to 0."""
+"""The reward of an outcome for each seat. All rewards of a game add up to 0."""
 
 from __future__ import annotations
 

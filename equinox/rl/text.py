@@ -1,6 +1,6 @@
 """A game in plain words, for players who read and write: `equinox.rl.TextEnv`.
 
-Everything a seat reads is made of its view and its news, so it learns nothing that it does not know.
+Everything a seat reads is made of its view and its news, so nothing hidden is revealed.
 """
 
 from __future__ import annotations
@@ -55,13 +55,13 @@ class TextEnv:
         """Play on from any state of the game. Returns what the seat to move reads."""
         self.episode = episode
         self.moves: dict[str, str] = {}
-        """What each legal move does, by its notation."""
+        """The sentence for each legal move, by its notation."""
         seats = range(self.players)
         self._narrators = [narrator_for(self.game, episode.state.view(seat)) for seat in seats]
         self._heard = [len(episode.state.log or ())] * self.players
         """By seat, how many events are in its sentences."""
         self._sentences: list[list[str]] = [[] for _ in seats]
-        """By seat, what has happened since its last move."""
+        """By seat, the sentences since its last move."""
         return self._ask()
 
     @property
@@ -98,8 +98,8 @@ class TextEnv:
             if rest and rest not in (move, _simplify(self.moves[move])):
                 raise IllegalMove(answer, f"{number} is not {short_repr(rest)}, but {self.moves[move]!r}")
             return move
-        for move, told in self.moves.items():
-            if text in (move, _simplify(told)):
+        for move, sentence in self.moves.items():
+            if text in (move, _simplify(sentence)):
                 return move
         try:
             self.episode.state.copy().play(answer.strip())
@@ -112,8 +112,8 @@ class TextEnv:
         view = self.episode.state.view(seat)
         news = self.episode.news(seat, self._heard[seat])
         self._heard[seat] += len(news)
-        told = self._narrators[seat].tell(news)
-        self._sentences[seat] += [put_names(sentence, (), seat) for sentence in told if sentence]
+        sentences = self._narrators[seat].tell(news)
+        self._sentences[seat] += [put_names(sentence, (), seat) for sentence in sentences if sentence]
         parts = [
             "\n".join(["What has happened since your last move:", *self._sentences[seat]]),
             draw(view),
@@ -136,7 +136,7 @@ class TextEnv:
             return self._say_end()
         state = self.episode.state
         self.moves = describe_moves(state.view(seat), state.moves())
-        listed = [f"{number}. {told}" for number, told in enumerate(self.moves.values(), 1)][
+        listed = [f"{number}. {sentence}" for number, sentence in enumerate(self.moves.values(), 1)][
             : self.most_moves
         ]
         if len(listed) < len(self.moves):

@@ -38,7 +38,7 @@ NEAR: Final = tuple(
 )
 """From Hook to where it may move a tile, through Bridge too."""
 ANCHORS: Final = [(tile.bit, way) for tile in TILES for way in range(6)]
-"""What names a vacant cell next to the board: a tile that touches it, and the direction from there."""
+"""A vacant cell next to the board, as a tile that touches it and the direction from there."""
 
 
 def _spiral(radius: int) -> list[int]:
@@ -66,7 +66,7 @@ _SLOT_OF: Final = [
 
 
 class Ranks:
-    """Sets of up to so many tiles as integers: the single ones, then the pairs, then the triples."""
+    """Sets of tiles of these sizes as integers: the single ones, then the pairs, then the triples."""
 
     def __init__(self, sizes: range) -> None:
         self.sets = [
@@ -79,7 +79,7 @@ class Ranks:
 
 
 class Factors(NamedTuple):
-    """What an integer stands for."""
+    """The meaning of an integer."""
 
     verb: str
     tiles: tuple[str, ...] = ()
@@ -250,7 +250,7 @@ class TilesCodec(Codec):
         return options[actions.index(action)] if action in actions else None
 
     def factor(self, action: int) -> Factors:
-        """What is done, to which tiles, with which face, where."""
+        """The verb, tiles, face and cell of an integer."""
         number = self.check(action)
         verbs = list(self.starts)
         verb = verbs[bisect_right(list(self.starts.values()), number) - 1]

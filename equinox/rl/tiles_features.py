@@ -1,4 +1,4 @@
-"""What a seat of tiles knows, as numbers: all but the order of the bag."""
+"""The view of tiles as numbers: all but the order of the bag."""
 
 from __future__ import annotations
 

@@ -24,9 +24,9 @@ class Batch:
         self.rewards = rewards
         """By game and seat: of the game that this step has ended, else 0."""
         self.ended = ended
-        """The games that this step has ended, and that have begun anew."""
+        """The games that this step has ended; each has been dealt again."""
         self.seats: NDArray[np.int64] = np.array([state.turn for state in env.states])
-        """Who decides in each game."""
+        """The seat to move in each game."""
 
     @property
     def legal(self) -> Actions:
@@ -62,7 +62,7 @@ class Batch:
 
 
 class VectorEnv:
-    """`n` games of one kind, stepped with one call. A game that is over begins anew with its next seed."""
+    """`n` games of one kind, stepped with one call. A game that is over is dealt again with its next seed."""
 
     def __init__(
         self,

@@ -1,7 +1,7 @@
 """The blue tiles: they score when the game is over, in the order of their numbers.
 
 A blue effect on a tile happens only if Magic does not protect that tile, the blue tile itself included
-(R-A-17, R-A-35); Stone is never affected. Neighbours are looked up anew for each step, before it changes
+(R-A-17, R-A-35); Stone is never affected. Neighbours are looked up again for each step, before it changes
 anything. Splitting the board is allowed now.
 """
 

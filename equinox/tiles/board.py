@@ -1,4 +1,4 @@
-"""The board: which tile lies where with which face, who neighbours whom, who is protected, what is whole.
+"""The board: where tiles lie and with which face, neighbours, protection, whether the board is whole.
 
 Tiles are bits of masks. `near` knows for every cell, vacant or not, which tiles are adjacent to it; all
 questions about neighbours are then a few operations on ints.
@@ -22,7 +22,7 @@ OFF: Final = -1
 """The cell of a tile that is not on the board."""
 
 FEW: Final = 9
-"""So many cells are sooner looked up one by one than picked from all."""
+"""Up to this many cells are looked up one by one faster than picked from all."""
 
 _RUNS: Final[dict[int, int]] = {}
 """The plays on the occupied cells of a ring to the number of runs that these form; kept when worked out."""
@@ -181,7 +181,7 @@ class Board:
         """The cells of these tiles, ascending."""
         return sorted([self.cells[tile.bit_length() - 1] for tile in bits(tiles)])
 
-    # -- who neighbours whom ----------------------------------------------------------------------
+    # -- neighbours --------------------------------------------------------------------------------
 
     def frontier(self) -> list[int]:
         """The vacant cells next to a tile, ascending."""
@@ -262,7 +262,7 @@ class Board:
         return sum([PLAYS[cell] for cell in self.frontier() if asked(cell)])
 
     def tiles_within(self, cell: int, steps: int) -> int:
-        """The tiles reached from a cell in at most so many steps from tile to adjacent tile, for the
+        """The tiles reached from a cell in at most `steps` steps from tile to adjacent tile, for the
         option throughTiles; Bridge's links are no steps."""
         reached = wave = self.near.get(cell, 0)
         for _ in range(steps - 1):

@@ -24,7 +24,7 @@ _VERBS: Final = {
     "place": "place",
     **dict.fromkeys(("flip", "swap", "move", "remove", "mirror", "map", "name"), "effect"),
 }
-"""The first word of a move to the phase where it is spoken."""
+"""The first word of a move to the phase to which it belongs."""
 
 
 def why_not(state: TilesState, move: object) -> str:
@@ -112,13 +112,13 @@ def _why_not_place(state: TilesState, words: list[str]) -> str:
 
 def _forbidden(restrictions: int, state: TilesState) -> str:
     """Quotes the tiles that forbid a play, each by itself or all together."""
-    told_by = [
+    reasons = [
         f"{tile.name}: {tile.summary.rstrip('.')}"
         if tile.bit != MAP
         else f"map: the cell must be {' or '.join(SPELT[cell] for cell in state.map)}"
         for tile in members(restrictions)
     ]
-    return "forbidden by " + "; ".join(told_by)
+    return "forbidden by " + "; ".join(reasons)
 
 
 def _why_not_choose(state: TilesState, move: str) -> str:

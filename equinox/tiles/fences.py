@@ -22,7 +22,7 @@ class Fences:
         the placement of a tile binds its action, and nothing else does (R-A-47)."""
         self._hedges = [hedge for hedge in HEDGE_TILES if board.on & hedge.bit]
         self.present = sum([hedge.bit for hedge in self._hedges]) | (MAP if self._live else 0)
-        """Those that are in force."""
+        """The restrictions in force."""
 
     def allowed(self, needed: int, is_bridge: bool = False) -> int:
         """The plays that those which are needed allow. Bridge has no link through itself: it must touch

@@ -124,7 +124,7 @@ IN_TRIANGLES: Final = Reach(
 
 
 NEARBY: Final = [place for radius in range(13) for place in _circle(radius)]
-"""The cells where games take place, but for a few, in the order of their bits,"""
+"""The cells where nearly all games take place, in the order of their bits,"""
 NUMBERS: Final = [len(NEARBY)] * (CELL + 1)
 """and the number of a cell in that order; all others have the same one."""
 for _number, _place in enumerate(NEARBY):

@@ -94,7 +94,7 @@ class Watch:
 
 
 class Legality:
-    """What restricts plays on one board.
+    """The restrictions of plays on one board.
 
     `me` is the acting tile if it lies on the board already, as it does while its effect is chosen. It never
     is Bridge or a restricting tile then, for those have no action.
@@ -110,9 +110,9 @@ class Legality:
         self._fences = fences = Fences(board, map_cells, me)
         watches = [Watch(tile, board, me) for tile in WATCHER_TILES if tile.bit & board.on]
         self.watches = sorted(watches, key=_APART)
-        """Those who are discontent come first: they reject most choices."""
+        """The discontent ones first: they reject most choices."""
         self.present = board.on & WATCHERS | fences.present
-        """The restrictions in force, whatever is played."""
+        """The restrictions in force for all plays."""
         self._white = board.white & ~me
         self._moves_bound = board.rules.moves_are_placements and fences.present != 0
         """Whether tiles that are moved must obey Map, Charisma and Poison too."""
@@ -178,11 +178,11 @@ class Legality:
     def filter_choices(
         self, action: Tile, me: int, cell: int, face: int, choices: list[int], needed: int
     ) -> list[int]:
-        """Those choices of `me`, on this cell with this face, that satisfy what is needed."""
+        """The choices of `me`, on this cell with this face, that satisfy the needed restrictions."""
         return [choice for choice in choices if self._allows(action, choice, me, cell, face, needed)]
 
     def choices_on_board(self, action: Tile, me: int, choices: list[int], waived: int) -> list[int]:
-        """Those choices of the action of `me`, which lies on the board, that complete a legal play."""
+        """The choices of the action of `me`, which lies on the board, that complete a legal play."""
         board = self.board
         face = WHITE if board.white & me else BLACK
         return self.filter_choices(
@@ -288,7 +288,7 @@ class Legality:
         return plays
 
     def _is_quiet(self, action: Tile, needed: int) -> bool:
-        """Whether the action can change nothing that is asked for."""
+        """Whether the action cannot change anything that is needed."""
         if action.kind == QUIET:
             return True
         if action.kind == FLIP and not action.flips_itself:
@@ -474,7 +474,7 @@ class Legality:
     def _find_good(
         self, kind: int, me: int, contact: int, needed: int, goal: int = OFF
     ) -> tuple[int, int, int]:
-        """The targets, but for those that shake the board, that `me` may flip, remove, move to the goal or
+        """The targets, except those that shake the board, that `me` may flip, remove, move to the goal or
         swap places with, if it is placed white, and if it is placed black; then the faces with which two of
         them are loose, so that one can be removed or moved beside `me` from everywhere (fact 3)."""
         board = self.board
@@ -508,7 +508,7 @@ class Legality:
     # -- one choice ---------------------------------------------------------------------------------
 
     def _allows(self, action: Tile, choice: int, me: int, cell: int, face: int, needed: int) -> bool:
-        """Whether a choice of `me`, on this cell with this face, satisfies what is needed."""
+        """Whether a choice of `me`, on this cell with this face, satisfies the needed restrictions."""
         kind = action.kind
         contact = self.board.near[cell] & self._link
         if kind == COPY:

@@ -1,6 +1,6 @@
-"""Positions as JSON: dump, load, what a seat sees, and a whole state that fits what a seat sees.
+"""Positions as JSON: dump, load, views, and whole states that fit a view.
 
-Beyond the fields that the notation page tells, phase `effect` carries `played`, the tile on the board
+Beyond the fields of the notation page, phase `effect` carries `played`, the tile on the board
 whose effect is being chosen; `copies`, if that is Mirror and has chosen a tile; and `relieved`, the
 restrictions ignored for this play, if any.
 """
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 RESTRICTIONS: Final = names(ALL)
 STONE_NAME: Final = names(STONE)[0]
 MOST_TOKENS: Final = 500
-"""That a position may give a seat: no game comes near."""
+"""The most that a position may give a seat: no game comes near."""
 
 NAMEABLE: Final = tuple(name for name in BY_NAME if name != STONE_NAME)
 FIELDS: Final = (
@@ -69,7 +69,7 @@ def dump(state: TilesState) -> Position:
 
 
 def view(state: TilesState, seat: int) -> Position:
-    """What a seat knows: all but the order of the bag, and the random numbers."""
+    """A seat's view: all but the order of the bag, and the random numbers."""
     check_seat(seat, 2)
     shown = _public(state)
     shown["seat"] = seat
@@ -121,7 +121,7 @@ def _carried(state: TilesState, tiles: int) -> dict[str, int]:
 
 
 def _waiting(state: TilesState) -> Position:
-    """What waits for the opponent's next turn."""
+    """Demands on the opponent's next turn."""
     waiting: Position = {}
     if state.next_quota == 1:
         waiting["quota"] = 1
@@ -175,7 +175,7 @@ def load(given: Position, state: TilesState) -> TilesState:
 
 
 def _read_turn(state: TilesState, fields: Fields) -> None:
-    """Who decides, which turn it is, colours and points."""
+    """Read the seat to move, the turn's number, colours and points."""
     if state.phase == OVER:
         if fields.get("turn", None) is not None:
             raise fields.fail("turn", "must be null when the game is over")
@@ -289,7 +289,7 @@ def _mask(tiles: list[Any]) -> int:
 
 
 def _read_demands(state: TilesState, fields: Fields) -> None:
-    """What binds the player to move, and what waits for the opponent."""
+    """Read the demands on the player to move, and on the opponent's next turn."""
     state.quota = fields.integer("quota", 1, 2, 1 if state.phase == COLOR else 2)
     state.map = _cells(fields, "map")
     state.destiny = _named(fields, "destiny")
@@ -326,7 +326,7 @@ def _named(fields: Fields, key: str) -> int:
 
 
 def _read_phase(state: TilesState, fields: Fields) -> None:
-    """What belongs to one phase only."""
+    """Read the fields of single phases."""
     phase = state.phase
     for key, belongs in (
         ("speed", PLACE),

@@ -26,10 +26,10 @@ class Watcher(Purple):
     """Restricts how its neighbours may look when a play is over; does nothing in scoring."""
 
     favourite: int
-    """The face that it wants to see."""
+    """The face that it demands."""
     counts: bool
-    """Whether it wants the majority of its neighbours to show that face, and always, also when it is played
-    itself (R-A-39); else it only asks for that face of those that arrive."""
+    """Whether it demands that face of the majority of its neighbours, at all times, also when it is played
+    itself (R-A-39); otherwise only of tiles that arrive."""
 
 
 class Stone(Purple):

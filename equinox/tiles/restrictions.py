@@ -17,7 +17,7 @@ HEDGE_TILES: Final[list[Hedge]] = [tile for tile in TILES if isinstance(tile, He
 WATCHERS: Final = sum([tile.bit for tile in WATCHER_TILES])
 HEDGES: Final = sum([tile.bit for tile in HEDGE_TILES])
 SELF_BOUND: Final = sum([tile.bit for tile in WATCHER_TILES if tile.counts])
-"""Those that bind themselves when they are played (R-A-39); the same that mind flips."""
+"""The watchers that bind themselves when they are played (R-A-39); the same that flips can break."""
 RESTRICTING: Final = WATCHERS | HEDGES
 """The tiles that restrict plays while they lie on the board."""
 ALL: Final = RESTRICTING | MAP

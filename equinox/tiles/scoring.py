@@ -19,7 +19,7 @@ STEPS: Final = sorted((tile for tile in TILES if isinstance(tile, Blue)), key=la
 
 
 class Scoring:
-    """What the blue tiles may do: each effect passes over what Magic protects, and Stone.
+    """The effects of the blue tiles, which pass over Stone and tiles that Magic protects.
 
     `equinox.solver.tiles.batch_scoring` offers the same for many boards at once.
     """
@@ -108,7 +108,7 @@ class Scoring:
         return tiles.bit_count() + sum(self.tokens[tile.bit_length() - 1] for tile in bits(tiles))
 
     def _shown(self) -> Position:
-        """How things stand after a step, for the log."""
+        """The state after a step, for the log."""
         return {
             "white": names(self.board.white),
             "black": names(self.board.on & ~self.board.white & ~STONE),

@@ -1,8 +1,8 @@
 """A game of tiles at one decision, and the flow of its turns.
 
 Sets of tiles are masks of bits. A decision's legal moves are ints, worked out once; their text is spelt
-when somebody asks. What the ints mean depends on the phase: a color, a mask of tiles to take, a placement,
-or a choice of the acting tile.
+on demand. What the ints mean depends on the phase: a color, a mask of tiles to take, a placement, or a
+choice of the acting tile.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from equinox.tiles.tile import TILES, Tile, bits, names
 POOL_SIZE: Final = 7
 USUAL_QUOTA: Final = 2
 BLACK: Final = 1 << BITS
-"""In the code of a placement: the tile is placed black. Above it stands the tile's number, below the cell."""
+"""In the code of a placement: the tile is placed black. Above it is the tile's number, below it the cell."""
 
 _FACE_MOVES: Final = ("color white", "color black")
 
@@ -41,7 +41,7 @@ class _Takings(dict[int, str]):
 
 
 _PLACING: Final = [f"place {tile.name} {face} " for tile in TILES for face in FACES]
-"""The move of a placement up to its cell; stands at the placement's code without the cell."""
+"""The move of a placement up to its cell, by the placement's code without the cell."""
 _PLACINGS: Final[list[list[str]]] = [[] for _ in _PLACING]
 """For each of them the whole moves, by the number of the cell, spelt when first asked for. They take some
 megabytes: looked up by hash, they would seldom be in the processor's cache."""
@@ -100,7 +100,7 @@ class TilesState(State):
         self.number = 1
         """The current turn, from 1."""
         self.white_seat = -1
-        """Who plays white; -1 before that is chosen."""
+        """The seat that plays white; -1 before that is chosen."""
         self.tokens = [0, 0]
         self.bag: list[int] = []
         """Tile numbers in the order in which they will be drawn."""
@@ -130,7 +130,7 @@ class TilesState(State):
         self._places: dict[int, list[int]] | None = None
         self._texts: list[str] | None = None
         self._legality: Legality | None = None
-        """What restricts the taking and the placing of tiles on the board as it is."""
+        """The restrictions of taking and placing tiles on the current board."""
         self.relief = _NO_RELIEF
         """Tile to the restrictions ignored for placing it, where there are any."""
         self._outcome: Outcome | None = None
@@ -200,14 +200,14 @@ class TilesState(State):
             index = -1
         if index < 0:
             raise IllegalMove(move, explain.why_not(self, move))
-        before, told = self.copy(), len(self.log or ())
+        before, logged = self.copy(), len(self.log or ())
         try:
             self.make(self.int_move(index))
             self.make_forced()
-        except BaseException:  # whatever fails leaves the state as it was
+        except BaseException:  # an error leaves the state as it was
             self._become(before)
             if self.log is not None:
-                del self.log[told:]
+                del self.log[logged:]
             raise
 
     def _become(self, other: TilesState) -> None:
@@ -338,7 +338,7 @@ class TilesState(State):
         self.relief = _NO_RELIEF
 
     def note(self, happening: Position) -> None:
-        """Tell the log, if there is one. Everything in this game is public."""
+        """Add an event to the log, if there is one. Everything in this game is public."""
         if self.log is not None:
             self.log.append(GameEvent(happening))
 
@@ -360,8 +360,8 @@ class TilesState(State):
             selections = list(map(sum, combinations(pool, 2)))
         named = self.destiny & self.pool
         if named:
-            wanted = min(named.bit_count(), self.quota)
-            selections = [tiles for tiles in selections if (tiles & named).bit_count() == wanted]
+            required = min(named.bit_count(), self.quota)
+            selections = [tiles for tiles in selections if (tiles & named).bit_count() == required]
         if self.rules.strict_selection and self.is_restricted(self.pool):
             judge = self.legality()
             stuck = judge.stuck(self.pool, self.quota)
@@ -380,8 +380,7 @@ class TilesState(State):
         return judge
 
     def placements(self) -> dict[int, list[int]]:
-        """Where the taken tiles may be placed, white ones first: the code of a placement without its cell to
-        the cells."""
+        """The cells for the taken tiles, white ones first, by the code of a placement without its cell."""
         places = self._places
         if places is None:
             places = self._places = self._find_places()

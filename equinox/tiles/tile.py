@@ -1,7 +1,7 @@
 """What a tile is, and the list of all tiles.
 
 Each tile is one class in the module of its colour. It is enlisted there: it gets the next number, and its
-bit, by which it stands in all masks of tiles.
+bit, which represents it in all masks of tiles.
 
 A red or yellow tile acts when it is played. What it may choose from is computed by `choices`, as ints; a
 tile that asks nothing has one choice or none. The tile that acts is called `me` (a bit) and acts from a

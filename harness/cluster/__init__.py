@@ -32,7 +32,7 @@ def need_dask() -> None:
 
 
 def quiet() -> None:
-    """What Dask has to tell it raises, too: its loggers say nothing. After Dask was imported."""
+    """Silence Dask's loggers, once it was imported: it raises all errors anyway."""
     for name in (*NOISY, *logging.root.manager.loggerDict):
         if name.partition(".")[0] in NOISY:
             logger = logging.getLogger(name)

@@ -246,7 +246,7 @@ class Conductor:
         return [worker for worker in self._workers.values() if not worker.ready]
 
     async def _greet(self, worker: Worker) -> None:
-        """Make a worker ready for games. Whatever goes wrong with it is tried again a few times."""
+        """Make a worker ready for games. After an error it is tried again a few times."""
         try:
             async with self._gate:
                 await self._make_ready(worker)
@@ -411,7 +411,7 @@ class Conductor:
             self._send(worker)
 
     def _send(self, worker: Worker, now: bool = False) -> None:
-        """Short games go together. A game that somebody died of goes alone."""
+        """Send short games in batches. A game during which a process died goes alone."""
         while worker.ready and worker.unsent:
             if not now and worker.batches and len(worker.unsent) < self._batch:
                 if worker.timer is None:
@@ -458,7 +458,7 @@ class Conductor:
             self._drop_worker(worker, "died repeatedly")
         elif self._client.status == "running" and not isinstance(error, OSError | CancelledError):
             self.deliver(HarnessFault(f"{worker.name}: game {job.id}: {line(error)}"))
-        # Else the worker or the scheduler is gone, and whoever watches will notice.
+        # Else the worker or the scheduler is gone, which the watch tasks notice.
 
     def _handle_answer(self, worker: Worker, job: Job, answer: Answer) -> None:
         if answer.kind == "unknown":
@@ -500,7 +500,7 @@ class Conductor:
         return started
 
     async def close(self) -> None:
-        """Leave. The workers notice that their sessions are not wanted any more."""
+        """Leave. The workers notice that their sessions are over."""
         self._over = True
         for started in list(self._tasks):
             started.cancel()

@@ -17,12 +17,12 @@ Tell = Callable[[str], None]
 
 
 class Notes:
-    """What somebody who looks on should know, and the event's log."""
+    """Messages for the terminal and the event's log."""
 
     def __init__(self, tell: Tell) -> None:
         self.tell = tell
         self._waiting: list[tuple[int, str]] = []
-        """What happened before there was a log."""
+        """Messages that wait for the log."""
         self._has_log = False
         self._said: set[str] = set()
 
@@ -37,7 +37,7 @@ class Notes:
             self._write()
 
     def say(self, text: str, once: str | None = None) -> None:
-        """A warning. What all workers have to say is told once, and logged for each."""
+        """A warning. What all workers report is printed once, and logged for each."""
         self.note(logging.INFO if once in self._said else logging.WARNING, text)
         if once is not None:
             self._said.add(once)
@@ -75,7 +75,7 @@ class Worker:
         self.greeting: asyncio.Task[None] | None = None
         self.ready = False
         self.bots: set[str] = set()
-        """All that it was told to get ready, by key; those that it has refused are among them."""
+        """The keys of all bots that it was to prepare, with those that it has refused."""
         self.refused: dict[str, str] = {}
         self.jobs: OrderedDict[str, Job] = OrderedDict()
         """All games that it has or is to have."""
@@ -83,7 +83,7 @@ class Worker:
         self.timer: asyncio.TimerHandle | None = None
         """Goes off when what is unsent has waited long enough for more."""
         self.batches: list[list[Job]] = []
-        """Those that were sent, as they were sent."""
+        """The batches that were sent."""
         self.following: set[asyncio.Task[None]] = set()
 
     def can(self, bots: tuple[str, ...]) -> bool:
@@ -112,7 +112,7 @@ def why_not(group: Sequence[str], workers: Sequence[Worker]) -> str:
 
 
 def line(error: BaseException) -> str:
-    """An error of somebody else's in one line."""
+    """An error of another package in one line."""
     for one in _causes(error):
         text = " ".join(str(one).split())
         if text:

@@ -67,7 +67,7 @@ class Cluster:
             raise
 
     def again(self) -> Cluster:
-        """This one if it was not left, or the same anew."""
+        """This cluster, or a new connection to it after `stop`."""
         return Cluster(*self._words) if self._loop.is_closed() else self
 
     def __enter__(self) -> Self:
@@ -166,7 +166,7 @@ async def _made(kind: type[Conductor], *words: Any) -> Conductor:
 
 
 def _conductor() -> type[Conductor]:
-    """Dask is imported when it is wanted, and tells us nothing but by what it raises."""
+    """Import Dask on demand, with its warnings off: errors are raised."""
     need_dask()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")

@@ -44,7 +44,7 @@ def run(workers: int, port: int, dashboard: bool, show: Callable[[str, str | Non
                     processes=True,
                     host="127.0.0.1",
                     scheduler_port=port,
-                    # Dask wants a port for its own page in any case: never one that somebody has.
+                    # Dask needs a port for its own page in any case: 0 is one that is free.
                     dashboard_address="127.0.0.1:0",
                     scheduler_kwargs={"dashboard": dashboard},
                     memory_limit=0,

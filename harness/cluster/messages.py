@@ -1,4 +1,4 @@
-"""What goes over the network: plain data, as bytes."""
+"""The messages between machines: plain data, as bytes."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from harness.sandbox import Limits
 
 
 class Order(msgspec.Struct, frozen=True):
-    """What a worker is to be ready for."""
+    """The bots and terms for which a worker gets ready."""
 
     session: str
     """A name of its own for every event that is run and every worker. A worker's data of this name is the
-    sign that it is still wanted: when the client goes, the scheduler deletes it."""
+    sign that it is still needed: when the client goes, the scheduler deletes it."""
     bots: dict[str, str]
     """The hash of each one's snapshot, by key."""
     sandbox: str
@@ -25,7 +25,7 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What a worker can do."""
+    """A worker's reply to an order."""
 
     refused: dict[str, str] = {}
     """Bots that cannot run there, and why."""

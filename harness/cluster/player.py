@@ -1,7 +1,7 @@
 """The process in which a Dask worker's games are played: a worker of the local executor, and the only parent
 of the bots.
 
-Games are not played by the Dask worker itself. Its threads come and go, and a bot is told to end with the
+Games are not played by the Dask worker itself. Its threads come and go, and bubblewrap ends a bot with the
 thread that started it; its network traffic would cost the bots time; and a process that is forked from it
 would keep its connections open, so that nobody noticed its death.
 """
@@ -24,19 +24,19 @@ from harness.packing import Packed
 from harness.sandbox import Sandbox
 
 LOOK_SECONDS: Final = 0.2
-"""How often somebody who waits for a game is asked whether it is still wanted."""
+"""How often a wait for a game checks whether the game is still needed."""
 
 
 class PlayerDied(Exception):
     """The process died in the middle of a game, in words that say how."""
 
 
-class Unwanted(Exception):
-    """Nobody wants the game any more."""
+class NotNeeded(Exception):
+    """The game is not needed any more."""
 
 
 class Players(NamedTuple):
-    """What a player needs to know before its first game."""
+    """The first message to a player."""
 
     runnables: Mapping[str, Runnable]
     sandbox: Sandbox
@@ -50,7 +50,7 @@ class Player:
     def __init__(self, runnables: Mapping[str, Runnable], sandbox: Sandbox, terms: Terms) -> None:
         self._connection, theirs = multiprocessing.Pipe()
         try:
-            # -P: what lies in the folder where somebody started the Dask worker is nobody's module.
+            # -P: do not import modules from the folder in which the Dask worker was started.
             self._process = subprocess.Popen(
                 [sys.executable, "-P", "-m", __name__, str(theirs.fileno())],
                 stdin=subprocess.DEVNULL,
@@ -69,12 +69,12 @@ class Player:
         with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # it is dead: `play` will see to it
             self._connection.send(message)
 
-    def play_task(self, task: Task, is_wanted: Callable[[], bool]) -> Packed:
+    def play_task(self, task: Task, is_needed: Callable[[], bool]) -> Packed:
         self.send(task)
         try:
             while not self._connection.poll(LOOK_SECONDS):
-                if not is_wanted():
-                    raise Unwanted
+                if not is_needed():
+                    raise NotNeeded
             kind, content = self._connection.recv()
         except (EOFError, OSError):
             with contextlib.suppress(subprocess.TimeoutExpired):

@@ -1,4 +1,4 @@
-"""For workers of a terminal: Ctrl-C is for whoever started them, and ends them in order."""
+"""For workers that a terminal has started: its Ctrl-C is for the parent, which ends them in order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What runs inside a Dask worker: it builds bots from their snapshots, and has games played by a player."""
+"""The code inside a Dask worker: it builds bots from their snapshots, and has games played by a player."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from harness import bots, snapshot
 from harness.build import install
 from harness.cluster import messages
 from harness.cluster.messages import Answer, Order, Report
-from harness.cluster.player import LOOK_SECONDS, Player, PlayerDied, Unwanted
+from harness.cluster.player import LOOK_SECONDS, NotNeeded, Player, PlayerDied
 from harness.executor import HarnessFault, NewBots, Task, Terms, sweep
 from harness.process_tree import adopt_orphans
 from harness.sandbox import Sandbox, SandboxError, choose
 
 SHELF: Final = "equinox-bots"
 SEEN_SECONDS: Final = 60.0
-"""How long the sign that a session is wanted may take to appear."""
+"""How long the sign that a session is needed may take to appear."""
 
 
 # Asked of a worker, outside of its tasks
 
 
 def missing(contents: list[str], dask_worker: Any = None) -> list[str]:
-    """Which of these snapshots are not here."""
+    """The snapshots of these that are not here."""
     return [content for content in contents if not _place(_shelf(dask_worker), content).is_file()]
 
 
@@ -139,7 +139,7 @@ class Session:
         self._player: Player | None = None
         self._waiting: queue.SimpleQueue[tuple[Task, Future[Answer]] | NewBots] = queue.SimpleQueue()
         self._seen = False
-        self._begun = time.monotonic()
+        self._start = time.monotonic()
         threading.Thread(target=self._run, name=self._name, daemon=True).start()
 
     def add_bots(self, runnables: dict[str, bots.Runnable]) -> None:
@@ -154,14 +154,14 @@ class Session:
             if self._name not in _sessions and not answer.done():
                 return Answer("unknown")
 
-    def _is_wanted(self) -> bool:
+    def _is_needed(self) -> bool:
         here = self._name in self._worker.data
         self._seen = self._seen or here
-        return here or (not self._seen and time.monotonic() < self._begun + SEEN_SECONDS)
+        return here or (not self._seen and time.monotonic() < self._start + SEEN_SECONDS)
 
     def _run(self) -> None:
         try:
-            while self._is_wanted():
+            while self._is_needed():
                 with contextlib.suppress(queue.Empty):
                     message = self._waiting.get(timeout=LOOK_SECONDS)
                     if isinstance(message, NewBots):
@@ -180,9 +180,9 @@ class Session:
         try:
             if self._player is None:
                 self._player = Player(self._runnables, self._sandbox, self._terms)
-            game = self._player.play_task(task, self._is_wanted)
+            game = self._player.play_task(task, self._is_needed)
             return Answer("done", game, time.monotonic() - begin)
-        except Unwanted:
+        except NotNeeded:
             return Answer("unknown")
         except PlayerDied as died:
             self._stop_player()

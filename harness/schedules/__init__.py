@@ -1,1 +1,1 @@
-"""Who meets whom: one module for each format, and what they share."""
+"""Pairings: one module for each format, and what they share."""

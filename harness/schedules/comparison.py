@@ -29,7 +29,7 @@ OLD: Final = "old"
 """The keys of the two bots."""
 BATCH_GAMES: Final = 32
 BATCH_SHARE: Final = 8
-"""A batch has so many games, or an eighth of all deals so far: workers wait for each other only at its end.
+"""A batch has this many games, or an eighth of all deals so far: workers wait for each other only at its end.
 It is smaller if fewer deals are expected, but not below half: little is played after the deciding deal."""
 MOST_DEALS: Final = 1_000_000
 MOST_ELO: Final = 2000
@@ -86,7 +86,7 @@ class Comparison(Format, frozen=True, tag="comparison"):
         ]
 
     def _seat_all(self, players: int, number: int) -> list[Group]:
-        """Who sits where in the games of a deal, the new bot's games first. Opponents take turns."""
+        """The seats in the games of a deal, the new bot's games first. Opponents take turns."""
         pool = self.against and [
             self.against[(number + place) % len(self.against)] for place in range(players - 1)
         ]

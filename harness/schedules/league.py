@@ -1,4 +1,4 @@
-"""League: batch after batch, games go to newcomers first, then to those about whose order they tell most."""
+"""League: batch after batch, games go to newcomers first, then to those whose order they say most about."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class League(Format, frozen=True, tag="league"):
 
 
 class Matchmaking:
-    """Plans batch after batch, up to so many played games in all, or until the table is settled."""
+    """Plans batch after batch, up to `goal` played games in all, or until the table is settled."""
 
     def __init__(self, goal: int | None = None, until_settled: float | None = None) -> None:
         self.goal = goal
@@ -72,7 +72,7 @@ class Matchmaking:
         dealt = store.count_deals()
         games: list[Pairing] = []
         for group in batch.groups:
-            # The deals of a group are numbered, so that each is dealt anew.
+            # The deals of a group are numbered, so that each is dealt its own cards.
             number = dealt[frozenset(group)]
             dealt[frozenset(group)] += 1
             games += deal(settings, chance, group, number, stage)
@@ -80,12 +80,12 @@ class Matchmaking:
 
 
 def active_players(store: Store) -> list[Entry]:
-    """Who can be asked to play."""
+    """The bots that can play."""
     return store.players()
 
 
 def find_newcomers(active: Sequence[Entry], totals: Totals, players: int) -> list[Entry]:
-    """Who has not played enough yet to be placed."""
+    """The bots that have not played enough yet to be placed."""
     return [entry for entry in active if totals.count_games(entry.label) < NEW_DEALS * players]
 
 

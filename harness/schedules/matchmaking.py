@@ -1,4 +1,4 @@
-"""Which games tell most about the order of the bots.
+"""The games that say most about the order of the bots.
 
 Every two bots may be in the wrong order in the table. A game is worth what it is expected to take from the
 variances of the differences between bots, each weighted by how much that difference is in doubt. So bots that
@@ -30,17 +30,17 @@ if TYPE_CHECKING:
 PRIOR: Final = 250 / ratings.POINTS
 """The standard deviation of the strength of a bot that has not played."""
 SUITED: Final = 50 / ratings.POINTS
-"""By how much a bot may suit or not suit another one: the more often two bots have met, the less their games
-say about all others."""
+"""How much a pairing may deviate from the difference in strength (a standard deviation): the more often two
+bots have met, the less their games say about all others."""
 NEW_DEALS_A_BATCH: Final = 4
-"""So many at a time; the first ones against opponents from all over the table."""
+"""New deals of a bot at a time; the first ones against opponents from all over the table."""
 AUTHOR_SHARE: Final = 2
-"""The bots of one author have at most so many times the seats of a batch that they would have if all authors
-had as many."""
+"""The bots of one author have at most this many times the seats of a batch that they would have if all
+authors had as many."""
 CROWDED: Final = 8
 """An opponent that has a game more in this batch is as good as one an eighth of the table away."""
 ROUND_SHARE: Final = 20
-"""So many groups are chosen at once, as a share of the bots."""
+"""Groups that are chosen at once: one for so many free bots."""
 
 
 class Batch:
@@ -106,16 +106,16 @@ class Batch:
         self._seats_left.subtract(self._author[bot] for bot in group)
 
     def _find_free(self) -> NDArray[np.bool_]:
-        """Who may still be chosen: the bots of authors that have seats left, or all if those are too few."""
+        """The bots that may still be chosen: those of authors with seats left, or all if they are too few."""
         free = np.array([self._seats_left[author] > 0 for author in self._author])
         return free if np.count_nonzero(free) >= self.players else np.ones_like(free)
 
     def _spread_opponents(self, bot: int, deals: int) -> list[int]:
-        """Opponents for a bot that has played so many deals: from the middle of the table, then from the
+        """Opponents for a bot that has played `deals` deals: from the middle of the table, then from the
         middles of its halves, and so on."""
         group = [bot]
         others = self.players - 1
-        for wanted in map(_halve, range(deals * others + 1, (deals + 1) * others + 1)):
+        for target in map(_halve, range(deals * others + 1, (deals + 1) * others + 1)):
             free = self._find_free()
             candidates = [one for one in range(len(free)) if free[one] and one not in group]
             candidates = candidates or [one for one in range(len(free)) if one not in group]
@@ -123,7 +123,7 @@ class Batch:
                 min(
                     candidates,
                     key=lambda one: (
-                        abs((self._rank[one] + 0.5) / len(self._rank) - wanted) + self._given[one] / CROWDED
+                        abs((self._rank[one] + 0.5) / len(self._rank) - target) + self._given[one] / CROWDED
                     ),
                 )
             )
@@ -137,7 +137,7 @@ def _halve(number: int) -> float:
 
 
 class Field:
-    """What is known of some bots' strengths, and will be with the games that are chosen."""
+    """What is known about the strengths of some bots, with the games that are chosen."""
 
     def __init__(self, strengths: Floats, games: Floats, known: Floats, per_deal: int) -> None:
         """`games` is how often each two have met, `known` the information about each from games with others,
@@ -146,27 +146,28 @@ class Field:
         self.per_deal = per_deal
         self._known = np.diag(known + 1 / PRIOR**2)
         strengths = strengths - strengths.mean()
-        told = _curve(games * variance(_differ(strengths))) + np.diag(known)
+        information = _curve(games * variance(_differ(strengths))) + np.diag(known)
         # What is known from few games is nearer to the mean than the fit to them.
-        self.strengths = np.linalg.inv(told + np.eye(len(strengths)) / PRIOR**2) @ (told @ strengths)
+        precision = information + np.eye(len(strengths)) / PRIOR**2
+        self.strengths = np.linalg.inv(precision) @ (information @ strengths)
         self._variance = variance(_differ(self.strengths))
         covariance = self._find_covariance()
         spread = np.sqrt(np.maximum(_combine(covariance), 1e-9))
         self._doubt = np.exp(-((_differ(self.strengths) / spread) ** 2) / 2) / spread
 
     def look_only_at(self, pairs: Iterable[tuple[int, int]]) -> None:
-        """The order of no others matters."""
+        """Let the order of no others count."""
         matters = np.zeros_like(self._doubt)
         for one, other in pairs:
             matters[one, other] = matters[other, one] = 1
         self._doubt *= matters
 
     def add(self, group: Sequence[int]) -> None:
-        """These are going to play a deal."""
+        """Count a deal of this group as played."""
         self.games[np.ix_(group, group)] += self.per_deal * (1 - np.eye(len(group)))
 
     def choose(self, free: NDArray[np.bool_], seats: int) -> list[list[int]]:
-        """The best groups for the next deals, of those who are free; nobody is in two of them."""
+        """The best groups for the next deals, of the bots that are free; no bot is in two of them."""
         gain = self._find_gains(free)
         groups: list[list[int]] = []
         while len(groups) < max(1, len(free) // ROUND_SHARE) and np.count_nonzero(free) >= seats:
@@ -178,7 +179,7 @@ class Field:
         return groups
 
     def fill(self, group: Sequence[int], free: NDArray[np.bool_], seats: int) -> list[int]:
-        """The best opponents for somebody who is to play."""
+        """Complete a group with the best opponents."""
         free = free.copy()
         free[list(group)] = True
         return _fill(list(group), self._find_gains(free), seats)
@@ -187,8 +188,8 @@ class Field:
         return np.linalg.inv(_curve(self._learn(self.games)) + self._known).astype(np.float64)
 
     def _learn(self, games: Floats) -> Floats:
-        told = games * self._variance
-        result: Floats = told / (1 + told * SUITED**2)
+        information = games * self._variance
+        result: Floats = information / (1 + information * SUITED**2)
         return result
 
     def _find_gains(self, free: NDArray[np.bool_]) -> Floats:
@@ -203,7 +204,7 @@ class Field:
 
 
 def _make_field(labels: Sequence[str], sums: Sums, players: int) -> Field:
-    """What all games so far say about bots that still play."""
+    """The field of the bots that still play, from all games so far."""
     place_of = {label: place for place, label in enumerate(labels)}
     points = ratings.fit_points(sums)
     strengths = np.array([points.get(label, 0.0) / ratings.POINTS for label in labels])
@@ -213,15 +214,15 @@ def _make_field(labels: Sequence[str], sums: Sums, players: int) -> Field:
     met = sums.totals()
     met = met + met.T
     games[np.ix_(places[here], places[here])] = met[np.ix_(here, here)]
-    # Bots that play no more tell something about those who met them.
+    # Bots that have left still say something about those that met them.
     others = np.array([points[sums.bots[bot]] / ratings.POINTS for bot in gone])
-    told = met[np.ix_(here, gone)] * variance(strengths[places[here], None] - others[None, :])
-    known[places[here]] = told.sum(axis=1)
+    information = met[np.ix_(here, gone)] * variance(strengths[places[here], None] - others[None, :])
+    known[places[here]] = information.sum(axis=1)
     return Field(strengths, games, known, players)
 
 
 def variance(apart: Floats) -> Floats:
-    """That of a single game between two bots so far apart: how much it tells about their difference."""
+    """Of one game between bots this far apart: its Fisher information about their difference."""
     ahead = 0.5 * (1 + np.tanh(apart / 2))
     result: Floats = ahead * (1 - ahead)
     return result
@@ -233,7 +234,7 @@ def _differ(values: Floats) -> Floats:
 
 
 def _combine(matrix: Floats) -> Floats:
-    """[i, j]: what a matrix of covariances says about the difference between two."""
+    """[i, j]: the variance of the difference between two, from a matrix of covariances."""
     own = np.diag(matrix)
     result: Floats = own[:, None] + own[None, :] - 2 * matrix
     return result
@@ -248,7 +249,7 @@ def _curve(weights: Floats) -> Floats:
 
 
 def _fill(group: list[int], gain: Floats, seats: int) -> list[int]:
-    """The best others for some."""
+    """Complete a group with the best others."""
     while len(group) < seats:
         together = gain[group].sum(axis=0)
         together[group] = -np.inf

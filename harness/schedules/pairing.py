@@ -1,6 +1,6 @@
 """One game of a schedule, and the games of a deal.
 
-Every deal is played once for each rotation of its group's seats, so that everybody has had every hand and
+Every deal is played once for each rotation of its group's seats, so that every bot has had every hand and
 every seat.
 """
 
@@ -77,7 +77,7 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 def deal(settings: Settings, chance: Chance, group: Sequence[str], number: int, stage: int) -> list[Pairing]:
-    """All games of a group's deal of this number: the seats are rotated until everybody has had each. With
+    """All games of a group's deal of this number: the seats are rotated until every bot has had each. With
     fresh deals each of them has cards of its own."""
     members = sorted(group)
     name = chance.deal_name(settings, members, number)

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 WINDOW: Final = 32
 """How many groups are considered for the next one to play."""
 BATCH_GAMES: Final = 2000
-"""So many games are planned at a time: the first one begins at once, however long the event is."""
+"""Games that are planned at a time: the first one begins at once, however long the event is."""
 COMPLETE: Final = "complete rounds"
-"""In the state: so many rounds, from the first one on, are planned; none after the event was changed."""
+"""In the state: how many rounds are planned, from the first one on; none after the event was changed."""
 
 
 class RoundRobin(Format, frozen=True, tag="round-robin"):

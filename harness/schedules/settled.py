@@ -33,8 +33,8 @@ class Doubt(NamedTuple):
 
 def list_doubts(fit: Strengths, bots: Sequence[str]) -> list[Doubt]:
     """Every two neighbours in the table of these bots. Bots that have not played are not in the table."""
-    wanted = set(bots)
-    table = [bot for bot in fit.bots if bot in wanted]
+    included = set(bots)
+    table = [bot for bot in fit.bots if bot in included]
     neighbours = list(pairwise(table))
     # Each counts as often as there are neighbours: one is enough to make the table wrong.
     return [

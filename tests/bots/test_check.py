@@ -102,7 +102,7 @@ MISTAKES = {
 
 
 def test_hints_fit_the_failure(tmp_path: Path) -> None:
-    """A wrong list of games, an exception and output that nobody asked for need three hints."""
+    """A wrong list of games, an exception and unexpected output need three hints."""
     hints = {}
     for mistake, key, word in (
         ("another game", "hello", "list-games"),
@@ -129,8 +129,8 @@ def test_a_mistake_is_found_in_its_step(tmp_path: Path, mistake: str) -> None:
     move_ms = 100 if "time" in expected else 1000
     steps = checked(tmp_path, HONEST.replace(right, wrong), move_ms=move_ms)
     assert failed(steps) == set(expected.split())
-    told = [steps[key].seen + steps[key].stderr for key in expected.split()]
-    assert any(seen in text for text in told), told
+    texts = [steps[key].seen + steps[key].stderr for key in expected.split()]
+    assert any(seen in text for text in texts), texts
 
 
 TOMLS = {

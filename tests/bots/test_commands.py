@@ -102,9 +102,9 @@ def test_list_shows_bots_and_why_one_cannot_run() -> None:
 
 def test_check_as_json() -> None:
     equinox_bot("new", "mine")
-    told = check("mine", "--format", "json")
-    assert told.exit_code == 0
-    report = json.loads(told.output)
+    result = check("mine", "--format", "json")
+    assert result.exit_code == 0
+    report = json.loads(result.output)
     assert (report["bot"], report["passed"]) == ("mine", True)
     assert [step["number"] for step in report["steps"]] == list(range(1, 13))
     assert {step["status"] for step in report["steps"]} == {"passed"}
@@ -113,14 +113,14 @@ def test_check_as_json() -> None:
 def test_check_fails_with_status_1_and_a_hint() -> None:
     equinox_bot("new", "mine")
     Path("bots/mine/bot.py").write_text("raise SystemExit(7)")
-    told = check("mine")
-    assert told.exit_code == 1
-    assert " 1  failed   starts" in told.output
-    assert "to fix it: run the build commands" in told.output
-    assert told.output.endswith("mine: failed step 1\n")
+    result = check("mine")
+    assert result.exit_code == 1
+    assert " 1  failed   starts" in result.output
+    assert "to fix it: run the build commands" in result.output
+    assert result.output.endswith("mine: failed step 1\n")
 
 
 def test_check_of_nothing() -> None:
-    told = check("nobody")
-    assert told.exit_code == 2
-    assert told.output.startswith("Error: nobody: no such bot")
+    result = check("nobody")
+    assert result.exit_code == 2
+    assert result.output.startswith("Error: nobody: no such bot")

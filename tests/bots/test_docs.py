@@ -1,4 +1,4 @@
-"""What docs/writing-a-bot.md shows is true: its bots are played, its names are those of the program."""
+"""The examples of docs/writing-a-bot.md work: its bots are played, its names are those of the program."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_its_bots_pass_the_check(tmp_path: Path, number: int) -> None:
     assert [step for step in steps if step.status != "passed"] == []
 
 
-def test_the_first_one_is_what_bot_new_writes() -> None:
+def test_the_first_one_is_the_bot_of_bot_new() -> None:
     written = (SHELF / STARTERS["python"] / "bot.py").read_text(encoding="utf-8")
     assert PROGRAMS[0].replace('"owl"', '"random"') in written
 

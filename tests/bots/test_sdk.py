@@ -41,7 +41,7 @@ def end(**more: Any) -> dict[str, Any]:
 
 
 class Ran:
-    """What a bot did with some messages."""
+    """A bot's answers to some messages."""
 
     def __init__(self, folder: Path, source: str, *messages: dict[str, Any]) -> None:
         (folder / "bot.py").write_text(source)
@@ -113,7 +113,7 @@ run(choose)
         assert ran.stderr.count(words) == 2
 
 
-def test_what_a_turn_tells(tmp_path: Path) -> None:
+def test_the_fields_of_a_turn(tmp_path: Path) -> None:
     source = """
 import json, time
 from equinox.sdk import run
@@ -123,8 +123,8 @@ def choose(turn):
     assert state.view(turn.seat) == turn.view and state.turn == turn.seat
     assert 0.2 < turn.time_left <= 0.3 and 0 < turn.deadline - time.monotonic() <= 0.3
     turn.memory["turns"] = turn.memory.get("turns", 0) + 1
-    told = turn.game, turn.seat, turn.players, turn.options, turn.seed, turn.news, turn.clock, turn.memory
-    turn.note = json.dumps(told)
+    received = turn.game, turn.seat, turn.players, turn.options, turn.seed, turn.news, turn.clock, turn.memory
+    turn.note = json.dumps(received)
     return turn.legal[-1]
 
 def on_end(match, outcome):

@@ -21,7 +21,7 @@ for slow in ("openspiel", "search"):  # they take their time, and have tests of 
 
 
 def starter(name: str) -> bots.Runnable:
-    """A starter, built. Left out, and told so, where its language is not installed."""
+    """A starter, built; the test is skipped where its language is not installed."""
     bot = bots.read(Path(shelf.__file__).parent / name)
     why = bots.why_not(bot)
     if why is not None:
@@ -64,7 +64,7 @@ def test_it_passes_the_check(name: str) -> None:
 
 @pytest.mark.parametrize("game", equinox.games)
 def test_all_meet_at_one_table(game: str) -> None:
-    """Whoever can run here plays with the others, as many as the game has seats for."""
+    """All starters that can run here play each other, as many as the game has seats for."""
     runs = [name for name in STARTERS if bots.why_not(bots.read(Path(shelf.__file__).parent / name)) is None]
     most = equinox.games[game].seats[-1]
     with table(runs) as processes:

@@ -39,7 +39,7 @@ DASK = Path(sys.executable).with_name("dask")
 
 
 class Machines:
-    """A scheduler and workers, with the plain commands of Dask that docs/cluster.md tells to use."""
+    """A scheduler and workers, started with the plain commands of Dask in docs/cluster.md."""
 
     def __init__(self, folder: Path, other: Machines | None = None) -> None:
         """With a scheduler that others use too, if there is one."""
@@ -161,7 +161,7 @@ def bots_in(folder: Path) -> list[int]:
 
 
 def assert_no_bots_in(folder: Path) -> None:
-    """Workers end what nobody wants any more."""
+    """Workers end bots that are not needed any more."""
     wait_until(lambda: not bots_in(folder), "the bots end")
 
 
@@ -191,7 +191,7 @@ def no_workers(lone_scheduler: Machines, tmp_path: Path) -> Iterator[Machines]:
 
 
 class Calm(NamedTuple):
-    """An event of some seconds that nobody disturbed; most of the time a bot sleeps."""
+    """An undisturbed event of some seconds; most of the time a bot sleeps."""
 
     words: tuple[str, ...]
     out: str
@@ -214,7 +214,7 @@ def calm(tmp_path_factory: pytest.TempPathFactory, c_program: Path) -> Calm:  # 
 
 @pytest.fixture(scope="session")
 def two_workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machines]:
-    """A cluster whose scheduler nobody kills. Workers that are killed come back."""
+    """A cluster whose scheduler is not killed. Workers that are killed come back."""
     made = Machines(tmp_path_factory.mktemp("two"))
     made.start_scheduler()
     made.add_worker()
@@ -235,7 +235,7 @@ def run(*words: object, cwd: Path, status: int = 0) -> subprocess.CompletedProce
 
 
 def assert_refused(why: str, *words: object, cwd: Path, status: int = 1) -> str:
-    """One clear line, and nothing was begun."""
+    """One clear line, and nothing was started."""
     done = run(*words, cwd=cwd, status=status)
     assert len(done.stderr.splitlines()) == 1, done.stderr
     assert re.search(why, done.stderr), done.stderr

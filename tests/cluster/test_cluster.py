@@ -1,4 +1,4 @@
-"""The same event on a cluster: the same table, and what cannot be is told in one line."""
+"""An event on a cluster has the same table, and errors are one line."""
 
 from __future__ import annotations
 
@@ -178,10 +178,10 @@ def test_what_a_worker_lacks(
     no_workers.add_worker("--no-nanny", PATH=poor)
     no_workers.wait_for_workers(1)
     address = ("--cluster", no_workers.address)
-    told = assert_refused(
+    error = assert_refused(
         "no worker can run dee: worker0: dee: requires 'cc'", *words, *address, cwd=tmp_path
     )
-    assert "not installed here" in told
+    assert "not installed here" in error
     assert_no_bots_in(no_workers.folder)
     no_workers.add_worker("--no-nanny")
     no_workers.wait_for_workers(2)
@@ -204,8 +204,8 @@ def test_another_version_is_refused(
     # One that is there at the beginning.
     no_workers.add_worker("--no-nanny", PYTHONPATH=str(other))
     no_workers.wait_for_workers(1)
-    told = assert_refused(r"worker0 has 9\.8\.7 \(code \w+\)", *words, *address, cwd=tmp_path)
-    assert f"as this machine, {engine.__version__} (code " in told
+    error = assert_refused(r"worker0 has 9\.8\.7 \(code \w+\)", *words, *address, cwd=tmp_path)
+    assert f"as this machine, {engine.__version__} (code " in error
     no_workers.workers[0].terminate()
     no_workers.workers[0].wait()
     # One that joins later.

@@ -1,4 +1,4 @@
-"""Who can play what, and who is to blame for a dead worker: without a network."""
+"""The choice of workers, and the blame for a dead one, without a network."""
 
 from __future__ import annotations
 

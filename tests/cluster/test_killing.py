@@ -1,4 +1,4 @@
-"""Nothing is lost, nothing is played twice and nobody is left behind, whichever machine is killed."""
+"""No game is lost or played twice, and no process is left behind, whichever machine is killed."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_the_client_is_killed_and_goes_on(event: Event, two_workers: Machines, s
         wait_until(lambda: event.stored > before + 10 or process.poll() is not None)  # noqa: B023
         process.kill()
         process.wait()
-        # The workers notice, and are ready for somebody else.
+        # The workers notice, and are ready for another event.
         assert_no_bots_in(two_workers.folder)
     assert 20 < event.stored < 168
     done = run(*event.words, "--cluster", two_workers.address, cwd=event.folder)
@@ -152,15 +152,15 @@ def test_the_scheduler_is_killed(event: Event, machines: Machines, started: Star
         again.stop()
 
 
-@pytest.mark.parametrize("whom", ["player", "worker"])
+@pytest.mark.parametrize("victim", ["player", "worker"])
 def test_a_bot_that_kills_its_worker(
-    whom: str,
+    victim: str,
     two_workers: Machines,
     quick_bots: MakeBots,
     python_bot: Callable[..., Path],
     tmp_path: Path,
 ) -> None:
-    """Without a sandbox it can. Its games stay without a result, and everybody else plays on."""
+    """Without a sandbox it can. Its games stay without a result, and the others play on."""
     # Only what works in a folder of the cluster: without its worker, the parent may be the test runner.
     kill = {
         "player": "import os; os.kill(os.getppid(), 9)",
@@ -170,7 +170,7 @@ def test_a_bot_that_kills_its_worker(
             f"os.readlink(f'/proc/{{worker}}/cwd').startswith({str(two_workers.folder)!r}) "
             "and os.kill(int(worker), 9)"
         ),
-    }[whom]
+    }[victim]
     names = quick_bots("ada", "bo", "cy")
     words = ("tournament", *names, python_bot("zoe", kill), *SHORT, "--sandbox", "none", "--quarantine", "1")
     done = run(
@@ -190,8 +190,8 @@ def test_a_bot_that_kills_its_worker(
         first = min(number for number, one in enumerate(store.planned()) if one.id in lost)
         assert all(one.id in played for one in store.planned()[:first] if "zoe" not in one.bots)
         assert len(played) > 0
-    if whom == "worker":
-        # Without a sandbox nobody ends a bot that was paused when its worker was killed.
+    if victim == "worker":
+        # Without a sandbox, a bot that was paused when its worker was killed is left.
         for pid in bots_in(two_workers.folder):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)

@@ -1,4 +1,4 @@
-"""What the log reports, and to whom."""
+"""The events of the log, and which seats see them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def read_events(state: equinox.State, seat: int, key: str) -> list[Any]:
 
 
 @pytest.mark.parametrize("chooser", ["giver", "random", "asker"])
-def test_a_gift_is_told_to_both_and_hidden_from_the_third(chooser: str) -> None:
+def test_a_gift_is_shown_to_both_and_hidden_from_the_third(chooser: str) -> None:
     state = table(chooser, ["stag-3", "stag-4", "rubble-1"])
     if chooser != "random":
         assert state.dump()["phase"] == "give"
@@ -89,8 +89,8 @@ def test_the_ancestor_is_discarded_after_the_secret_that_it_reveals() -> None:
 
 
 @pytest.mark.parametrize("carmen", [False, True])
-def test_the_end_of_discarding_tells_nothing_of_the_hand(carmen: bool) -> None:
-    """Whether somebody could have discarded is their own affair: the news are the same."""
+def test_the_end_of_discarding_reveals_nothing_of_the_hand(carmen: bool) -> None:
+    """Whether a player could have discarded stays hidden: the news are the same."""
     known_to_others = []
     for kept, below in (("stag-9", "chameleon-1"), ("chameleon-1", "stag-9")):
         hand = ["carmen-4", *(f"chameleon-{value}" for value in range(2, 8)), kept]

@@ -1,4 +1,4 @@
-"""Two Dryads in one hand: whatever Stag puts aside, nobody can tell one from the other."""
+"""Two Dryads in one hand are indistinguishable, whichever Stag puts aside."""
 
 from __future__ import annotations
 

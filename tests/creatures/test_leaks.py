@@ -1,4 +1,4 @@
-"""A view tells what its seat has seen, and nothing else."""
+"""A view has all that its seat has seen, and nothing else."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def exchanged(value: Any, names: dict[str, str]) -> Any:
 
 @given(random_states(("creatures", "golems")), seeds)
 @settings(max_examples=150, deadline=None)
-def test_permuting_what_is_hidden_never_changes_a_view(state: equinox.State, seed: int) -> None:
+def test_permuting_hidden_cards_never_changes_a_view(state: equinox.State, seed: int) -> None:
     rng = random.Random(seed)
     wild = "chameleon" if state.game == "creatures" else "shapeshifter"
     for seat in range(state.players):
@@ -91,11 +91,11 @@ def test_news_tell_nothing_hidden(seed: int) -> None:
             for event in state.log[logged:]:
                 cards: set[str] = set()
                 collect(event.known_to(viewer), cards)
-                assert cards <= seen, f"seat {viewer} is told {event} after {move!r} of seat {seat}"
+                assert cards <= seen, f"seat {viewer} sees {event} after {move!r} of seat {seat}"
 
 
 def test_samples_reach_every_hidden_card() -> None:
-    """What is unknown is dealt evenly: each hidden card is drawn next about equally often."""
+    """Hidden cards are dealt evenly: each is drawn next about equally often."""
     state = equinox.deal("creatures", players=3, seed=11)
     view = state.view(0)
     rng = random.Random(4)

@@ -1,4 +1,4 @@
-"""What always holds at the table of creatures and golems."""
+"""Invariants of creatures and golems."""
 
 from __future__ import annotations
 
@@ -95,10 +95,10 @@ def test_what_was_written_before_is_written_again_only_while_it_holds(seed: int)
             branches[rng.randrange(3)] = state.copy()
             continue
         branch.play(rng.choice(branch.moves()))
-        anew = branch.copy()
-        anew.view_cache = None
+        fresh = branch.copy()
+        fresh.view_cache = None
         for seat in range(state.players):
-            assert branch.view_json(seat) == anew.view_json(seat)
+            assert branch.view_json(seat) == fresh.view_json(seat)
         names, view = branch.words.cards, branch.view(0)
         for cell, pile in enumerate(branch.piles):
             creature, row = branch.words.creatures[cell // ROWS], f"r{cell % ROWS + 1}"
@@ -128,7 +128,7 @@ def test_golems_are_creatures_renamed(seed: int) -> None:
             assert golems.view(seat) == renamed_all(creatures.view(seat))
     assert golems.outcome() == creatures.outcome()
     assert [tuple(h) for h in golems.log] == [
-        (renamed_all(public), private and {seat: renamed_all(told) for seat, told in private.items()})
+        (renamed_all(public), private and {seat: renamed_all(news) for seat, news in private.items()})
         for public, private in creatures.log
     ]
 
@@ -162,9 +162,9 @@ def renamed_all(value: Any) -> Any:
 
 
 def test_champions_can_be_named() -> None:
-    wanted = [power.names["creatures"] for power in POWERS][:5:-1]
-    state = equinox.deal("creatures", players=2, seed=3, champions=wanted)
-    assert state.dump()["champions"] == wanted
+    chosen = [power.names["creatures"] for power in POWERS][:5:-1]
+    state = equinox.deal("creatures", players=2, seed=3, champions=chosen)
+    assert state.dump()["champions"] == chosen
     assert named_cards(state.dump()) == whole_deck(state.dump())
 
 

@@ -1,4 +1,4 @@
-"""Samples where the phase itself tells something about a hidden hand."""
+"""Samples where the phase itself implies something about a hidden hand."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_a_gift_is_sampled_evenly() -> None:
 
 
 def view_of_deck(view: equinox.Position) -> list[str]:
-    """What else the third player cannot see: the deck and the asker's one card."""
+    """The other cards that are hidden from the third player: the deck and the asker's one card."""
     return [*DECK, "stag-7", "stag-8", "stag-9", "stag-10", "squeak-1"]
 
 
@@ -114,7 +114,7 @@ def test_a_loaded_decision_with_one_gift_is_sampled_too() -> None:
         ({"zebra": 1}, "zebra"),
     ],
 )
-def test_a_bad_view_is_told(change: dict[str, Any], word: str) -> None:
+def test_a_bad_view_is_refused(change: dict[str, Any], word: str) -> None:
     view = {**equinox.deal("creatures", players=2, seed=1).view(0), **change}
     with pytest.raises(equinox.BadPosition, match=word):
         equinox.sample(view, random.Random(1))
@@ -123,7 +123,7 @@ def test_a_bad_view_is_told(change: dict[str, Any], word: str) -> None:
 @pytest.mark.parametrize(
     "change", [{"sene": []}, {"known": {}}, {"secret": "SOME", "secret_made": True}, {"seen": ["dryad"] * 9}]
 )
-def test_a_bad_player_in_a_view_is_told(change: dict[str, Any]) -> None:
+def test_a_bad_player_in_a_view_is_refused(change: dict[str, Any]) -> None:
     state = equinox.deal("creatures", players=2, seed=1)
     view = state.view(0)
     hidden = next(card for card in state.dump()["players"][1]["hand"] if card[-1].isdigit())

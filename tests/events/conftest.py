@@ -96,7 +96,7 @@ def equinox_run(*words: object, cwd: Path, timeout: float = 120) -> subprocess.C
 
 @pytest.fixture(autouse=True)
 def _own_cache_for_each_test(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that its bots can be told from those of other tests."""
+    """Keep its bots apart from those of other tests."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
 
 
@@ -154,7 +154,7 @@ def _describe(folder: Path, name: str, command: list[str]) -> None:
 
 
 def facts(path: Path) -> list[tuple[object, ...]]:
-    """All that an event holds, but for what a clock measured."""
+    """The contents of an event, without measured times."""
     with Store.open(path, readonly=True) as store:
         return [
             *(

@@ -1,4 +1,4 @@
-"""What an author asks of an event: which events, which games, what went wrong."""
+"""The questions of an author: which events, which games, which faults."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ def test_nothing_counts_after_the_verdict(tmp_path: Path) -> None:
     assert trial.tallies[NEW].first_places == 7
 
 
-def test_deals_with_faults_are_told_from_the_others(tmp_path: Path) -> None:
+def test_deals_with_faults_are_counted_apart(tmp_path: Path) -> None:
     results = Results(tmp_path, Comparison())
     results.add(1, (1, 2), (None, "crash"))
     results.add(2, (1, 2))
@@ -373,7 +373,7 @@ def test_a_bot_that_never_starts_is_no_verdict(role: str, python_bot: MakeBot, r
         assert store.count_played() == 2
 
 
-def test_an_event_is_named_after_what_was_typed(python_bot: MakeBot, run: Run) -> None:
+def test_an_event_is_named_after_its_arguments(python_bot: MakeBot, run: Run) -> None:
     one = python_bot("owl")
     shutil.copytree(one, "worse")
     status, out, _ = run("compare", "worse", one, *SHORT, "--max-deals", "1")

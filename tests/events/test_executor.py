@@ -1,4 +1,4 @@
-"""Workers: a fault of the harness stops an event, a dead worker does not, and nobody is left behind."""
+"""Workers: a fault of the harness stops an event, a dead worker does not, and no process is left behind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing is lost, nothing is played twice and nobody is left behind, whatever is killed."""
+"""No game is lost or played twice, and no process is left behind, whatever is killed."""
 
 from __future__ import annotations
 

@@ -253,7 +253,7 @@ def test_bad_input_is_a_one_line_error(words: list[str], why: str, run: Run, lea
     assert_usage_error(run("league", *words), why)
 
 
-def test_a_name_belongs_to_who_entered_it(
+def test_a_name_belongs_to_its_first_owner(
     run: Run, league: Path, quick_bots: MakeBots, tmp_path: Path
 ) -> None:
     thief = tmp_path / "elsewhere"

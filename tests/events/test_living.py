@@ -178,7 +178,7 @@ def enter(path: Path, folder: Path, author: str, source: str = "submission 1") -
         return league.enter_snapshot(store, copy, author=author, source=source, runnable=runnable)
 
 
-def test_a_bot_belongs_to_who_sent_it(path: Path, quick_bots: MakeBots, tmp_path: Path, run: Run) -> None:
+def test_a_bot_belongs_to_its_author(path: Path, quick_bots: MakeBots, tmp_path: Path, run: Run) -> None:
     cy = quick_bots("x", "y", "cy")[2]
     first = enter(path, cy, "Ann")
     assert (first.key, first.author, first.source, first.label) == ("cy", "Ann", "submission 1", "cy")
@@ -222,8 +222,8 @@ def test_names_stay_with_their_owners(path: Path, quick_bots: MakeBots) -> None:
     enter(path, cy, "Ann")
     with Store.open(path) as store:
         league.withdraw(store, "cy", "Ann")
-        store.begin_anew({})
-        store.begin_anew({})
+        store.reset({})
+        store.reset({})
         assert "cy" not in [entry.name for entry in store.bots()]
         with pytest.raises(EntryError, match="the name cy:depth=1 is too much like cy"):
             league.check_owner(store, "cy:depth=1", "Bob")

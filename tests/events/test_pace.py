@@ -25,7 +25,7 @@ def test_a_bot_is_slow_compared_with_others() -> None:
         "Slow: d thinks for 4.0 s per game, half of the bots for 0.2 s at most; 87% of all thinking time; at "
         "most 2 of 4 games at a time."
     )
-    assert not pace.find_slow("ad")  # of two, none can be told
+    assert not pace.find_slow("ad")  # of two, none stands out
     assert not pace.find_slow("abc")  # and 0.3 s are not long
     assert [most_slow_games(workers) for workers in (1, 2, 3, 8)] == [1, 1, 1, 4]
 
@@ -41,7 +41,7 @@ def test_slow_games_have_half_of_a_workers_time() -> None:
     assert is_used_after(10_000, True)
     assert is_used_after(9_000, False)
     assert not is_used_after(2_000, False)
-    assert is_used_after(10_000, True, games=360)  # an hour in which nobody else wanted to play
+    assert is_used_after(10_000, True, games=360)  # an hour in which no other games were waiting
     assert not is_used_after(310_000, False)
 
 

@@ -166,7 +166,7 @@ def test_a_record_that_cannot_be_replayed_is_refused(
     assert not (tmp_path / "x.html").exists()
 
 
-def test_a_report_names_what_cannot_be_replayed(run: Run, tmp_path: Path) -> None:
+def test_a_report_names_games_that_cannot_be_replayed(run: Run, tmp_path: Path) -> None:
     records = [play(), play(4), play(5)]
     bad = change(records[1], moves=records[1].moves[1:])
     (tmp_path / "x.jsonl").write_bytes(encode(records[0]) + bad + encode(records[2]))

@@ -20,7 +20,7 @@ def played_through(
     planned: list[Pairing], bad: dict[str, float], limit: int, jobs: int, seed: int, stop_at: int = 10**9
 ) -> tuple[Faults, dict[str, str]]:
     """Play an event in which bots fail with these chances, with so many games at once that end in any
-    order, broken off after `stop_at` games and gone on with."""
+    order, broken off after `stop_at` games and resumed."""
     chance = random.Random(seed)
     played: Faults = {}
     while True:
@@ -89,9 +89,9 @@ def test_what_was_decided_before_need_not_be_read_again(seed: int, limit: int, f
     planned = [game for games in all_rounds(event(2, rounds=3), make(seed), NAMES[:5]) for game in games]
     first = min(first, len(planned))
     played = {one.id: tuple("crash" if chance.random() < 0.5 else None for _ in one.bots) for one in planned}
-    begun = GameQueue(planned[:first], played, limit)
+    start = GameQueue(planned[:first], played, limit)
     whole = GameQueue(planned, {one.id: played[one.id] for one in planned[:first]}, limit)
-    before = History(streak=begun.streaks, quarantined=begun.quarantined)
+    before = History(streak=start.streaks, quarantined=start.quarantined)
     rest = GameQueue(planned[first:], {}, limit, before=before)
     while not whole.empty:
         games = whole.take(), rest.take()

@@ -1,4 +1,4 @@
-"""Schedules as properties: every pairing, seats balanced, ids stable, nobody left waiting."""
+"""Properties of schedules: every pairing, balanced seats, stable ids, no bot left waiting."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ def fields(draw: st.DrawFn) -> tuple[Settings, list[str]]:
 @settings(max_examples=40, deadline=None)
 def test_every_group_plays_every_round(field: tuple[Settings, list[str]]) -> None:
     config, keys = field
-    wanted = Counter({frozenset(group): config.players for group in combinations(keys, config.players)})
+    expected = Counter({frozenset(group): config.players for group in combinations(keys, config.players)})
     for games in all_rounds(config, chance(config), keys):
-        assert Counter(frozenset(game.bots) for game in games) == wanted
+        assert Counter(frozenset(game.bots) for game in games) == expected
 
 
 @given(fields())
@@ -89,7 +89,7 @@ def test_more_rounds_only_add_games(field: tuple[Settings, list[str]]) -> None:
 
 @given(st.integers(2, 3), st.integers(4, 9))
 def test_a_part_of_a_round_is_fair(players: int, bots: int) -> None:
-    """At any moment nobody is more than a few games ahead."""
+    """At any moment no bot is more than a few games ahead."""
     order = spread(RoundRobin().groups(NAMES[:bots], players), make(bots))
     played = Counter(dict.fromkeys(NAMES[:bots], 0))
     for group in order:
@@ -98,7 +98,7 @@ def test_a_part_of_a_round_is_fair(players: int, bots: int) -> None:
 
 
 def test_ids_do_not_change_from_version_to_version() -> None:
-    """An event that was begun yesterday is resumed today."""
+    """An event that was started with an older version can be resumed."""
     game = deal(event(3, game="any"), PlainSeed(7), ["bo", "ada", "cy"], 2, 0)[0]
     assert (game.id, game.deal, game.seed, game.bots) == (
         "cb75f42c92ad4ff2",

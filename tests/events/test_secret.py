@@ -1,4 +1,4 @@
-"""The cards of an event follow from a secret: nobody works them out, anybody can check them later."""
+"""The cards of an event follow from a secret: they cannot be worked out, but checked later."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def entries() -> list[Entry]:
 
 
 def made(folder: Path, name: str, **chosen: Any) -> Store:
-    """A league of which everybody knows the name, the game and the bots."""
+    """A league with a public name, game and bots."""
     settings = Settings(event="spring", schedule=League(), game="creatures", players=2, **chosen)
     return Store.create(folder / f"{name}.sqlite", settings, entries())
 
@@ -52,8 +52,8 @@ def first_games(store: Store) -> list[State]:
 
 
 def opponents_hand(folder: Path, view: Position, guesses: Iterable[int]) -> list[str] | None:
-    """What a bot at seat 0 works out from its first view: it runs the arena's own code for one seed after
-    the other, until its own cards fit."""
+    """The hand of seat 1, worked out by a bot at seat 0 from its first view: it runs the arena's own code for
+    one seed after the other, until its own cards fit."""
     for guess in guesses:
         for state in first_games(made(folder, f"guess-{guess}", seed=guess)):
             if state.view(0) == view:
@@ -67,7 +67,7 @@ def test_no_seed_fits_the_cards_of_an_event(tmp_path: Path) -> None:
 
 
 def test_a_seed_that_is_known_gives_the_cards_away(tmp_path: Path) -> None:
-    """So the attack above works, and `--seed` warns of it."""
+    """The attack above works on it, and `--seed` warns of that."""
     state = first_games(made(tmp_path, "event", seed=7))[0]
     assert opponents_hand(tmp_path, state.view(0), GUESSES) == state.view(1)["players"][1]["hand"]
 
@@ -89,7 +89,7 @@ def test_a_seed_is_warned_of(run: Run, quick_bots: MakeBots) -> None:
 
 
 def test_match_ids_sent_to_bots_reveal_nothing() -> None:
-    """All that an outsider knows is the same: the names, the game, even the number of the deal."""
+    """All public facts are the same: the names, the game, even the number of the deal."""
     config = event()
     one, other = (deal(config, make(), ["ada", "bo"], 0, 0) for _ in range(2))
     for mine, theirs in zip(one, other, strict=True):
@@ -106,7 +106,7 @@ def test_the_same_seed_is_the_same_event() -> None:
     assert make().commitment != make().commitment
 
 
-# Nobody is shown the secret
+# The secret stays hidden
 
 
 @pytest.fixture
@@ -174,9 +174,9 @@ def test_a_finished_tournament_reveals_its_secret(run: Run, finished: Path) -> N
     for _ in range(2):
         status, out, errors = run("event", "reveal", "e", "--format", "json")
         assert status == 0, errors
-        told_facts = json.loads(out)
-        assert told_facts["secret"] == key.hex()
-        assert told_facts["commitment"] == hashlib.sha256(b"equinox event secret " + key).hexdigest()
+        revealed = json.loads(out)
+        assert revealed["secret"] == key.hex()
+        assert revealed["commitment"] == hashlib.sha256(b"equinox event secret " + key).hexdigest()
     assert key.hex() in run("event", "show", "e")[1]
     with Store.open(finished, readonly=True) as store:
         assert check_deals(store) == []
@@ -331,7 +331,7 @@ def test_seed_does_not_change_a_running_event(run: Run, finished: Path) -> None:
 
 OLD = Path(__file__).parents[1] / "data"
 PLANS = json.loads((OLD / "old-plans.json").read_text())
-"""What the code that made them planned: id, deal, seed, bots and stage of every game."""
+"""The schedule of the version that made them: id, deal, seed, bots and stage of every game."""
 
 
 def as_rows(games: Iterable[Pairing]) -> list[list[Any]]:
@@ -340,7 +340,7 @@ def as_rows(games: Iterable[Pairing]) -> list[list[Any]]:
 
 @pytest.fixture
 def old_events(tmp_path: Path) -> Path:
-    """Events that were begun before there were secrets and snapshots. Their bots are in bots/."""
+    """Events from before there were secrets and snapshots. Their bots are in bots/."""
     folder = tmp_path / "results"
     folder.mkdir()
     for name in ("old-swiss", "old-league"):
@@ -387,7 +387,7 @@ def test_to_look_at_an_old_event_does_not_change_it(run: Run, tmp_path: Path) ->
     assert path.read_bytes() == (OLD / path.name).read_bytes()
 
 
-def test_old_schedules_are_what_they_were() -> None:
+def test_old_schedules_do_not_change() -> None:
     keys = NAMES[:5]
     config = event(3, seed=7, rounds=2, game="any")
     old = PlainSeed(7)

@@ -1,4 +1,4 @@
-"""A bot whose every text means harm to whoever reads it: no command, no log and no page passes it on."""
+"""A bot all of whose texts are attacks: no command, no log and no page passes them on."""
 
 from __future__ import annotations
 
@@ -158,10 +158,10 @@ def test_no_page_passes_it_on(evil_event: Callable[..., str], tmp_path: Path) ->
         assert not harmful(markup)
         assert "<script>alert" not in markup
         assert "<b>" not in markup
-        assert "&lt;script&gt;alert(1)" in markup, "it is told, as text"
+        assert "&lt;script&gt;alert(1)" in markup, "it is shown, as text"
     films = read_films(path.with_suffix(".html"))
     assert films
-    for told in films:
-        texts = [step.get("note", "") for step in told["steps"]] + told["stderr"] + told["bots"]
-        texts += [fault[key] for fault in told["faults"] for key in ("message", "stderr")]
+    for film in films:
+        texts = [step.get("note", "") for step in film["steps"]] + film["stderr"] + film["bots"]
+        texts += [fault[key] for fault in film["faults"] for key in ("message", "stderr")]
         assert not harmful("".join(texts))

@@ -199,7 +199,7 @@ WRONGS: list[tuple[Callable[[Path], None], str]] = [
 
 @pytest.mark.parametrize("readonly", [True, False])
 @pytest.mark.parametrize(("wrong", "why"), WRONGS, ids=[wrong.__name__ for wrong, _ in WRONGS])
-def test_what_is_wrong_is_said_in_one_line(
+def test_unreadable_files_are_reported_in_one_line(
     store: Store, path: Path, wrong: Callable[[Path], None], why: str, readonly: bool
 ) -> None:
     store.add_all(pack(record(pairing)) for pairing in PAIRINGS)

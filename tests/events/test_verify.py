@@ -1,4 +1,4 @@
-"""What is stored can be checked, and whoever edits or damages it gets one line."""
+"""Stored events can be checked; an edited or damaged file is reported in one line."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def of_short(place: int, value: Any) -> Edit:
 
 
 def loose(table: str) -> str:
-    """The same table without its promises: whoever edits a file does not keep them."""
+    """SQL that removes the constraints of a table, as a tampered file may."""
     return f"CREATE TABLE x AS SELECT * FROM {table};DROP TABLE {table};ALTER TABLE x RENAME TO {table}"
 
 
@@ -345,9 +345,9 @@ def said(run: Run, *words: str) -> int:
     for text in (out, errors):
         assert "Traceback" not in text
         assert not [letter for letter in text if letter != "\n" and not letter.isprintable()], (words, text)
-    told = [line for line in errors.splitlines() if not line.startswith("equinox: resuming e: ")]
+    lines = [line for line in errors.splitlines() if not line.startswith("equinox: resuming e: ")]
     if status == 2:
-        assert len(told) == 1, (words, errors)
+        assert len(lines) == 1, (words, errors)
     return status
 
 

@@ -61,7 +61,7 @@ def require_mode(mode: str) -> sandbox.Mode:
 
 @pytest.fixture
 def make_bot(tmp_path: Path) -> MakeBot:
-    """Write a Python bot into its own folder; what it does stands after the prologue."""
+    """Write a Python bot into its own folder; its code comes after the prologue."""
 
     def make(source: str = "play_on(meet())", name: str = "honest") -> bots.Runnable:
         folder = tmp_path / name
@@ -110,19 +110,19 @@ def bearers(mark: str) -> list[int]:
 
 
 def dead_children() -> list[process_tree.Member]:
-    """Children of this process that nobody has buried."""
+    """Dead children of this process that were not reaped."""
     members = [process_tree.look(pid) for pid in process_tree.children(os.getpid(), 0)]
     return [member for member in members if member is not None and member.dead]
 
 
 @pytest.fixture(autouse=True)
-def _bury_orphans() -> None:
-    """What browsers of other tests have left was handed to us: it is not a bot's."""
+def _reap_orphans() -> None:
+    """Reap processes that browsers of other tests have left to us: they are no bot's."""
     for orphan in dead_children():
-        process_tree.bury(orphan.pid)
+        process_tree.reap(orphan.pid)
 
 
-def assert_nobody_left(process: BotProcess) -> None:
+def assert_no_process_left(process: BotProcess) -> None:
     # The kernel may take a moment to clear away what was killed.
     wait_until(lambda: not left_over(process), "its processes end", 20)
-    wait_until(lambda: not dead_children(), "nobody is left unburied", 20)
+    wait_until(lambda: not dead_children(), "all dead children are reaped", 20)

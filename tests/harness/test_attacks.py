@@ -1,4 +1,4 @@
-"""What a clever author would try: to know the cards, to talk to an accomplice, to slow others down.
+"""Attacks of a clever author: to know the cards, to talk to an accomplice, to slow others down.
 
 test_hostile.py has bots that break things; these want to win.
 """
@@ -24,10 +24,10 @@ from harness import bots, build, cgroup, process, referee
 from harness.executor import Local, Task, Terms, _Bots
 from harness.packing import Packed, unpack
 from harness.process import StartBudget
-from harness.process_tree import ProcessTree, bury, children
+from harness.process_tree import ProcessTree, children, reap
 from harness.referee import Match, play_game
 from harness.sandbox import Limits, Sandbox
-from tests.harness.conftest import MakeBot, Seat, assert_nobody_left, require_mode
+from tests.harness.conftest import MakeBot, Seat, assert_no_process_left, require_mode
 from tests.harness.test_hostile import ATTEMPT, note_of
 from tests.processes import assert_gone
 
@@ -160,7 +160,7 @@ CHANNELS = {
         SYSCALL + "assert syscall(29, 7777, 4096, 0o666) < 0",
     ),
     "keys": (
-        # A key in the user's keyring, readable for everybody.
+        # A key in the user's keyring, readable for all.
         SYSCALL + "key = syscall(248, b'user', b'bit', b'1', 1, -4); syscall(250, 5, key, 0x3f3f3f3f)",
         SYSCALL + "assert syscall(250, 10, -4, b'user', b'bit', 0) < 0\n"
         "assert 'bit' not in open('/proc/keys').read()",
@@ -190,7 +190,7 @@ CHANNELS = {
     ),
     "eviction": (
         "file = open('/usr/bin/env', 'rb'); file.read(); os.posix_fadvise(file.fileno(), 0, 0, 4)",
-        # What is in memory stays there, whatever somebody advises.
+        # What is in memory stays there, whatever a process advises.
         "import mmap; file = open('/usr/bin/env', 'rb'); kept = mmap.mmap(file.fileno(), 0, prot=1)\n"
         "for advice in (20, 21):\n"
         "    try: kept.madvise(advice)\n    except OSError: pass\n    else: assert False",
@@ -247,7 +247,7 @@ play_on(turn, attempt(change))
     assert int(note.removeprefix("did it: ")) != 0
 
 
-def test_a_bot_cannot_change_what_it_is(make_bot: MakeBot, seat: Seat) -> None:
+def test_a_bot_cannot_change_its_own_files(make_bot: MakeBot, seat: Seat) -> None:
     source = f"""{ATTEMPT}
 def change():
     done = []
@@ -334,7 +334,7 @@ HOGS = {
         play_on(turn)
         """,
     "fork-chain": """
-        # Nobody lives long enough to be stopped.
+        # No process lives long enough to be stopped.
         turn = meet()
         signal.signal(signal.SIGCHLD, signal.SIG_IGN)
         for _ in range(8):
@@ -371,7 +371,7 @@ def test_bot_that_burns_the_core_costs_no_other_bot_a_game(
     assert [fault.seat for fault in record.faults if fault.seat != 0] == [], record.faults
     assert all(fault.kind == "limit" for fault in record.faults)
     bad.kill()
-    assert_nobody_left(bad)
+    assert_no_process_left(bad)
 
 
 TALKS = r"""
@@ -453,7 +453,7 @@ def test_process_that_is_hard_to_stop_costs_no_other_bot_a_game(
         os.sched_setaffinity(0, before)
     assert [fault.seat for fault in record.faults if fault.seat == 1] == [], record.faults
     bad.kill()
-    assert_nobody_left(bad)
+    assert_no_process_left(bad)
 
 
 HARD_TO_COUNT = r"""
@@ -470,7 +470,7 @@ static void *change(void *none) {
 
 int main(void) {
     // Much that is resident, little that is its own, and many mappings: to count it takes long, and must
-    // wait for whoever changes them.
+    // wait for threads that change them.
     int file = open("/dev/shm/shared", O_RDWR | O_CREAT, 0600);
     if (ftruncate(file, SIZE)) return 1;
     base = mmap(0, MAPS * SIZE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -505,7 +505,7 @@ def test_memory_that_is_slow_to_count_does_not_delay_the_harness(
     # On a busy machine it may be too slow to be hard to count; the other one never suffers.
     assert all(fault.seat == 0 and fault.kind in ("limit", "startup", "timeout") for fault in record.faults)
     bad.kill()
-    assert_nobody_left(bad)
+    assert_no_process_left(bad)
 
 
 @pytest.mark.parametrize("mode", ["none", "limits", "bwrap"])
@@ -573,7 +573,7 @@ def in_next_harness(action: Callable[[], None]) -> None:
     process.join()
 
 
-def test_next_harness_ends_what_a_killed_one_left_in_its_groups() -> None:
+def test_next_harness_ends_processes_that_a_killed_one_left_in_its_groups() -> None:
     need_groups()
 
     def run() -> None:
@@ -590,7 +590,7 @@ def test_next_harness_ends_what_a_killed_one_left_in_its_groups() -> None:
     entry, pids = here.recv()
     in_next_harness(need_groups)  # ends the process
     assert_gone(pids)
-    bury(pids[0])  # if it was handed to us
+    reap(pids[0])  # if it was handed to us
     in_next_harness(need_groups)  # removes the empty group
     assert not entry.exists()
 
@@ -714,7 +714,7 @@ def seconds_of_others() -> float:
 @pytest.mark.any_user
 @pytest.mark.parametrize("mode", ["limits", "bwrap"])
 def test_a_bot_that_keeps_itself_waiting_is_not_suspect(mode: str, make_bot: MakeBot, seat: Seat) -> None:
-    """Its threads wait for each other and nobody else: no second chance for that."""
+    """Its threads wait only for each other: no second chance for that."""
     source = """
     meet()
     for _ in range(2):
@@ -961,7 +961,7 @@ def test_a_bot_that_was_stopped_between_matches_goes_on(make_bot: MakeBot, seat:
 
 @pytest.mark.parametrize("once", [False, True])
 def test_killed_sandbox_is_not_the_bots_fault(once: bool, make_bot: MakeBot) -> None:
-    """Nobody inside can do that; the game is played again, unless no deal may be dealt twice."""
+    """No process inside can do that; the game is played again, unless no deal may be dealt twice."""
     around = Sandbox(require_mode("bwrap"))
     runnables = {"a": make_bot("time.sleep(0.5)\n" + WORKS, "a"), "b": make_bot(WORKS, "b")}
     with Local(1, runnables, around) as local:

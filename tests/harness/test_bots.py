@@ -154,7 +154,7 @@ def test_a_bot_is_built_once_until_its_files_change(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("harm", ["gone", "changed", "added", "mode"])
-def test_what_was_built_is_built_again_if_it_is_not_what_it_was(harm: str, tmp_path: Path) -> None:
+def test_a_changed_build_is_built_again(harm: str, tmp_path: Path) -> None:
     bot = buildable(tmp_path)
     made = prepare(bot).bot.folder / "made"
     if harm == "gone":
@@ -170,7 +170,7 @@ def test_what_was_built_is_built_again_if_it_is_not_what_it_was(harm: str, tmp_p
     assert made.stat().st_mode & 0o777 == 0o755
 
 
-def test_a_build_that_fails_says_what_and_where(tmp_path: Path) -> None:
+def test_a_failed_build_is_explained(tmp_path: Path) -> None:
     bot = buildable(
         tmp_path,
         'name = "built"\ncommand = ["./made"]\n'
@@ -204,7 +204,7 @@ def test_build_without_an_executable_is_an_error(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "target", ["/etc/passwd", "/etc/nosuch", "l" * 300, "made"], ids=["there", "not-there", "long", "circle"]
 )
-def test_a_built_link_does_not_tell_what_exists_outside(target: str, tmp_path: Path) -> None:
+def test_a_built_link_does_not_reveal_files_outside(target: str, tmp_path: Path) -> None:
     bot = bots.read(folder(tmp_path, 'name = "owl"\ncommand = ["./made"]\n'))
     (bot.folder / "made").symlink_to(target)
     with pytest.raises(BotError, match=r"owl: it has no file made$"):

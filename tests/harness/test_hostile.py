@@ -1,4 +1,4 @@
-"""Bots that crash, hang, cheat or attack: each hurts nobody but itself.
+"""Bots that crash, hang, cheat or attack: each hurts only itself.
 
 Every bot sits with two honest ones. Asserted each time: what the record says, that the others played the
 game to its end and the next one too, that no process is left, and that it did not take too long.
@@ -17,11 +17,11 @@ from equinox.protocol import Clock
 from equinox.record import Fault, FaultKind, Record, replay
 from harness.referee import Match, play_game
 from harness.sandbox import Limits
-from tests.harness.conftest import MakeBot, Seat, assert_nobody_left, require_mode
+from tests.harness.conftest import MakeBot, Seat, assert_no_process_left, require_mode
 
 CLOCK = Clock(move_ms=10_000)
 SHORT = Clock(move_ms=1000)
-"""For those who use it up. Everybody else has all the time that a busy machine may take."""
+"""For bots that use it up. All others have the time that a busy machine may take."""
 SLACK_S = 8.0
 """On top of the short clock and its margin. Much more than it should take, for slow and busy machines."""
 
@@ -333,7 +333,7 @@ def test_hostile_bot_hurts_only_itself(hostile: Hostile, mode: str, make_bot: Ma
     assert list(replay(record))[-1].outcome() is not None
     assert took < (SHORT.move_ms + 50) / 1000 + 1 + SLACK_S
     assert not bad.running
-    assert_nobody_left(bad)
+    assert_no_process_left(bad)
 
     after = play_game(Match("creatures", 8, 2, clock=CLOCK), good)
     assert not after.faults
@@ -372,9 +372,9 @@ def test_a_daemon_does_not_outlive_its_bot(mode: str, make_bot: MakeBot, seat: S
     assert not record.faults
     farewell = process.close()
     assert farewell.exited
-    if mode != "bwrap":  # there it ends with the sandbox before anybody can count it
+    if mode != "bwrap":  # there it ends with the sandbox before it can be counted
         assert farewell.left_behind == 1
-    assert_nobody_left(process)
+    assert_no_process_left(process)
 
 
 @pytest.mark.parametrize("mode", ["limits", "bwrap"])
@@ -409,7 +409,7 @@ def note_of(source: str, make_bot: MakeBot, seat: Seat) -> str:
     assert not record.faults
     assert record.outcome.reason != "fault"
     process.close()
-    assert_nobody_left(process)
+    assert_no_process_left(process)
     assert not play_game(
         Match("creatures", 2, 2, clock=CLOCK), [honest, seat(make_bot(), require_mode("bwrap"))]
     ).faults

@@ -77,7 +77,7 @@ def test_deals_are_played_in_all_seats_by_several_workers(tmp_path: Path) -> Non
     assert (tmp_path / "1.jsonl").read_bytes() != kept
 
 
-def test_two_bots_of_one_name_are_told_apart(make_bot: MakeBot, tmp_path: Path) -> None:
+def test_two_bots_of_one_name_are_distinguished(make_bot: MakeBot, tmp_path: Path) -> None:
     folders = [make_bot(name="owl").bot.folder]
     folders.append(tmp_path / "copy")
     shutil.copytree(folders[0], folders[1])
@@ -158,7 +158,7 @@ def test_games_that_are_no_whole_deals_are_said_to_be(tmp_path: Path) -> None:
     assert done.stderr == "equinox: --rotate requires whole deals: --matches 3 or 6, not 4\n"
 
 
-def test_hints_fit_what_went_wrong(make_bot: MakeBot, tmp_path: Path) -> None:
+def test_hints_fit_the_fault(make_bot: MakeBot, tmp_path: Path) -> None:
     mute = make_bot("time.sleep(60)", "mute").bot.folder
     stops = make_bot("from equinox.sdk import run\nrun(lambda turn: breakpoint())", "stops").bot.folder
     done = equinox("match", mute, stops, "--game", "creatures", "--seed", 1, cwd=tmp_path)

@@ -15,9 +15,9 @@ import pytest
 from equinox.protocol import Clock, Start
 from harness import bots, build
 from harness.process import WATCH, BotFault, BotProcess
-from harness.process_tree import bury
+from harness.process_tree import reap
 from harness.sandbox import Limits, SandboxError
-from tests.harness.conftest import MakeBot, Seat, assert_nobody_left, bearers, dead_children, require_mode
+from tests.harness.conftest import MakeBot, Seat, assert_no_process_left, bearers, dead_children, require_mode
 from tests.processes import wait_until
 
 START = Start("m", "creatures", 0, 2, {}, 1, Clock())
@@ -193,7 +193,7 @@ def test_a_program_that_cannot_be_started_is_a_startup_fault(mode: str, tmp_path
         process.start(START)
     assert caught.value.kind == "startup"
     assert "\n" not in caught.value.message
-    assert_nobody_left(process)
+    assert_no_process_left(process)
 
 
 def test_file_that_cannot_be_executed_is_a_startup_fault(tmp_path: Path, seat: Seat) -> None:
@@ -230,7 +230,7 @@ def test_broken_sandbox_is_not_the_bots_fault(
     monkeypatch.setenv("PATH", f"{broken.parent}{os.pathsep}{os.environ['PATH']}")
     with pytest.raises(SandboxError, match="no longer works: bwrap: no more namespaces"):
         process.start(START)
-    assert_nobody_left(process)
+    assert_no_process_left(process)
 
 
 def test_a_bot_that_exits_on_quit_takes_its_leave(make_bot: MakeBot, seat: Seat) -> None:
@@ -239,7 +239,7 @@ def test_a_bot_that_exits_on_quit_takes_its_leave(make_bot: MakeBot, seat: Seat)
     farewell = process.close()
     assert (farewell.exited, farewell.status, farewell.left_behind) == (True, 0, 0)
     assert not process.running
-    assert_nobody_left(process)
+    assert_no_process_left(process)
 
 
 def test_a_bot_that_stays_is_ended(make_bot: MakeBot, seat: Seat) -> None:
@@ -248,7 +248,7 @@ def test_a_bot_that_stays_is_ended(make_bot: MakeBot, seat: Seat) -> None:
     farewell = process.close()
     assert not farewell.exited
     assert time.monotonic() - begin < 5
-    assert_nobody_left(process)
+    assert_no_process_left(process)
 
 
 def test_idle_bots_are_watched_too(make_bot: MakeBot, seat: Seat) -> None:
@@ -259,14 +259,14 @@ def test_idle_bots_are_watched_too(make_bot: MakeBot, seat: Seat) -> None:
     hear(), time.sleep(10)
     """
     idle = start(seat(make_bot(greedy, "idle"), limits=Limits(memory=64 << 20)))
-    pages = Path(f"/proc/{idle.pid}/statm")  # it stands still while the other is asked: it must have grown
+    pages = Path(f"/proc/{idle.pid}/statm")  # it is stopped while the other is asked: it must have grown
     wait_until(lambda: int(pages.read_text().split()[1]) * resource.getpagesize() > 128 << 20)
     slow = start(seat(make_bot("turn = meet()\ntime.sleep(1)\nplay_on(turn)", "slow")))
     slow.ask(line(), 20_000)
     fault = fault_of(idle)
     assert fault.kind == "limit"
     assert fault.message.startswith("memory: ")
-    assert_nobody_left(idle)
+    assert_no_process_left(idle)
     assert idle not in WATCH.living
     assert slow in WATCH.living
 
@@ -297,7 +297,7 @@ def test_bots_do_not_outlive_a_harness_that_was_killed(mode: str, make_bot: Make
     script = f"""
 import time
 from harness import bots, build
-from harness.process_tree import bury
+from harness.process_tree import reap
 from harness.process import BotProcess
 from harness.sandbox import Sandbox
 process = BotProcess(build.prepare(bots.find({str(runnable.bot.folder)!r})), Sandbox({require_mode(mode)!r}))
@@ -312,7 +312,7 @@ time.sleep(60)
         harness.send_signal(signal.SIGKILL)
     wait_until(lambda: not bearers(mark), "the bot ends")
     for orphan in dead_children():  # they were handed to us
-        bury(orphan.pid)
+        reap(orphan.pid)
 
 
 @pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="this system does not pin processes")
@@ -320,7 +320,7 @@ def test_pinning_keeps_us_and_the_bots_on_one_core(make_bot: MakeBot, tmp_path: 
     runnable = make_bot('hear()\nsay({"type": "hello", "name": str(len(os.sched_getaffinity(0)))})\nhear()')
     script = f"""
 from harness import bots, build
-from harness.process_tree import bury
+from harness.process_tree import reap
 from harness.process import BotProcess, pin_to_one_core
 from harness.sandbox import Sandbox
 pin_to_one_core()

@@ -1,4 +1,4 @@
-"""One match: what the bots are told, what the record says, how a fault is judged."""
+"""One match: the messages to bots, the record, and how faults are judged."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_record_replays_to_its_outcome(game: str, players: int, make_bot: Make
 @pytest.mark.parametrize(
     ("game", "players"), [(game, found.seats[-1]) for game, found in equinox.games.items()]
 )
-def test_a_bot_is_told_all_that_its_seat_may_know(
+def test_a_bot_gets_all_that_its_seat_may_know(
     game: str, players: int, make_bot: MakeBot, seat: Seat, tmp_path: Path
 ) -> None:
     """The wire against the engine: every view, every legal move, every piece of news, nothing else."""
@@ -78,11 +78,11 @@ def test_a_bot_is_told_all_that_its_seat_may_know(
     log: list[GameEvent] = []
     state.log = log
     expected: list[dict[str, Any]] = []
-    told = 0
+    seen = 0
     for number, played in enumerate(record.moves, start=1):
         if played.seat == sitting:
-            news = [happening.known_to(sitting) for happening in log[told:]]
-            told = len(log)
+            news = [happening.known_to(sitting) for happening in log[seen:]]
+            seen = len(log)
             expected.append({"id": number, "view": state.view(sitting), "legal": state.moves(), "news": news})
             assert len(state.moves()) >= 2
         state.play(played.move)
@@ -96,7 +96,7 @@ def test_a_bot_is_told_all_that_its_seat_may_know(
     end = lines[-2] if lines[-1]["type"] == "quit" else lines[-1]
     assert end["type"] == "end"
     assert end["outcome"] == json.loads(encode(record))["outcome"]
-    assert end["news"] == [happening.known_to(sitting) for happening in log[told:]]
+    assert end["news"] == [happening.known_to(sitting) for happening in log[seen:]]
     assert [played.note for played in record.moves if played.seat == sitting][:2] == ["my plan", None]
 
 

@@ -46,7 +46,7 @@ def _probe_again() -> object:
         ('[ "$1" = --help ] && echo --size && exit; exit 3', "its probe exited with status 3"),
     ],
 )
-def test_auto_says_in_one_line_what_is_not_protected(
+def test_auto_warns_in_one_line_of_missing_protection(
     script: str | None, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     without_bwrap(monkeypatch, tmp_path, script)
@@ -81,7 +81,7 @@ def test_the_other_modes_ask_for_nothing(tmp_path: Path, monkeypatch: pytest.Mon
         choose("chroot")
 
 
-def test_a_folder_may_be_hidden_inside_what_is_shown(make_bot: MakeBot) -> None:
+def test_a_folder_may_be_hidden_inside_a_visible_one(make_bot: MakeBot) -> None:
     runnable = make_bot()
     place = Path("/usr/share")
     hiding = sandbox.Sandbox("bwrap", hidden=(place, Path("/nowhere")))

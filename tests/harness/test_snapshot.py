@@ -88,7 +88,7 @@ def test_what_a_bot_is_called_is_no_part_of_its_program(change: str, tmp_path: P
 
 
 @pytest.mark.any_user
-def test_what_is_unpacked_is_what_was_packed(tmp_path: Path) -> None:
+def test_unpacking_restores_the_folder(tmp_path: Path) -> None:
     copy = snapshot.take(folder_bot(tmp_path / "here"))
     there = tmp_path / "there"
     assert snapshot.unpack(copy, there) is None
@@ -329,7 +329,7 @@ def test_a_build_sees_nothing_of_the_organisers(step: str, tmp_path: Path) -> No
             assert SECRET.encode() not in path.read_bytes() or path.name == "make.sh"
 
 
-def test_a_build_cannot_change_what_the_bot_is_called_or_runs(tmp_path: Path) -> None:
+def test_a_build_cannot_change_the_name_or_command(tmp_path: Path) -> None:
     script = "echo name = evil > bot.toml; chmod 4755 run; mkfifo pipe; ln -s /etc/passwd link"
     bot = folder_bot(tmp_path / "one", f'[["sh", "-c", "{script}"]]')
     runnable = build.prepare(bot)
@@ -380,7 +380,7 @@ def test_the_time_of_a_build_is_that_of_all_its_steps(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("end", ["0", "1"])
-def test_a_build_cannot_lock_what_it_made(end: str, tmp_path: Path) -> None:
+def test_a_build_cannot_lock_its_output(end: str, tmp_path: Path) -> None:
     bot = folder_bot(tmp_path / "one", f'[["sh", "-c", "mkdir -p d/e; touch d/e/f; chmod 0 d; exit {end}"]]')
     if end == "0" and os.geteuid() == 0:
         assert (build.prepare(bot).bot.folder / "d/e/f").exists()

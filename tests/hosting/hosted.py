@@ -104,7 +104,7 @@ class Author:
     def ask(
         self, method: str, path: str, body: object = None, headers: dict[str, str] | None = None
     ) -> tuple[int, Any]:
-        """Who is too quick waits for as long as the server says."""
+        """Ask the server; after too many requests, retry when it says."""
         known = {"Authorization": f"Bearer {self.token}"}
         while True:
             status, found, more = self.hosted.ask(method, f"/api/{path}", body, known | (headers or {}))

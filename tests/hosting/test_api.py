@@ -72,7 +72,7 @@ def test_who_shares_an_address_is_not_kept_out(league: Path) -> None:
     asyncio.run(ask())
 
 
-def test_slow_uploads_of_others_keep_nobody_waiting(league: Path) -> None:
+def test_slow_uploads_do_not_delay_others(league: Path) -> None:
     event = league / "results" / "spring.sqlite"
     api = Api(event)
     with AuthorStore.open(authors_path(event), create=True) as authors:
@@ -138,9 +138,7 @@ def test_streams_are_counted_when_they_are_granted(league: Path) -> None:
     asyncio.run(follow())
 
 
-def test_many_who_wait_for_their_submissions_cost_little(
-    league: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_many_waiting_authors_cost_little(league: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     event = league / "results" / "spring.sqlite"
     api = Api(event)
     looks = []
@@ -162,13 +160,13 @@ def test_many_who_wait_for_their_submissions_cost_little(
     async def wait() -> None:
         for number in range(len(names)):
             api._streams[number] += 1
-        begun = time.monotonic()
+        start = time.monotonic()
         waiting = [asyncio.create_task(follow(api._follow(name))) for name in names]
         await asyncio.sleep(3)
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
-        assert len(names) <= len(looks) < len(names) + 1.5 * LOOKS_PER_SECOND * (time.monotonic() - begun)
+        assert len(names) <= len(looks) < len(names) + 1.5 * LOOKS_PER_SECOND * (time.monotonic() - start)
 
     asyncio.run(wait())
 
@@ -190,7 +188,7 @@ def test_searches_of_one_address_leave_room_for_others(league: Path) -> None:
     asyncio.run(search())
 
 
-def test_whoever_hangs_up_is_no_failure(capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_closed_connection_is_no_failure(capfd: pytest.CaptureFixture[str]) -> None:
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await Request(scope, receive).body()
 

@@ -88,7 +88,7 @@ def test_packing_is_deterministic_and_reading_gives_the_snapshot(tmp_path: Path)
         "cd one; python3 -m zipfile -c ../out .",
     ],
 )
-def test_whoever_packs_a_folder_packs_the_same_bot(command: str, tmp_path: Path) -> None:
+def test_every_archiver_packs_the_same_bot(command: str, tmp_path: Path) -> None:
     bot = make_folder(tmp_path / "one")
     subprocess.run(["bash", "-c", command], cwd=tmp_path, check=True)
     assert archive.read((tmp_path / "out").read_bytes()) == snapshot.take(bot)
@@ -142,7 +142,7 @@ def pax(key: str, value: str) -> tuple[tarfile.TarInfo, bytes]:
 
 
 def lying_zip() -> bytes:
-    """What it unpacks to is more than it says."""
+    """It unpacks to more than it declares."""
     data = zip_of(("bot.toml", bytes(80 * 1024**2)))
     return data.replace(struct.pack("<L", 80 * 1024**2), struct.pack("<L", 10))
 

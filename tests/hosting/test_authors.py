@@ -173,7 +173,7 @@ def test_authors_take_turns_and_each_in_order(store: AuthorStore) -> None:
     assert taken == [many[0].id, one.id, many[1].id, many[2].id]
 
 
-def test_who_has_used_much_time_waits_for_those_who_have_not(store: AuthorStore) -> None:
+def test_authors_who_have_used_much_time_wait_for_the_others(store: AuthorStore) -> None:
     ana, bo = (store.author_of_token(store.invite(name)) for name in ("ana", "bo"))
     assert ana is not None
     assert bo is not None

@@ -1,4 +1,4 @@
-"""What the authors' commands say when there is no server."""
+"""The messages of the authors' commands without a server."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BOT = Path(__file__).parents[2] / "bots" / "random"
 @pytest.mark.parametrize(
     ("command", "words"), [(submit, [str(BOT)]), (submissions, []), (logs, ["12"])], ids=lambda one: str(one)
 )
-def test_a_server_that_is_not_there_is_status_2(
+def test_a_missing_server_is_status_2(
     command: object, words: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(client, "RETRY_SECONDS", 0.0)
@@ -60,7 +60,7 @@ def test_who_has_to_wait_for_the_steps_does(monkeypatch: pytest.MonkeyPatch) -> 
             server.shutdown()
 
 
-def test_a_server_that_wants_encryption_is_recognised(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_requires_encryption_is_recognised(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(client, "RETRY_SECONDS", 0.0)
 
     def hang_up(listener: socket.socket) -> None:

@@ -143,14 +143,14 @@ def test_what_an_author_has_chosen_is_shown_as_text(hosted: Hosted, make_bot: Ma
     assert rows[0]["version"] == shown
 
 
-def test_the_command_says_what_is_wrong(hosted: Hosted, make_bot: MakeBot) -> None:
+def test_the_command_explains_errors(hosted: Hosted, make_bot: MakeBot) -> None:
     folder = make_bot("bat", more='build = [["sh", "-c", "echo oops; exit 3"]]\n')
     ana = hosted.invite("dan")
     done = ana.submit(folder)
     assert done.returncode == 1
     assert "| oops" in done.stdout
     assert "exited with status 3" in done.stdout
-    assert str(hosted.folder) not in done.stdout  # where the server keeps things is nobody's business
+    assert str(hosted.folder) not in done.stdout  # the server's folders are private
     stranger = equinox_run("submit", hosted.address, folder, "--token", "eqx_wrong", cwd=hosted.folder)
     assert (stranger.returncode, stranger.stderr) == (2, "equinox: unknown token\n")
     missing = equinox_run("submit", hosted.address, folder, cwd=hosted.folder)
@@ -219,7 +219,7 @@ def test_whatever_is_killed_is_there_again(league: Path, make_bot: MakeBot) -> N
         assert [entry.key for entry in store.bots()[2:]] == ["owl"]
 
 
-def test_a_supervisor_that_is_killed_leaves_nobody_behind(league: Path) -> None:
+def test_a_supervisor_that_is_killed_leaves_no_process_behind(league: Path) -> None:
     hosted = Hosted(league, *NO_GAMES)
     try:
         for role in ("web", "runner", "worker"):
@@ -295,7 +295,7 @@ def test_isolation_cannot_be_switched_off_while_a_league_is_hosted(
         done = equinox_run(*loose, cwd=league)
         assert done.returncode == 2
         assert "is hosted" in done.stderr
-        # Whoever finds another way to change it, or takes bubblewrap away, gets nothing built or played.
+        # If it is changed in another way, or bubblewrap is gone, nothing is built or played.
         with Store.open(event) as store:
             store.change_config(msgspec.structs.replace(store.config, sandbox="none"), "")
             grant(store)

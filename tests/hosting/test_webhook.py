@@ -1,4 +1,4 @@
-"""News of a league are posted in order, and again when nobody was there."""
+"""News of a league are posted in order, and again if there was no answer."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_an_endless_answer_is_not_waited_for(listener: Listener, monkeypatch: py
         listener.drip.set()
 
 
-def test_a_failed_check_is_told_by_its_first_failed_step(league: Path) -> None:
+def test_a_failed_check_is_reported_by_its_first_failed_step(league: Path) -> None:
     output = """ 3  passed   gets ready: in 2 ms
  4  failed   plays complete games: an illegal move
       |  9  failed   starts: what a bot writes

@@ -1,4 +1,4 @@
-"""Submissions become bots, whoever is killed meanwhile, and no build reaches the league's files."""
+"""Submissions become bots, even if processes are killed, and no build reaches the league's files."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ except KeyboardInterrupt:
 
 
 def test_a_build_has_the_quota_of_its_author(worker: Worker, make_bot: MakeBot) -> None:
-    more = 'build = [["sh", "-c", "echo begun; sleep 60"]]\n'
+    more = 'build = [["sh", "-c", "echo started; sleep 60"]]\n'
     equinox_run(
         "league",
         "invite",
@@ -122,7 +122,7 @@ def test_a_build_has_the_quota_of_its_author(worker: Worker, make_bot: MakeBot) 
     worker.work()
     step = last_step(worker.authors, submission)
     assert (step.step, step.state) == ("built", "failed")
-    assert "begun" in step.output
+    assert "started" in step.output
     assert "was still running after 1 s" in step.output
 
 

@@ -84,7 +84,7 @@ class World:
         return games
 
     def truth(self, deals: int | None = None) -> dict[str, float]:
-        """What the fit finds with games without end. Without luck and ties that is just the strengths; luck
+        """The fit to infinitely many games. Without luck and ties that is just the strengths; luck
         brings all bots closer together, and no fit can tell that from bots that are closer together."""
         n = len(self.strengths)
         deals = deals or 40_000 * 10 // max(10, len(self.groups))

@@ -68,8 +68,8 @@ class Arena(NamedTuple):
             timeout=120,
         )
 
-    def told(self, *words: str) -> str:
-        """What a command prints when all is well."""
+    def output_of(self, *words: str) -> str:
+        """What a command prints; it must succeed."""
         done = self.run(*words)
         assert done.returncode == 0, done.stderr
         return done.stdout
@@ -86,7 +86,7 @@ class Arena(NamedTuple):
         return Store.open(place(self.results, event), readonly=True)
 
     def games(self, event: str, *words: str) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = json.loads(self.told("matches", event, "--format", "json", *words))
+        found: list[dict[str, Any]] = json.loads(self.output_of("matches", event, "--format", "json", *words))
         return found
 
 
@@ -100,13 +100,15 @@ def arena(tmp_path_factory: pytest.TempPathFactory) -> Arena:
     paths = [f"./{name}.py" for name in BOTS]
     options = ("--sandbox", "limits", "--move-ms", "5000", "--quarantine", "0", "--seed", "3")
     short = ("--game", "creatures", "--option", "max_turns=8")
-    made.told("tournament", *paths, *short, *options, "--rounds", "3", "--event", "pairs")
-    made.told("tournament", *paths, *short, *options, "--rounds", "1", "--players", "3", "--event", "threes")
+    made.output_of("tournament", *paths, *short, *options, "--rounds", "3", "--event", "pairs")
+    made.output_of(
+        "tournament", *paths, *short, *options, "--rounds", "1", "--players", "3", "--event", "threes"
+    )
     return made
 
 
 def test_standings_of_a_real_event(arena: Arena) -> None:
-    found = json.loads(arena.told("standings", "pairs", "--format", "json"))
+    found = json.loads(arena.output_of("standings", "pairs", "--format", "json"))
     assert found["games"] == found["planned"] == 60
     assert found["deals"] == 30
     by_bot = {row["bot"]: row for row in found["rows"]}
@@ -122,23 +124,23 @@ def test_standings_of_a_real_event(arena: Arena) -> None:
     assert by_bot["honest"]["mean_ms"] > 0
 
 
-def test_the_command_prints_what_the_tournament_printed(arena: Arena) -> None:
+def test_the_command_prints_the_table_of_the_tournament(arena: Arena) -> None:
     with arena.store("pairs") as store:
-        assert arena.told("standings", "pairs", "--no-times") == standings_view.draw_event(store) + "\n"
+        assert arena.output_of("standings", "pairs", "--no-times") == standings_view.draw_event(store) + "\n"
 
 
 @pytest.mark.parametrize("event", ["pairs", "threes"])
 def test_every_command_in_a_format_or_other(arena: Arena, event: str) -> None:
     """All combinations are tried without a process around them."""
-    assert "Ordered by strength" in arena.told("standings", event)
-    assert json.loads(arena.told("crosstable", event, "--format", "json"))
-    assert arena.told("matches", event, "--format", "csv").startswith("number,game,deal,")
-    assert "|-----" in arena.told("seats", event, "--format", "markdown")
-    assert "no earlier version" in arena.told("history", event, "honest")
+    assert "Ordered by strength" in arena.output_of("standings", event)
+    assert json.loads(arena.output_of("crosstable", event, "--format", "json"))
+    assert arena.output_of("matches", event, "--format", "csv").startswith("number,game,deal,")
+    assert "|-----" in arena.output_of("seats", event, "--format", "markdown")
+    assert "no earlier version" in arena.output_of("history", event, "honest")
 
 
 def test_bots_that_differ_in_their_names_alone_are_clones(arena: Arena) -> None:
-    found = json.loads(arena.told("audit-ranking", "pairs", "--format", "json"))["findings"]
+    found = json.loads(arena.output_of("audit-ranking", "pairs", "--format", "json"))["findings"]
     clones = [set(one["bots"]) for one in found if one["kind"] == "clones"]
     assert {"honest", "steady"} in clones
     assert "honest and steady differ in nothing but their names" in str(found)
@@ -166,7 +168,7 @@ def test_help_has_an_example(arena: Arena) -> None:
         "audit",
         "audit-ranking",
     ):
-        assert f"\n  equinox {command} " in arena.told(command, "--help")
+        assert f"\n  equinox {command} " in arena.output_of(command, "--help")
 
 
 @contextlib.contextmanager
@@ -264,13 +266,13 @@ def test_missing_bot_without_a_kept_copy_is_a_one_line_error(arena: Arena, tmp_p
 def test_crash_is_reproduced(arena: Arena) -> None:
     for event in ("pairs", "threes"):
         game = arena.games(event, "--bot", "frail", "--fault")[0]["game"]
-        found = json.loads(arena.told("reproduce", event, game, "--format", "json"))
+        found = json.loads(arena.output_of("reproduce", event, game, "--format", "json"))
         (seat,) = [one for one in found["seats"] if one["bot"] == "frail"]
         assert seat["differences"] == []
         assert seat["same"] == seat["decisions"]
         assert seat["fault_now"] == seat["fault_then"]
         assert "the sky fell" in seat["stderr"]
-        text = arena.told("reproduce", event, game)
+        text = arena.output_of("reproduce", event, game)
         assert "the same fault again" in text
         assert "the sky fell" in text
 
@@ -279,7 +281,7 @@ def test_a_fault_before_the_first_decision_is_found_again(arena: Arena) -> None:
     for event in ("pairs", "threes"):
         game = arena.games(event, "--bot", "lazy", "--fault")[0]
         seat = game["bots"].index("lazy")
-        text = arena.told("reproduce", event, game["game"], "--seat", str(seat))
+        text = arena.output_of("reproduce", event, game["game"], "--seat", str(seat))
         assert "the same fault again, at the start" in text
 
 
@@ -287,7 +289,7 @@ def test_differences_are_shown(arena: Arena) -> None:
     game = next(game for game in arena.games("pairs", "--bot", "moody") if not any(game["faults"]))
     seat = game["bots"].index("moody")
     found = json.loads(
-        arena.told("reproduce", "pairs", game["game"], "--seat", str(seat), "--format", "json")
+        arena.output_of("reproduce", "pairs", game["game"], "--seat", str(seat), "--format", "json")
     )
     (one,) = found["seats"]
     assert one["differences"]
@@ -304,7 +306,7 @@ def test_messages_can_be_fed_to_a_bot_by_hand(arena: Arena, tmp_path: Path) -> N
     game = next(game for game in arena.games("pairs", "--bot", "honest") if not any(game["faults"]))
     seat = game["bots"].index("honest")
     file = tmp_path / "lines.jsonl"
-    arena.told("reproduce", "pairs", game["game"], "--seat", str(seat), "--messages", str(file))
+    arena.output_of("reproduce", "pairs", game["game"], "--seat", str(seat), "--messages", str(file))
     lines = file.read_bytes().splitlines(keepends=True)
     assert lines[0] == HELLO
     assert lines[-1] == QUIT
@@ -324,12 +326,12 @@ def test_messages_can_be_fed_to_a_bot_by_hand(arena: Arena, tmp_path: Path) -> N
 
 
 def test_another_bot_can_sit_in(arena: Arena) -> None:
-    """Bots that do the same thing with the same seed answer alike, whoever played."""
+    """Another bot that does the same with the same seed gives the same answers."""
     game = next(game for game in arena.games("pairs", "--bot", "honest") if not any(game["faults"]))
     seat = game["bots"].index("honest")
     words = ("reproduce", "pairs", game["game"], "--seat", str(seat), "--bot", "./steady.py")
-    assert "seat" in arena.told(*words)
-    (one,) = json.loads(arena.told(*words, "--format", "json"))["seats"]
+    assert "seat" in arena.output_of(*words)
+    (one,) = json.loads(arena.output_of(*words, "--format", "json"))["seats"]
     assert one["bot"] == "steady"
     assert one["note"] == str(arena.folder / "steady.py")
     assert one["differences"] == []
@@ -339,7 +341,7 @@ def test_the_only_seat_with_a_fault_need_not_be_named(arena: Arena, tmp_path: Pa
     game = next(one for one in arena.games("pairs", "--bot", "frail", "--fault") if None in one["faults"])
     file = tmp_path / "lines.jsonl"
     words = ("reproduce", "pairs", game["game"], "--messages", str(file), "--bot", "./steady.py")
-    (one,) = json.loads(arena.told(*words, "--format", "json"))["seats"]
+    (one,) = json.loads(arena.output_of(*words, "--format", "json"))["seats"]
     assert game["bots"][one["seat"]] == "frail"
     assert file.read_bytes().startswith(HELLO)
 
@@ -363,12 +365,12 @@ def test_bots_are_asked_as_they_were_when_they_played(
 ) -> None:
     """The event itself has them: what became of their files since, and what was built, is no matter."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    arena.told("event", "trust", "pairs")
+    arena.output_of("event", "trust", "pairs")
     game = next(game for game in arena.games("pairs", "--bot", "steady") if not any(game["faults"]))
     seat = game["bots"].index("steady")
     words = ("reproduce", "pairs", game["game"], "--seat", str(seat), "--format", "json")
     with replaced(arena.folder / "steady.py", now):
-        (one,) = json.loads(arena.told(*words))["seats"]
+        (one,) = json.loads(arena.output_of(*words))["seats"]
         assert one["note"] is None
         assert one["same"] == one["decisions"] > 0
         row = audited(arena, games=12)["steady"]
@@ -382,7 +384,7 @@ def test_an_audit_says_if_a_bot_is_asked_as_it_is_now(arena: Arena, tmp_path: Pa
         rows = audited(moved, games=12)
     assert "as it is now" in rows["steady"]["note"]
     assert rows["steady"]["different"] > 0
-    assert "as it is now" in rows["honest"]["note"]  # nobody can know
+    assert "as it is now" in rows["honest"]["note"]  # it is unknown
     assert rows["honest"]["different"] == 0
 
 

@@ -1,4 +1,4 @@
-"""What is wrong with an event is found, and nothing where nothing is wrong."""
+"""Problems of an event are found, and none where there are none."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_nothing_is_found_where_nothing_is_wrong(name: str) -> None:
     assert all(counts[kind] <= 0.05 * 2 * EVENTS for kind in KINDS), counts
 
 
-def test_intervals_hold_the_number_and_exclude_what_is_normal() -> None:
+def test_intervals_hold_the_number_and_exclude_normal_values() -> None:
     normal = {"cycle": 0.5, "clones": 0.5, "seat": 0.0, "opponent": 0.0, "ties": 0.5}
     for name, (kind, world) in PLANTED.items():
         for finding in find(play_event(world, 1), kind):
@@ -43,7 +43,7 @@ def test_intervals_hold_the_number_and_exclude_what_is_normal() -> None:
                 assert finding.low > 0 or finding.high < 0, name
 
 
-def test_a_cycle_is_named_in_the_order_of_who_beats_whom() -> None:
+def test_a_cycle_is_named_in_the_order_of_wins() -> None:
     (cycle,) = find(play_event(PLANTED["cycle"][1], 3), "cycle")
     assert set(cycle.bots) == {"bot0", "bot1", "bot2"}
     beaten = {"bot0": "bot1", "bot1": "bot2", "bot2": "bot0"}
@@ -79,7 +79,7 @@ def test_no_number_of_games_is_advised_between_clones() -> None:
     assert find(event, "clones")
 
 
-def test_seats_are_worth_what_the_table_of_seats_says_if_they_rotate() -> None:
+def test_rotated_seats_have_the_values_of_the_table_of_seats() -> None:
     event = play_event(PLANTED["seat"][1], 2)
     (seat,) = find(event, "seat")
     assert seat.value == pytest.approx(compute_seats(event)[0]["worth"], abs=0.01)
@@ -134,7 +134,7 @@ def test_a_few_games_or_none() -> None:
         assert [one.kind for one in findings] == (["games"] if games else [])
 
 
-def test_the_text_fits_a_terminal_and_says_what_was_looked_for() -> None:
+def test_the_text_fits_a_terminal_and_names_the_checks() -> None:
     text = render_ranking_audit(audit_ranking(play_event(CLONES_THAT_SUIT, 3)), "table")
     assert max(map(len, text.splitlines())) <= TEXT_WIDTH
     assert text.startswith("clones    bot")

@@ -39,10 +39,10 @@ def test_skills_are_those_of_the_package(players: int) -> None:
     games = [game._replace(number=number) for number, game in enumerate(games)]
     assert any(len(set(game.ranks)) < players for game in games), "there are ties to rate"
     found = ratings.skills(games)
-    for bot, wanted in by_the_package(games, found.draw_probability).items():
-        assert found.by_bot[bot].mu == pytest.approx(wanted.mu, abs=1e-3)
-        assert found.by_bot[bot].sigma == pytest.approx(wanted.sigma, abs=1e-3)
-        assert found.by_bot[bot].conservative == pytest.approx(wanted.mu - 3 * wanted.sigma, abs=4e-3)
+    for bot, expected in by_the_package(games, found.draw_probability).items():
+        assert found.by_bot[bot].mu == pytest.approx(expected.mu, abs=1e-3)
+        assert found.by_bot[bot].sigma == pytest.approx(expected.sigma, abs=1e-3)
+        assert found.by_bot[bot].conservative == pytest.approx(expected.mu - 3 * expected.sigma, abs=4e-3)
 
 
 def test_skills_follow_the_schedule_and_not_the_order_of_arrival() -> None:
@@ -134,8 +134,8 @@ def test_draws_are_counted_in_pairs_and_faults_are_no_draws() -> None:
 def test_the_fit_is_that_of_choix() -> None:
     pairs = ratings.comparisons(World(PLAIN.strengths, 4, hand=1.0, tie=0.8).event(10, seed=2))
     wins = pairs.wins.sum(axis=0) + 0.1 * (1 - np.eye(len(pairs.bots)))
-    wanted = choix.ilsr_pairwise_dense(wins)
-    assert ratings.fit(wins[None])[0] == pytest.approx(wanted - wanted.mean(), abs=1e-6)
+    expected = choix.ilsr_pairwise_dense(wins)
+    assert ratings.fit(wins[None])[0] == pytest.approx(expected - expected.mean(), abs=1e-6)
 
 
 def test_pairs_of_a_game() -> None:
@@ -181,7 +181,7 @@ def test_nothing_and_almost_nothing_to_fit() -> None:
     assert ratings.skills([]).by_bot == {}
     once = ratings.strengths([result(0, "a b c", (1, 2, 3))])
     assert once.bots == ("a", "b", "c")
-    assert once.high[0] - once.low[0] > 300, "one game tells next to nothing"
+    assert once.high[0] - once.low[0] > 300, "one game says next to nothing"
     assert once.better_than_next()[-1] is None
 
 
@@ -196,7 +196,9 @@ def test_strength_depends_on_no_order() -> None:
     assert one.replicates.tolist() == two.replicates.tolist()
 
 
-def test_many_deals_are_drawn_in_lots_without_changing_the_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_deals_are_drawn_in_blocks_without_changing_the_intervals(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     games = World(PLAIN.strengths, 2, suits=0.5).event(150, seed=4)
     whole = ratings.strengths(games)
     monkeypatch.setattr(ratings, "BLOCKS", 500)
@@ -215,13 +217,13 @@ def test_known_strengths_are_recovered() -> None:
         world = World(PLAIN.strengths, players)
         found = ratings.strengths(world.event(400, seed=6))
         mean = fmean(world.strengths)
-        wanted = [ratings.POINTS * (strength - mean) for strength in world.strengths]
+        expected = [ratings.POINTS * (strength - mean) for strength in world.strengths]
         assert found.bots == tuple(world.names), "strongest first"
-        assert found.points.tolist() == pytest.approx(wanted, abs=15)
+        assert found.points.tolist() == pytest.approx(expected, abs=15)
         assert all(one is None or one > 0.95 for one in found.better_than_next())
 
 
-def test_a_step_for_many_bots_is_as_good_as_fitting_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_step_for_many_bots_is_as_good_as_a_new_fit(monkeypatch: pytest.MonkeyPatch) -> None:
     world, _ = WORLDS["many bots"]
     games = world.event(1, seed=3)
     # One that has hardly played, and has won.
@@ -234,10 +236,10 @@ def test_a_step_for_many_bots_is_as_good_as_fitting_anew(monkeypatch: pytest.Mon
     fitted = ratings.strengths(games)
     assert step.bots == fitted.bots
     assert step.points.tolist() == pytest.approx(fitted.points.tolist(), abs=1e-6)
-    widths, wanted = step.high - step.low, fitted.high - fitted.low
+    widths, expected = step.high - step.low, fitted.high - fitted.low
     known = [place for place, bot in enumerate(step.bots) if bot != "new"]
-    assert fmean(widths[known] / wanted[known]) == pytest.approx(1, abs=0.03)
-    assert widths[known].tolist() == pytest.approx(wanted[known].tolist(), rel=0.25)
+    assert fmean(widths[known] / expected[known]) == pytest.approx(1, abs=0.03)
+    assert widths[known].tolist() == pytest.approx(expected[known].tolist(), rel=0.25)
     chances = zip(step.better_than_next()[:-1], fitted.better_than_next()[:-1], strict=True)
     assert all(one == pytest.approx(other, abs=0.08) for one, other in chances)
     # The best one may be much better than it seems, but not much worse.

@@ -38,7 +38,7 @@ def test_a_p_value_fits_the_interval() -> None:
     assert anytime_doubt(0.0, 10) == pytest.approx(1.0)
 
 
-def test_clear_cases_are_decided_soon_and_a_verdict_stands() -> None:
+def test_clear_cases_are_decided_soon_and_a_verdict_is_final() -> None:
     walk = Walk(Sprt(0, 20), 2, 2)
     for _ in range(400):
         walk.add(1.0, 0.0)
@@ -70,7 +70,7 @@ def test_doubt_is_a_probability_however_clear_an_order_is(z: float) -> None:
 @pytest.mark.parametrize("level", [None, 1.0], ids=["each other", "pool"])
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("elo", [0.0, 80.0])
-def test_wrong_verdicts_stay_within_what_was_asked(players: int, elo: float, level: float | None) -> None:
+def test_wrong_verdicts_stay_within_alpha_and_beta(players: int, elo: float, level: float | None) -> None:
     """300 events with shared luck and ties; 5 % are allowed, and 3 standard errors."""
     share = run_tests(World(players, 1.0, 0.15, level), Sprt(0, 80), elo, runs=300, seed=3)
     assert share.undecided == 0

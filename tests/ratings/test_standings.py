@@ -93,7 +93,7 @@ def test_table_is_labelled_and_lists_every_bot() -> None:
     assert text.index(" dan ") > text.index("cid (quarantined)")
 
 
-def test_only_who_still_plays_has_a_rank() -> None:
+def test_only_active_bots_have_a_rank() -> None:
     found = standings.compute_standings(event(TWO, aside=["bob"], out=["bob"]))
     rows = {row["bot"]: row for row in found.rows}
     assert {bot: row["rank"] for bot, row in rows.items()} == {"ann": 1, "bob": None, "cid": 2}
@@ -146,11 +146,11 @@ def test_a_game_in_which_all_failed_is_lost_by_all() -> None:
 def test_a_table_of_two_engines_says_so() -> None:
     same = [game._replace(engine="abc") for game in TWO]
     other = [*same[:4], same[4]._replace(engine="def"), same[5]._replace(engine=None)]
-    for games, told in ((TWO, False), (same, False), (other, True)):
+    for games, mixed in ((TWO, False), (same, False), (other, True)):
         found = standings.compute_standings(event(games))
         text = standings_view.render_standings(found, "table")
-        assert ("different versions of the engine (abc 4, def 1, unknown 1)" in text) == told
-        assert bool(found.mixed) == told
+        assert ("different versions of the engine (abc 4, def 1, unknown 1)" in text) == mixed
+        assert bool(found.mixed) == mixed
     assert json.loads(standings_view.render_standings(found, "json"))["engines"] == {
         "abc": 4,
         "def": 1,
@@ -265,7 +265,7 @@ def test_history_shows_against_whom_a_version_got_worse() -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "digits", "sign", "wanted"),
+    ("value", "digits", "sign", "expected"),
     [
         (None, 0, False, "-"),
         (-0.2, 0, True, "0"),
@@ -274,8 +274,8 @@ def test_history_shows_against_whom_a_version_got_worse() -> None:
         (-7, 0, True, "-7"),
     ],
 )
-def test_numbers(value: float | None, digits: int, sign: bool, wanted: str) -> None:
-    assert tables.number(value, digits, sign) == wanted
+def test_numbers(value: float | None, digits: int, sign: bool, expected: str) -> None:
+    assert tables.number(value, digits, sign) == expected
 
 
 def test_no_chance_is_called_certain() -> None:

@@ -108,7 +108,7 @@ def test_a_new_version_gives_the_old_one_another_label(store: Store, monkeypatch
 
 
 @pytest.mark.parametrize("damage", [b"", b"\x81\xa4code\xa1x", b"not what was kept"])
-def test_a_damaged_file_is_made_anew(
+def test_a_damaged_file_is_made_again(
     damage: bytes, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read_after(store, monkeypatch)

@@ -34,20 +34,20 @@ SCRIBE = """
 import json, os
 from equinox.sdk import run
 def choose(turn):
-    with open("told", "a") as file:
+    with open("turns", "a") as file:
         print(json.dumps([turn.seat, turn.view, turn.legal, turn.news]), file=file)
     return turn.legal[0]
 run(choose)
 """
 
 
-def test_a_bot_is_told_what_it_is_told_in_a_match(tmp_path: Path) -> None:
+def test_an_agent_gets_the_same_turns_as_in_a_match(tmp_path: Path) -> None:
     (tmp_path / "bot.toml").write_text('name = "scribe"\ncommand = ["python3", "bot.py"]\n')
     (tmp_path / "bot.py").write_text(SCRIBE)
-    told = []
+    turns = []
 
     def watch(turn: Turn) -> str:
-        told.append([turn.seat, turn.view, turn.legal, turn.news])
+        turns.append([turn.seat, turn.view, turn.legal, turn.news])
         return turn.legal[0]
 
     equinox.play("creatures", {0: watch, 1: watch}, seed=3)
@@ -57,7 +57,7 @@ def test_a_bot_is_told_what_it_is_told_in_a_match(tmp_path: Path) -> None:
             assert episode.state.turn is not None
             player = (one, other)[episode.state.turn]
             get_codec("creatures").play(episode.state, player.choose(episode))
-    assert [json.loads(line) for line in (tmp_path / "told").read_text().splitlines()] == told[:20]
+    assert [json.loads(line) for line in (tmp_path / "turns").read_text().splitlines()] == turns[:20]
 
 
 def test_what_cannot_be_an_agent_says_so(tmp_path: Path) -> None:

@@ -55,8 +55,8 @@ def test_a_version_keeps_its_integers(game: str) -> None:
     if equinox.games[game].codec is None:
         pytest.skip(f"{game} has no codec")
     codec = get_codec(game)
-    told = [codec.describe(action) for action in range(0, codec.size, 1 + codec.size // 5000)]
-    digest = hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
+    descriptions = [codec.describe(action) for action in range(0, codec.size, 1 + codec.size // 5000)]
+    digest = hashlib.sha256("\n".join(descriptions).encode()).hexdigest()[:16]
     assert (codec.version, codec.size, digest) == FINGERPRINTS[game]
 
 

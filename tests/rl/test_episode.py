@@ -31,7 +31,9 @@ settings_with_codec = st.sampled_from([setting for setting in SETTINGS if equino
 
 @given(settings_with_codec, seeds, st.integers(0, 100))
 @settings(max_examples=30, deadline=None)
-def test_what_cannot_be_told_apart_has_the_same_text(setting: tuple[str, int], seed: int, moves: int) -> None:
+def test_indistinguishable_histories_have_the_same_text(
+    setting: tuple[str, int], seed: int, moves: int
+) -> None:
     one = begin(setting, seed, moves)
     rng = random.Random(seed)
     for seat in range(setting[1]):
@@ -42,17 +44,17 @@ def test_what_cannot_be_told_apart_has_the_same_text(setting: tuple[str, int], s
             move = rng.choice(known.state.moves())
             if move not in other.state.moves() or known.state.turn != other.state.turn:
                 break
-            told = len(known.state.log or ()), len(other.state.log or ())
+            logged = len(known.state.log or ()), len(other.state.log or ())
             known.state.play(move)
             other.state.play(move)
-            same = known.news(seat, told[0]) == other.news(seat, told[1])
+            same = known.news(seat, logged[0]) == other.news(seat, logged[1])
             same = same and known.state.view(seat) == other.state.view(seat)
             assert same == (known.information_state(seat) == other.information_state(seat))
             if not same:
                 break
 
 
-def test_only_who_draws_knows_the_card() -> None:
+def test_only_the_drawing_seat_knows_the_card() -> None:
     position = equinox.deal("creatures", players=3, seed=2).dump()
     ends = []
     for deck in (position["deck"], position["deck"][::-1]):

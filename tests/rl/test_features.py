@@ -87,7 +87,7 @@ def test_tiles_are_where_the_view_has_them() -> None:
             assert parts["tiles"][8].sum() == len(view["bag"])
 
 
-def test_a_seat_that_is_not_there_sees_nothing() -> None:
+def test_a_missing_seat_sees_nothing() -> None:
     with pytest.raises(equinox.EquinoxError, match="no seat 2"):
         get_features("tiles").observe(equinox.deal("tiles", seed=1), 2)
 

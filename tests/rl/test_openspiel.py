@@ -53,7 +53,7 @@ def begin(game: Any, seed: int = 7) -> Any:
 
 
 @pytest.mark.parametrize(("game", "players"), [one for one in SETTINGS if equinox.games[one[0]].codec])
-def test_games_are_as_openspiel_wants_them(game: str, players: int) -> None:
+def test_games_pass_the_tests_of_openspiel(game: str, players: int) -> None:
     """The first turns of a game; `python -m tools.openspiel` plays whole ones."""
     loaded = load_game(game, players, options={"max_turns": 3} if game == "tiles" else SHORT)
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
@@ -67,7 +67,7 @@ def test_names_and_parameters_are_openspiels() -> None:
     assert begin(again).episode.state.dump()["deck"] == ENDING["deck"]
 
 
-def test_what_a_player_is_told_is_what_the_episode_tells() -> None:
+def test_observers_agree_with_the_episode() -> None:
     state = begin(load_game("creatures", 3))
     for _ in range(25):
         for seat in range(3):
@@ -112,10 +112,10 @@ def test_a_state_of_a_view_has_that_view() -> None:
     game = load_game("creatures", 2)
     state, rng = equinox.deal("creatures", 2, 4), random.Random(3)
     view = state.view(0)
-    made, told = tell(game, view, [{"over": "x"}], "", rng)
+    made, transcript = tell(game, view, [{"over": "x"}], "", rng)
     assert made.episode is not None
     assert made.episode.state.view(0) == view
-    assert told in made.information_state_string(0)
+    assert transcript in made.information_state_string(0)
     other = made.resample_from_infostate(0, rng.random)
     assert other.episode is not None
     assert other.information_state_string(0) == made.information_state_string(0)
@@ -131,7 +131,7 @@ def make(game, seat, seed):
 
 
 def test_bots_of_openspiel_sit_at_our_tables(tmp_path: Path) -> None:
-    """Two of its searches, and a bot that somebody brings along."""
+    """Two of its searches, and a bot of the user's own."""
     folder = tmp_path / "own"
     shutil.copytree(Path(bots.__file__).parents[1] / "bots" / "openspiel", folder)
     (folder / "mine.py").write_text(FACTORY)

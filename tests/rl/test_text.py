@@ -44,7 +44,7 @@ def test_readers_play_to_the_end(game: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "players"), [("creatures", 3), ("golems", 2), ("tiles", 2)])
-def test_a_text_follows_from_what_the_seat_knows(game: str, players: int) -> None:
+def test_a_text_follows_from_the_information_state(game: str, players: int) -> None:
     """In another world that a seat cannot tell from this one, it reads the same, now and later."""
     rng = random.Random(players)
     compared = 0
@@ -74,7 +74,7 @@ def compare(state: equinox.State, seat: int, rng: random.Random) -> int:
     return count
 
 
-def test_who_draws_reads_the_card_and_nobody_else() -> None:
+def test_only_the_drawing_seat_reads_the_card() -> None:
     env = TextEnv("creatures", 3)
     env.reset(5)
     while env.seat == 0:

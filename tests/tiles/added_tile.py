@@ -1,4 +1,4 @@
-"""What `test_added_tile` runs with one more tile: python -m tests.tiles.added_tile NAME COLOUR."""
+"""The program of `test_added_tile`, with one more tile: python -m tests.tiles.added_tile NAME COLOUR."""
 
 from __future__ import annotations
 

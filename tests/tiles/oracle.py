@@ -1,8 +1,8 @@
 """The rules of tiles as plain code: slow, naive, and written without a look at the engine.
 
 Everything works on the JSON position of the notation: a board is {"0,0": "stone", "1,0": "tower white"}.
-Nothing is cached over boards, nothing is updated in place, every question is asked anew of a whole
-board. Numbers such as R-A-09 are the rulings of the rule spec.
+No caches, no updates in place: everything is computed from the whole board. Numbers such as R-A-09 are the
+rulings of the rule spec.
 
     placements(position)              the legal `place ...` texts of a position in phase `place`
     effects(plays, said)              the texts that the next effect decision offers
@@ -170,7 +170,7 @@ def legal_target(board: Board, cell: str, kind: str) -> bool:
 # ------------------------------------------------------------------------------ actions (section 6)
 
 Choice = tuple[tuple[str, ...], Board, str]
-"""What is said, the board it leads to, and whose action it was (MIRROR: the tile copied)."""
+"""The effect texts, the resulting board, and whose action it was (MIRROR: the tile copied)."""
 
 ANY = " *"
 """A choice that does not touch the board (MAP, DESTINY) is spelt out by `effects`, not here."""
@@ -349,7 +349,7 @@ Restriction = Callable[[Play], bool]
 
 
 def restrictions(position: Position, tile: str) -> dict[str, Restriction]:
-    """What binds this tile's play now, by the name of the tile that asks for it."""
+    """The demands on this tile's play, by the name of the demanding tile."""
     board: Board = position["board"]
     options = settings(position)
     on_board = {tile_at(board, cell) for cell in board}
@@ -478,7 +478,7 @@ def placements(position: Position) -> set[str]:
 
 
 def effects(plays: list[Play], said: tuple[str, ...], options: dict[str, Any]) -> set[str]:
-    """What the next effect decision offers, given the plays of one placement and what was said since."""
+    """The moves of the next effect decision, given the plays of one placement and the effect texts since."""
     texts: set[str] = set()
     for play in plays:
         if play.said[: len(said)] == said and len(play.said) > len(said):
@@ -501,7 +501,7 @@ def continues(play: Play, said: tuple[str, ...]) -> bool:
 
 
 def payment(position: Position, play: Play) -> int:
-    """What the opponent earns at the placement: the new-tile token, and JEWEL's (section 4.3)."""
+    """The opponent's gain from the placement: the new-tile token, and JEWEL's (section 4.3)."""
     token: int = position["taken"][play.tile]
     return token + (play.tile != "jewel" and next_to(play.placed, play.cell, "jewel"))
 
@@ -510,7 +510,7 @@ def payment(position: Position, play: Play) -> int:
 
 
 def score(board: Board) -> dict[str, int]:
-    """What each color counts on the board: the blue tiles act in the order of their numbers."""
+    """The score of each color on the board: the blue tiles act in the order of their numbers."""
     tokens = dict.fromkeys(board, 0)
 
     def give(cells: set[str], count: int) -> None:

@@ -36,7 +36,7 @@ RESTING: dict[str, Any] = {
 
 
 def table(position: oracle.Position) -> dict[str, Any]:
-    """What lies on the table, without the order of the bag and without what differs only in spelling."""
+    """The table, without the order of the bag and without differences of spelling."""
     seen: dict[str, Any] = {
         key: position.get(key, resting)
         for key, resting in {
@@ -113,7 +113,7 @@ def sample(rng: random.Random, moves: set[str], count: int) -> list[str]:
 
 @pytest.mark.parametrize("seed", range(BOARDS))
 def test_placements_and_their_effects(seed: int) -> None:
-    """What may be placed where; then every effect decision of some placements, down to the final board."""
+    """All placements; then every effect decision of some placements, down to the final board."""
     position = boards.crowded(seed)
     start = Reference(position)
     assert start.moves() == oracle.placements(position)
@@ -165,7 +165,7 @@ def test_scoring(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(BOARDS // 4))
-def test_loading_what_was_dumped_changes_nothing(seed: int) -> None:
+def test_dump_and_load_change_nothing(seed: int) -> None:
     """At every decision of a walk, in the middle of effects as well."""
     state = equinox.load(boards.crowded(20_000 + seed))
     rng = random.Random(seed)

@@ -65,7 +65,7 @@ def test_a_reason_is_given_where_other_restrictions_are_relieved() -> None:
     assert len(reason(position, "place key black 1,1")) > 20
 
 
-def test_the_order_of_words_is_told() -> None:
+def test_the_order_of_words_is_explained() -> None:
     position = {
         "game": "tiles",
         "turn": 0,

@@ -1,4 +1,4 @@
-"""What the options change."""
+"""The effects of the options."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_moved_tiles_may_pay_for_jewel() -> None:
         assert state.dump()["tokens"] == [0, points]
 
 
-def test_a_moved_rooster_may_look_around_anew() -> None:
+def test_a_moved_rooster_may_look_around_again() -> None:
     board = {"1,0": "rooster white", "-1,0": "tower black", "-1,1": "coin black"}
     move = "move 1,0 -2,1"
     for option, offered in ((False, True), (True, False)):
@@ -154,7 +154,7 @@ def test_strict_selection() -> None:
     assert "take crow sheep" in free.moves()
 
 
-def test_the_turn_limit_scores_the_game_as_it_stands() -> None:
+def test_the_turn_limit_scores_the_current_board() -> None:
     state = place({"1,0": "tower black"}, "ink", number=9, bag=["day"], options={"max_turns": 9})
     state.play("place ink white -1,0")
     outcome = state.outcome()

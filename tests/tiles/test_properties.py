@@ -1,4 +1,4 @@
-"""What holds in every game of tiles, whatever is played."""
+"""Invariants of games of tiles."""
 
 from __future__ import annotations
 
@@ -156,10 +156,10 @@ def check_restrictions(state: TilesState, placed: str, before: int) -> None:
     if on("crow"):
         white, black = faces_around(state, "crow")
         assert black > white
-    for watcher, wanted in (("rooster", True), ("wolf", False)):
+    for watcher, expected in (("rooster", True), ("wolf", False)):
         bit = BY_NAME[watcher].bit
         if board.on & bit & before and board.neighbours(bit) & BY_NAME[placed].bit:
-            assert bool(board.white & BY_NAME[placed].bit) == wanted
+            assert bool(board.white & BY_NAME[placed].bit) == expected
 
 
 @few
@@ -174,9 +174,11 @@ def test_restrictions_hold_after_every_play_that_was_not_relieved(seed: int) -> 
         state.play(rng.choice(state.moves()))
         if state.dump()["phase"] == "effect":
             continue
-        told = [happening.public for happening in state.log]
-        placed = [entry["move"].split(" ")[1] for entry in told if entry.get("move", "").startswith("place")]
-        if len(placed) == 1 and not any("relieved" in entry for entry in told):
+        events = [happening.public for happening in state.log]
+        placed = [
+            entry["move"].split(" ")[1] for entry in events if entry.get("move", "").startswith("place")
+        ]
+        if len(placed) == 1 and not any("relieved" in entry for entry in events):
             check_restrictions(state, placed[0], before)
             checked += 1
         before = state.board.on
@@ -270,25 +272,25 @@ def test_an_illegal_move_changes_nothing_and_is_explained(seed: int) -> None:
 
 @few
 @given(seeds)
-def test_the_log_tells_every_move_and_changes_nothing(seed: int) -> None:
-    quiet, told = GAME.deal(2, seed, {}), GAME.deal(2, seed, {})
+def test_the_log_has_every_move_and_changes_nothing(seed: int) -> None:
+    quiet, logged = GAME.deal(2, seed, {}), GAME.deal(2, seed, {})
     log: list[GameEvent] = []
-    told.log = log
+    logged.log = log
     rng = random.Random(seed)
     played = 0
     while quiet.turn is not None:
         move = rng.choice(quiet.moves())
         quiet.play(move)
-        told.play(move)
+        logged.play(move)
         played += 1
-    assert quiet == told
+    assert quiet == logged
     spoken = [happening.public for happening in log]
     assert sum("move" in entry for entry in spoken) >= played
     points = [
         sum(entry["tokens"] for entry in spoken if entry.get("to") == seat and "tokens" in entry)
         for seat in (0, 1)
     ]
-    assert points == told.tokens
+    assert points == logged.tokens
 
 
 def test_tiles_are_numbered_by_colour_and_then_as_in_the_rules() -> None:

@@ -23,22 +23,24 @@ CASES = [
 """All but what the reference cannot read: bad positions, and the middle of an effect."""
 
 
-def matches(wanted: Any, found: Any) -> bool:
+def matches(expected: Any, found: Any) -> bool:
     """Whether a part of a position holds: objects key by key, lists as multisets."""
-    if isinstance(wanted, dict):
-        return isinstance(found, dict) and all(matches(item, found.get(key)) for key, item in wanted.items())
-    if isinstance(wanted, list) and all(isinstance(item, str) for item in wanted):
-        return Counter(wanted) == Counter(found or [])
-    return bool(wanted == found) or (not wanted and not found)
+    if isinstance(expected, dict):
+        return isinstance(found, dict) and all(
+            matches(item, found.get(key)) for key, item in expected.items()
+        )
+    if isinstance(expected, list) and all(isinstance(item, str) for item in expected):
+        return Counter(expected) == Counter(found or [])
+    return bool(expected == found) or (not expected and not found)
 
 
-def lacking(unwanted: Any, found: Any) -> bool:
+def lacking(excluded: Any, found: Any) -> bool:
     """Whether no part of this holds."""
-    if isinstance(unwanted, dict):
-        return all(lacking(item, (found or {}).get(key)) for key, item in unwanted.items())
-    if isinstance(unwanted, list):
-        return not set(unwanted) & set(found or [])
-    return bool(unwanted != found)
+    if isinstance(excluded, dict):
+        return all(lacking(item, (found or {}).get(key)) for key, item in excluded.items())
+    if isinstance(excluded, list):
+        return not set(excluded) & set(found or [])
+    return bool(excluded != found)
 
 
 def check(state: Reference, expect: dict[str, Any]) -> None:
@@ -58,8 +60,10 @@ def check(state: Reference, expect: dict[str, Any]) -> None:
         "view": lambda want: matches(want["holds"], state.p),
     }
     for key, want in expect.items():
-        told = f"{key}: wanted {want}; moves {sorted(moves)[:80]}; position {state.p}; scores {state.scores}"
-        assert known[key](want), told
+        message = (
+            f"{key}: expected {want}; moves {sorted(moves)[:80]}; position {state.p}; scores {state.scores}"
+        )
+        assert known[key](want), message
 
 
 @pytest.mark.parametrize("case", CASES)

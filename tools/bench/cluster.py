@@ -1,4 +1,4 @@
-"""What a cluster costs: the same tournament on this machine with and without Dask, by turns."""
+"""The cost of a cluster: the same tournament on this machine with and without Dask, by turns."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from harness.sandbox import Sandbox
 from tools.bench.events import Planned, planned, program_in
 
 GOAL_MS = 5.0
-"""What a game may cost more than with the local executor."""
+"""How much more a game may cost than with the local executor."""
 TURNS = 3
 
 Hire = Callable[[Planned], AbstractContextManager[Executor]]
@@ -36,7 +36,7 @@ class Spent(NamedTuple):
 
     wall: float
     cpu: float
-    """Of everybody: those who plan, carry, referee and play."""
+    """Of all processes: those that plan, carry, referee and play."""
 
 
 def run(games: int = 200) -> None:
@@ -68,7 +68,7 @@ def run(games: int = 200) -> None:
 
 def measure(path: Path, program: Path, games: int, hire: Hire, idle: set[int]) -> Spent:
     """From the first game to the last."""
-    # Three bots are few: without a quarantine as many of their games are in play as the executor wants.
+    # Three bots are few: without a quarantine as many of their games are in play as the executor takes.
     with planned(path, program, games, quarantine=0) as planned_event, hire(planned_event) as executor:
         _warm(executor, planned_event)
         before = len(planned_event.store.played())

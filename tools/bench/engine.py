@@ -21,7 +21,7 @@ import equinox.chance
 from equinox.rl import VectorEnv
 
 ROUNDS = 9
-"""Yardstick and game are measured in turn, so many times; the middle ratio counts."""
+"""Rounds in which yardstick and game are measured in turn; the median ratio counts."""
 SECONDS = 0.3
 BATCH = 256
 """Games that `equinox.rl.VectorEnv` steps at once."""
@@ -221,8 +221,8 @@ def measure() -> None:
     for name, players in settings:
         push = min(chess_push() for _ in range(3))
         measured = operations(name, players)
-        told = "  ".join(f"{key} {value:.1f} ({value / push:.2f})" for key, value in measured.items())
-        print(f"{f'{name}, {players}p':14}{told}  (a push: {push:.1f})")
+        costs = "  ".join(f"{key} {value:.1f} ({value / push:.2f})" for key, value in measured.items())
+        print(f"{f'{name}, {players}p':14}{costs}  (a push: {push:.1f})")
     print(
         "\ntiles with Sheep, Crow, Rooster and Wolf on the board, microseconds for a play and its new moves"
     )

@@ -127,13 +127,13 @@ def measure(path: Path, program: Path, games: int, jobs: int) -> Measured:
             runner.run(store, plan, local, log)
             seconds = time.perf_counter() - begin
             members = [look(pid) for pid in local.pids]
-            # A worker that has not buried its bots yet has only its own time.
+            # A worker that has not reaped its bots yet has only its own time.
             workers = sum(member.cpu for member in members if member is not None)
         parent = _own() - before[0]
-        everybody = _children() - before[1]
+        total = _children() - before[1]
         results = store.game_results()
     decisions = sum(sum(result.decisions) for result in results)
-    return Measured(len(results), seconds, decisions, parent, workers, max(0.0, everybody - workers))
+    return Measured(len(results), seconds, decisions, parent, workers, max(0.0, total - workers))
 
 
 def _own() -> float:

@@ -1,6 +1,6 @@
 """How long `equinox export` takes for 10,000 and 100,000 decisions, and how much memory: the same for both.
 
-Wants 60 s for 100,000 at most. The games are real ones, played at random.
+The limit is 60 s for 100,000. The games are real ones, played at random.
 """
 
 from __future__ import annotations

@@ -103,11 +103,11 @@ with Store.open(Path(sys.argv[1])) as store:
         table.add(result.bots, result.ranks)
     queue = GameQueue(store.planned(), store.played(), 5)
 """
-"""What a run does before its first game."""
+"""The code that a run executes before its first game."""
 
 
 def measured(folder: Path, event: str, path: Path, count: int) -> list[str]:
-    """What it takes to keep, to rank, to go on with and to add to."""
+    """The costs to store an event, to rank, to resume and to add a game."""
     size = path.stat().st_size
     standings, memory = _equinox(folder, "standings", event)
     going_on, held = _used(folder, sys.executable, "-c", GO_ON, str(path))

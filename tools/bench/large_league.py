@@ -1,4 +1,4 @@
-"""What commands cost in a league of 60 authors, 150 bots and 100,000 games.
+"""The cost of commands in a league of 60 authors, 150 bots and 100,000 games.
 
     python -m tools.bench.large_league [--games 100000] [--bots 150] [--players 2]
 

@@ -208,7 +208,7 @@ def echoes(program: Path, lines: list[bytes]) -> Iterator[Work]:
 
 
 def best_rates(works: Mapping[str, AbstractContextManager[Work]], seconds: float) -> dict[str, Rate]:
-    """The best round of each. The rounds take turns, so that whatever else the machine does meanwhile
+    """The best round of each. The rounds take turns, so that other load of the machine meanwhile
     disturbs all alike."""
     with ExitStack() as stack:
         running = {name: stack.enter_context(work) for name, work in works.items()}

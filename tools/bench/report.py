@@ -1,6 +1,6 @@
 """How long it takes to make a report of 1,000 games, how large it is, how quickly it opens.
 
-Wants 30 s, 10 MB and 2 s at most. The games are real ones: played at random, with a note at every move.
+The limits are 30 s, 10 MB and 2 s. The games are real ones: played at random, with a note at every move.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def cpu() -> float:
 
 
 def opening(page: Path) -> float | None:
-    """Seconds until the page is complete and its list of games stands; None without a browser."""
+    """Seconds until the page is complete and its list of games is shown; None without a browser."""
     try:
         from tests.report.browser import open_browser, why_no_browser
     except ImportError:

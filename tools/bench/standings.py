@@ -23,7 +23,7 @@ from harness.store import Store, place
 BOTS = 10
 SIZES = (10_000, 100_000)
 LIMIT_SECONDS = 5.0
-"""What 100,000 games of two players may take."""
+"""The limit for 100,000 games of two players."""
 
 
 def write(results: Path, event: str, games: int, players: int, bots: int = BOTS, seed: int = 1) -> Path:
