@@ -55,3 +55,9 @@ def test_a_best_response_to_nobody() -> None:
     assert done.returncode == 1
     assert done.stderr.startswith("exploit: ")
     assert done.stderr.count("\n") == 1
+
+
+def test_choices_are_compared_on_the_same_deals() -> None:
+    done = run("choices", "20:5:300", "20:20:100", "--positions", "2", "--first", "1")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("2 positions, ")
