@@ -33,8 +33,6 @@ was fitted to games of the search against itself (`python -m tools.calibration -
 SEARCHER_DISCOUNT: Final = {2: 0.85, 3: 0.9, 4: 1.0, 5: 1.0}
 """By players: the factor for the odds of the seat that searches. The move with the best mean had some luck,
 and its opponents play better than the heuristic does."""
-TRUST: Final = {2: (5.0, 300.0), 3: (20.0, 100.0), 4: (20.0, 100.0), 5: (20.0, 100.0)}
-"""By players: `prior_visits` and `visit_cap`. With two players sampled games scatter less."""
 TEMPERATURE: Final = 0.01
 """How much worse a move is taken to be that is tried e times less often."""
 
@@ -78,7 +76,8 @@ class CreaturesGuide(HeuristicGuide):
     judged_at = "when the seat is to move again"
     exploration = 0.7
     fpu_reduction = 0.1
-    prior_visits, visit_cap = TRUST[2]
+    prior_visits = 5.0
+    visit_cap = 300.0
     prior_bonus = TEMPERATURE
     iterations_per_second = 1500.0
     batch = 16
@@ -98,7 +97,6 @@ class CreaturesGuide(HeuristicGuide):
         guide = copy.copy(self)
         guide.me = state.turn
         guide.number = state.number
-        guide.prior_visits, guide.visit_cap = TRUST[state.players]
         guide.guess = load_beliefs(state.players).make_guess(state, state.turn)
         return guide
 
