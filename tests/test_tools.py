@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.test_cli import good
+from tools import duel
 from tools.frozen import SEARCH
 
 ROOT = Path(__file__).parents[1]
@@ -39,8 +40,23 @@ def test_the_search_plays_itself_as_it_was() -> None:
     done = run("duel", "--game", "creatures", "--think", "3", "--deals", "1")
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("1 deals: ")
-    bad = run("duel", "--game", "creatures", "--commit", "no-such-commit")
+    bad = run("duel", "--commit", "no-such-commit")
     assert (bad.returncode, bad.stdout, bad.stderr.count("\n")) == (1, "", 1)
+
+
+def test_the_search_plays_flat_monte_carlo() -> None:
+    done = run("duel", "--against", "flat", "--think", "1", "--deals", "1")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("1 deals: ")
+
+
+def test_what_was_measured_can_be_repeated() -> None:
+    rows = duel.ROW.findall((ROOT / "docs" / "strength.md").read_text())
+    assert rows
+    for options, games, points, low, high in rows:
+        chosen, _ = duel.read(options.split())
+        assert chosen.deals * chosen.players == int(games)
+        assert float(low) <= float(points) <= float(high)
 
 
 @pytest.mark.parametrize("game", ["creatures", "tiles"])
@@ -55,3 +71,9 @@ def test_a_best_response_to_a_missing_bot() -> None:
     assert done.returncode == 1
     assert done.stderr.startswith("exploit: ")
     assert done.stderr.count("\n") == 1
+
+
+def test_choices_are_compared_on_the_same_deals() -> None:
+    done = run("choices", "20:5:300", "20:20:100", "--positions", "2", "--first", "1")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("2 positions, ")

@@ -31,6 +31,11 @@ STUDENT = {1: 12.71, 2: 4.30, 3: 3.18, 4: 2.78, 5: 2.57, 7: 2.36, 10: 2.23, 15: 
 """Student's t for 95 %, by degrees of freedom; between two of them, the larger."""
 
 
+def student(free: int) -> float:
+    """Student's t for 95 %, for so many degrees of freedom; never too small."""
+    return next(t for known, t in sorted(STUDENT.items(), reverse=True) if known <= free)
+
+
 class Contest(NamedTuple):
     name: str
     game: str
@@ -46,17 +51,17 @@ class Contest(NamedTuple):
 CONTESTS = (
     Contest("creatures-greedy", "creatures", 2, 200, "greedy", 0, 0.75, 40),
     Contest("creatures-random", "creatures", 2, 200, "random", 0, 0.97, 20),
-    Contest("creatures-4-greedy", "creatures", 4, 200, "greedy", 0, 0.50, 30),
-    Contest("creatures-time", "creatures", 2, 40, "search", 10, 0.50, 60),
-    Contest("tiles-greedy", "tiles", 2, 200, "greedy", 0, 0.85, 40),
+    Contest("creatures-4-greedy", "creatures", 4, 200, "greedy", 0, 0.60, 30),
+    Contest("creatures-time", "creatures", 2, 40, "search", 10, 0.60, 60),
+    Contest("tiles-greedy", "tiles", 2, 200, "greedy", 0, 0.95, 40),
     Contest("tiles-random", "tiles", 2, 200, "random", 0, 0.97, 20),
-    Contest("creatures-frozen", "creatures", 2, 200, "frozen", 200, 0.50, 40),
+    Contest("creatures-frozen", "creatures", 2, 200, "frozen", 200, 0.55, 40),
     Contest("tiles-frozen", "tiles", 2, 200, "frozen", 200, 0.65, 40),
-    Contest("tiles-time", "tiles", 2, 100, "search", 25, 0.50, 40),
-    Contest("creatures-ismcts", "creatures", 2, 200, "ismcts", 200, 0.50, 20),
-    Contest("creatures-pimc", "creatures", 2, 200, "pimc", 200, 0.50, 20),
-    Contest("tiles-ismcts", "tiles", 2, 200, "ismcts", 200, 0.50, 20),
-    Contest("tiles-pimc", "tiles", 2, 200, "pimc", 200, 0.50, 20),
+    Contest("tiles-time", "tiles", 2, 100, "search", 25, 0.60, 40),
+    Contest("creatures-ismcts", "creatures", 2, 200, "ismcts", 200, 0.95, 20),
+    Contest("creatures-pimc", "creatures", 2, 200, "pimc", 200, 0.95, 20),
+    Contest("tiles-ismcts", "tiles", 2, 200, "ismcts", 200, 0.95, 20),
+    Contest("tiles-pimc", "tiles", 2, 200, "pimc", 200, 0.95, 20),
 )
 OPENSPIEL = ("ismcts", "pimc")
 """Searches of OpenSpiel, as bots/openspiel seats them."""
@@ -133,11 +138,8 @@ def result_of(games: list[GameResult], label: str) -> Result:
     means = [mean(points) for points in by_deal.values()]
     half = float("inf")
     if len(means) > 1:
-        student = next(
-            (t for free, t in sorted(STUDENT.items(), reverse=True) if free <= len(means) - 1), 2.0
-        )
         # Where all deals went alike, at least the rule of three: up to 3 in n may go otherwise.
-        half = student * stdev(means) / sqrt(len(means)) or 3 / len(games)
+        half = student(len(means) - 1) * stdev(means) / sqrt(len(means)) or 3 / len(games)
     return Result(
         mean(means),
         half,
@@ -163,10 +165,9 @@ def row(contest: Contest, result: Result) -> str:
     if contest.against in OPENSPIEL:
         against = f"OpenSpiel {against}"
     against = f"{contest.players - 1} x {against}" if contest.players > 2 else against
-    goal = f"more than {contest.goal:.0%}" if contest.against_ms else f"{contest.goal:.0%}"
     low, high = max(0.0, result.points - result.half), min(1.0, result.points + result.half)
     return (
-        f"| {contest.game} | {contest.players} | {contest.think_ms} ms | {against} | {goal} "
+        f"| {contest.game} | {contest.players} | {contest.think_ms} ms | {against} | {contest.goal:.0%} "
         f"| {result.points:.1%} | {low:.1%} to {high:.1%} | {result.games} | {result.faults} "
         f"| {result.mean_ms:.0f} | {result.slowest_ms:.0f} | {result.their_ms:.0f} |"
     )

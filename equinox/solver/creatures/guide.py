@@ -76,8 +76,8 @@ class CreaturesGuide(HeuristicGuide):
     judged_at = "when the seat is to move again"
     exploration = 0.7
     fpu_reduction = 0.1
-    prior_visits = 20.0
-    visit_cap = 100.0
+    prior_visits = 5.0
+    visit_cap = 300.0
     prior_bonus = TEMPERATURE
     iterations_per_second = 1500.0
     batch = 16
