@@ -41,7 +41,7 @@ LEFT_FREE: Final = 512 * MIB
 LOOK_SECONDS: Final = 0.1
 ASK_SECONDS: Final = 1.0
 IDLE_SHARE: Final = 0.02
-"""Of a core: less is nothing. A build has no network to wait for."""
+"""The share of a core below which a build is idle. It has no network to wait for."""
 LOG_LIMIT: Final = 1 * MIB
 OUTPUT_TAIL: Final = 16 * 1024
 FOLDER: Final = "bot"
@@ -252,7 +252,7 @@ def _watch(
     end: float,
     quota: BuildQuota,
 ) -> str | None:
-    """Wait for a step and write down what it prints; why it had to be ended, if it had to."""
+    """Wait for a step and log its output; returns why it had to be ended, or None."""
     assert process.stdout is not None
     os.set_blocking(process.stdout.fileno(), False)
     asked = busy = time.monotonic()

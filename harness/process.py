@@ -3,7 +3,7 @@
 Nothing here waits for a bot without a deadline: reads and writes never block, and while an answer is
 awaited every bot of this worker is looked at for memory and processes. Only the bot that is asked may
 compute: as soon as its answer takes a millisecond, all processes of all others are stopped. The thread that
-starts a bot must outlive it: bubblewrap ends the bot with that thread.
+starts a bot must outlive it: the kernel ends the bot with that thread.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ class StartBudget:
 
 
 class Farewell(NamedTuple):
-    """How a bot took its leave."""
+    """How a bot ended."""
 
     exited: bool
     """By itself, in time."""

@@ -64,7 +64,7 @@ root, each sandbox runs as one of them: root would own the kernel's settings, na
 
 
 class SandboxError(ValueError):
-    """A sandbox that cannot be had here, in one line that says why."""
+    """A sandbox that does not work here, in one line that says why."""
 
 
 class Spawned(NamedTuple):

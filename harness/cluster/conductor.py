@@ -1,4 +1,4 @@
-"""Which worker plays what. Lives in one thread, on one event loop, with Dask's client.
+"""Assigns games to workers. Lives in one thread, on one event loop, with Dask's client.
 
 Dask carries games to workers and results back. To which worker a game goes is decided here: only a worker
 that has the same harness and has built the bots is given a game of theirs, and never many at a time.
@@ -35,7 +35,7 @@ from harness.settings import Settings
 CONNECT_SECONDS: Final = 10.0
 SOON_SECONDS: Final = 0.02
 LOOK_SECONDS: Final = 0.5
-"""How often the scheduler is asked who is there."""
+"""How often the scheduler is asked for its workers."""
 ANSWER_SECONDS: Final = 30.0
 """How long the scheduler may be silent."""
 BATCH_SECONDS: Final = 0.1
@@ -312,7 +312,7 @@ class Conductor:
         self.slots = DEPTH * self._batch * len(useful)
 
     async def _watch(self, here: dict[str, str]) -> None:
-        """Look who is there, until the end."""
+        """Poll the scheduler for its workers, until the end."""
         try:
             while True:
                 self._look(here)
@@ -327,7 +327,7 @@ class Conductor:
         self.deliver(self._broken)
 
     def _look(self, here: dict[str, str]) -> None:
-        """Some may have gone, some may have come."""
+        """Drop workers that have gone, and prepare new ones."""
         for worker in [one for one in self._workers.values() if one.address not in here]:
             if worker.greeting is not None:
                 worker.greeting.cancel()
@@ -458,7 +458,7 @@ class Conductor:
             self._drop_worker(worker, "died repeatedly")
         elif self._client.status == "running" and not isinstance(error, OSError | CancelledError):
             self.deliver(HarnessFault(f"{worker.name}: game {job.id}: {line(error)}"))
-        # Else the worker or the scheduler is gone, which the watch tasks notice.
+        # Else the worker or the scheduler is gone, which `_watch` notices.
 
     def _handle_answer(self, worker: Worker, job: Job, answer: Answer) -> None:
         if answer.kind == "unknown":

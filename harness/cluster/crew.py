@@ -1,4 +1,4 @@
-"""Workers and games as the client knows them, and who can play what."""
+"""Workers and games as the client knows them, and which worker can play which game."""
 
 from __future__ import annotations
 

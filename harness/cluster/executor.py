@@ -95,7 +95,7 @@ class Cluster:
             self._prepared = True
 
     def _ask(self, coroutine: Coroutine[Any, Any, R]) -> R:
-        """Have something done by the other thread, while Ctrl-C is heard in this one."""
+        """Run a coroutine in the other thread; Ctrl-C still works in this one."""
         asked = asyncio.run_coroutine_threadsafe(coroutine, self._loop)
         try:
             while True:

@@ -1,7 +1,7 @@
 """The process in which a Dask worker's games are played: a worker of the local executor, and the only parent
 of the bots.
 
-Games are not played by the Dask worker itself. Its threads come and go, and bubblewrap ends a bot with the
+Games are not played by the Dask worker itself. Its threads come and go, and the kernel ends a bot with the
 thread that started it; its network traffic would cost the bots time; and a process that is forked from it
 would keep its connections open, so that nobody noticed its death.
 """
