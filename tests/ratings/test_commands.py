@@ -226,7 +226,8 @@ def test_bad_input_is_a_one_line_error(arena: Arena, tmp_path: Path) -> None:
     assert "no such bot" in arena.refused("reproduce", "pairs", game, "--seat", "0", "--bot", "none")
     file = tmp_path / "games.jsonl"
     file.write_text("{}")
-    for command in ("export", "audit-ranking", "standings"):
+    assert "games.jsonl: not a file of records" in arena.refused("export", str(file))
+    for command in ("audit-ranking", "standings"):
         assert "games.jsonl is a file; this command takes an event" in arena.refused(command, str(file))
     assert "is neither a file of records nor an event in" in arena.refused("report", "nosuch.jsonl")
     damaged = place(tmp_path, "damaged")
