@@ -115,10 +115,12 @@ def list_(style: Style) -> None:
             drop=1,
             wrap=True,
         ),
-        Column("games", lambda entry: " ".join(entry["games"]), right=False, wrap=True),
+        Column("games", lambda entry: " ".join(entry["games"]) or "all", right=False, wrap=True),
         Column(
             "runs here",
-            lambda entry: "yes" if entry["runs"] else f"no: {entry['why_not']}",
+            lambda entry: (
+                "yes" if entry["runs"] else f"no: {entry['why_not'].removeprefix(entry['bot'] + ': ')}"
+            ),
             right=False,
             wrap=True,
         ),

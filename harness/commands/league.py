@@ -26,7 +26,6 @@ from harness.commands.event_options import (
     open_cluster,
     playing_options,
     ponder_option,
-    program,
     report_errors,
     results_option,
     resume_options,
@@ -34,6 +33,7 @@ from harness.commands.event_options import (
     seed_option,
     show_faults,
     show_standings,
+    spell_command,
     trust_all,
     trust_builds_option,
 )
@@ -524,11 +524,15 @@ def demo(games: int, minutes: float, open_: bool, jobs: int | None, results: Pat
     import equinox
     from harness.league import create, find_demo_bots, open_bots, open_league, refresh
     from harness.runner import Ending, Living
+    from harness.sandbox import is_weak, mode_for_bundled_bots, why_no_bwrap
     from harness.schedules.league import League, Matchmaking
     from harness.settings import Settings
     from harness.store import place
 
     made = []
+    sandbox = mode_for_bundled_bots()
+    if is_weak(sandbox):
+        say(f"sandbox: bubblewrap does not work here ({why_no_bwrap()}); bots run as root", err=True)
     with report_errors():
         for game, rules in equinox.games.items():
             event = f"demo-{game}"
@@ -541,7 +545,13 @@ def demo(games: int, minutes: float, open_: bool, jobs: int | None, results: Pat
                 store = open_league(results, event)
                 announce_missing(store)
             else:
-                settings = Settings(event=event, schedule=League(), game=game, players=rules.seats[0])
+                settings = Settings(
+                    event=event,
+                    schedule=League(),
+                    game=game,
+                    players=rules.seats[0],
+                    sandbox=sandbox,
+                )
                 store = create(results, settings, ready)
                 announce_event(store)
             with store:
@@ -587,5 +597,5 @@ def _show_next(events: list[str], results: Path) -> None:
     ]
     say(f"\nAll results are in {results}/: {', '.join(f'{event}.sqlite' for event in events)}. Next steps:")
     for why, words in lines:
-        line = command(*words, results=results) if words[0] != "bot" else " ".join([program(), *words])
-        say(f"  {line:<60} # {why}")
+        line = command(*words, results=results) if words[0] != "bot" else spell_command(*words)
+        say(f"  {line}  # {why}")
