@@ -27,6 +27,7 @@ ELSEWHERE = {
     "event trust": "of another machine: tests/events",
     "host": "tests/hosting",
     "league demo": "tests/test_install.py",
+    "league run": "plays for minutes: tests/events",
     "league lift-quarantine": "of a bot that has faults: tests/events",
     "logs": "asks a server: tests/hosting",
     "play": "ends with its input",
