@@ -69,9 +69,7 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
     return path
 
 
-@click.command(
-    epilog=example("equinox tournament random greedy search --game creatures --rounds 2 --event spring")
-)
+@click.command(epilog=example("equinox tournament random greedy --game creatures --rounds 2 --event spring"))
 @click.argument("bots", nargs=-1, metavar="BOT...")
 @click.option(
     "--config",
