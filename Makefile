@@ -83,14 +83,16 @@ screenshots recording: $(VENV)/installed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,screenshots]'
 	$(BIN)/python -m tools.$@
 
-$(VENV)/installed: pyproject.toml
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+# An environment that was given up halfway, for want of the package python3-venv, has no pip: it is made anew.
+$(BIN)/pip:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/installed: pyproject.toml | $(BIN)/pip
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	touch $@
 
 # What is needed to play, and not to develop.
-$(VENV)/playable: pyproject.toml
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+$(VENV)/playable: pyproject.toml | $(BIN)/pip
 	test -x $(BIN)/equinox || $(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
 	touch $@
 

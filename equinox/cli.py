@@ -20,6 +20,13 @@ FORMAT = click.option(
 )
 
 
+def example(*lines: str) -> str:
+    """How a command's help ends: with lines to paste, which are never wrapped."""
+    if len(lines) == 1:
+        return f"\b\nExample: {lines[0]}"
+    return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
+
+
 def stop(message: str, status: int = 2) -> NoReturn:
     """End the command: status 2 for what was given to it, 1 for what failed."""
     raise click.UsageError(message) if status == 2 else click.ClickException(message)
@@ -108,8 +115,10 @@ def deal_options(command: Callable[..., None]) -> Callable[..., None]:
     for decorator in (
         rule_option,
         champions_option,
-        click.option("--seed", type=int, help="The same seed gives the same game.  [default: random]"),
-        click.option("--players", type=int, help="Number of players. [default: the minimum]"),
+        click.option(
+            "--seed", type=int, metavar="N", help="The same seed gives the same game.  [default: random]"
+        ),
+        click.option("--players", type=int, metavar="N", help="Number of players. [default: the minimum]"),
         click.argument("game"),
     ):
         command = decorator(command)
@@ -129,7 +138,7 @@ def deal_from(
         stop(str(problem))
 
 
-@click.command("list-games", epilog="Example: equinox list-games --format json")
+@click.command("list-games", epilog=example("equinox list-games --format json"))
 @FORMAT
 def list_games(style: str) -> None:
     """List the games with their numbers of players and their options, for the minimum number of players."""
@@ -147,14 +156,14 @@ def list_games(style: str) -> None:
             click.echo(f"    {key}={json.dumps(value)}")
 
 
-@click.command(epilog="Example: equinox deal creatures --players 3 --seed 7 > position.json")
+@click.command(epilog=example("equinox deal creatures --players 3 --seed 7 > position.json"))
 @deal_options
 def deal(**arguments: Any) -> None:
     """Deal a GAME and print its position."""
     click.echo(json.dumps(deal_from(**arguments).dump()))
 
 
-@click.command(epilog="Example: equinox deal creatures --seed 7 | equinox moves -")
+@click.command(epilog=example("equinox deal creatures --seed 7 | equinox moves -"))
 @POSITION
 @FORMAT
 def moves(file: str, style: str) -> None:
@@ -168,7 +177,7 @@ def moves(file: str, style: str) -> None:
 
 
 @click.command(
-    epilog="Example: equinox deal creatures --seed 7 | equinox step - 'predict ursus' 'play ursus-6'"
+    epilog=example("equinox deal creatures --seed 7 | equinox step - 'predict ursus' 'play ursus-6'")
 )
 @POSITION
 @click.argument("played", nargs=-1, required=True, metavar="MOVE...")
@@ -183,9 +192,15 @@ def step(file: str, played: tuple[str, ...]) -> None:
     click.echo(json.dumps(state.dump()))
 
 
-@click.command(epilog="Example: equinox deal creatures --seed 7 | equinox view - --seat 1")
+@click.command(epilog=example("equinox deal creatures --seed 7 | equinox view - --seat 1"))
 @POSITION
-@click.option("--seat", type=int, required=True, help="The seat whose view to print; 0 is the first player.")
+@click.option(
+    "--seat",
+    type=int,
+    metavar="N",
+    required=True,
+    help="The seat whose view to print; 0 is the first player.",
+)
 def view(file: str, seat: int) -> None:
     """Print what one seat knows about a position."""
     state = load(file)
@@ -194,7 +209,7 @@ def view(file: str, seat: int) -> None:
     click.echo(json.dumps(state.view(seat)))
 
 
-@click.command(epilog="Example: equinox walk golems --players 4 --seed 12")
+@click.command(epilog=example("equinox walk golems --players 4 --seed 12"))
 @deal_options
 @FORMAT
 def walk(style: str, **arguments: Any) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 import equinox
-from equinox.cli import FORMAT, stop
+from equinox.cli import FORMAT, example, stop
 from equinox.screen import find_height, find_width, fold
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def echo(text: str, look: Look) -> None:
     click.echo(text, color=look.color)
 
 
-@click.command(epilog="Example: equinox rules tiles mirror")
+@click.command(epilog=example("equinox rules tiles mirror"))
 @click.argument("game", required=False)
 @click.argument("name", nargs=-1)
 @FORMAT

@@ -65,6 +65,10 @@ class BotError(ValueError):
     """A bot that cannot be found, read, built or run, in one line that says why."""
 
 
+class NotInstalled(BotError):
+    """A bot for which this machine lacks a program."""
+
+
 @dataclass(frozen=True)
 class Bot:
     """A bot as its bot.toml describes it."""
@@ -335,7 +339,8 @@ def program(word: str, bot: Bot) -> str:
         return sys.executable
     executable = locate(word)
     if executable is None:
-        raise BotError(f"{bot.name}: requires {short_repr(word)}, which is not installed here")
+        help_ = "; `equinox doctor` says how to install it" if word in (*TOOLS, *COMPILERS) else ""
+        raise NotInstalled(f"{bot.name}: requires {short_repr(word)}, which is not installed here{help_}")
     if word not in TOOLS and not any(Path(executable).is_relative_to(place) for place in SYSTEM):
         raise BotError(f"{bot.name}: {short_repr(word)} is not a system program or a known language")
     return executable

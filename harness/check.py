@@ -25,7 +25,7 @@ from equinox.protocol import Clock, End, HelloAnswer, MoveAnswer, Result, Start,
 from equinox.record import BROKEN_OFF, Fault, FaultKind, Record
 from equinox.text import count, printable
 from harness import referee
-from harness.bots import Bot, BotError, Runnable
+from harness.bots import Bot, BotError, NotInstalled, Runnable
 from harness.build import prepare
 from harness.process import CHUNK, QUIT, QUIT_SECONDS, STARTUP_MS, BotFault, BotProcess, Farewell
 from harness.sandbox import Sandbox
@@ -116,6 +116,7 @@ HINTS: Final[dict[FaultKind, str]] = {
     "limit": "use less of what was limited, or raise the limit for yourself with --memory, --processes ...",
 }
 """Hints by kind of fault, where they do not depend on the question."""
+INSTALL_HINT: Final = "install it, or check the bot on a machine that has it"
 EXCEPTION_HINT: Final = (
     "the bot raised an exception, see the traceback above; docs/writing-a-bot.md shows how to step through "
     "it in a debugger"
@@ -167,7 +168,7 @@ class _Check:
         try:
             runnable = self.runnable or prepare(self.bot, self.sandbox)
         except BotError as error:
-            self._fail("starts", str(error))
+            self._fail("starts", str(error), INSTALL_HINT if isinstance(error, NotInstalled) else None)
             self._skip_rest("it does not start")
             return self.steps
         with _Examined(runnable, self.sandbox, self.startup_ms) as process:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import re
 import sys
 from typing import Final
 
@@ -34,7 +33,7 @@ from harness.commands.league import league
 from harness.commands.log import log
 from harness.commands.match import match
 from harness.commands.matches import matches
-from harness.commands.options import describe_os_error
+from harness.commands.options import Group, describe_os_error
 from harness.commands.play import play
 from harness.commands.renamed import use_new_spellings
 from harness.commands.replay import replay
@@ -79,24 +78,12 @@ SECTIONS: Final = {
 """The commands as --help shows them."""
 
 
-class Cli(click.Group):
+class Cli(Group):
     """The commands in sections."""
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        longest = max(len(name) for name in self.commands)
         for title, members in SECTIONS.items():
-            with formatter.section(title):
-                limit = max(formatter.width - longest - 8, 20)
-                formatter.write_dl([(f"{one.name:<{longest}}", _shorten(one, limit)) for one in members])
-
-
-def _shorten(command: click.Command, limit: int) -> str:
-    """The first sentence of a command's help, or as many of its clauses as fit a line."""
-    text = command.get_short_help_str(1000).removesuffix(".")
-    if len(text) <= limit:
-        return text
-    clauses = [text[: end.start()] for end in re.finditer(r"[,:] | and ", text) if end.start() <= limit]
-    return clauses[-1] if clauses else command.get_short_help_str(limit)
+            self.list_in(formatter, title, members)
 
 
 @click.group(

@@ -247,7 +247,11 @@ class UnknownBot(ValueError):
 
 def find_labels(event: Event, bot: str) -> list[str]:
     """The labels of a bot: its own, or those of all its versions."""
-    labels = [entry.label for entry in event.entries if bot in (entry.label, entry.name, entry.key)]
+    labels = [
+        entry.label
+        for entry in event.entries
+        if bot in (entry.label, entry.name, entry.key, f"{entry.name}@{entry.version}")
+    ]
     if not labels:
         known = [entry.label for entry in event.entries]
         hint = near(bot, [*known, *(entry.name for entry in event.entries)])

@@ -19,50 +19,26 @@ from harness.cli import cli
 from harness.secret import SEED_WARNING
 from tests.processes import wait_until
 
-WANT_AN_EVENT = (
-    "analyse",
-    "audit",
-    "audit-ranking",
-    "cluster",  # it runs until it is stopped: see tests/cluster
-    "cluster local",
-    "crosstable",
-    "event",
-    "event reveal",
-    "event show",
-    "event trust",
-    "export",
-    "matches",
-    "log",
-    "logs",  # these ask a server
-    "history",
-    "host",  # it runs until it is stopped: see tests/hosting
-    "league add",
-    "league backup",
-    "league demo",  # tests/test_install.py runs it
-    "league invite",
-    "league lift-quarantine",
-    "league list",
-    "league remove",
-    "league restore",
-    "league revoke",
-    "league run",
-    "league season",
-    "league set",
-    "league status",
-    "league update",
-    "league void",
-    "replay",
-    "report",
-    "reproduce",
-    "seats",
-    "serve",
-    "standings",
-    "submissions",
-    "submit",
-    "verify",
-    "withdraw",
-)
-"""Commands whose examples do not work in an empty folder."""
+ELSEWHERE = {
+    "bot new": "tests/bots",
+    "cluster": "tests/cluster",
+    "cluster local": "tests/cluster",
+    "event reveal": "of a tournament: tests/events",
+    "event trust": "of another machine: tests/events",
+    "host": "tests/hosting",
+    "league demo": "tests/test_install.py",
+    "league run": "plays for minutes: tests/events",
+    "league lift-quarantine": "of a bot that has faults: tests/events",
+    "logs": "asks a server: tests/hosting",
+    "play": "ends with its input",
+    "serve": "tests/web",
+    "submissions": "asks a server: tests/hosting",
+    "submit": "asks a server: tests/hosting",
+    "withdraw": "asks a server: tests/hosting",
+}
+"""Commands whose examples are tried elsewhere, or not to the end."""
+LAST = ("league update", "league void", "league remove", "league revoke", "league season")
+"""Those whose examples change the event, in their order."""
 EQUINOX = Path(sys.executable).with_name("equinox")
 
 
@@ -168,21 +144,61 @@ def every_command(group: click.Group, *before: str) -> Iterator[str]:
             yield from every_command(command, *before, name)
 
 
+def find_command(name: str) -> click.Command:
+    command: click.Command = cli
+    for word in name.split():
+        assert isinstance(command, click.Group)
+        command = command.commands[word]
+    return command
+
+
+def list_examples(name: str) -> list[str]:
+    """What the help of a command shows at its end, to be pasted."""
+    epilog = find_command(name).epilog or ""
+    return re.findall(r"^(?:Example:)? +(equinox .*)$", epilog, re.MULTILINE)
+
+
 @pytest.mark.parametrize("name", list(every_command(cli)))
 def test_every_command_has_help_with_an_example(name: str) -> None:
     usage, _, rest = good(*name.split(), "--help").partition("\n")
     assert usage.startswith(f"Usage: equinox {name}")
-    assert f"equinox {name}" in rest
+    examples = list_examples(name)
+    assert examples
+    assert all(f"equinox {name}" in one for one in examples)
+    assert all(one in rest for one in examples)  # in one line each: they are pasted
+    assert not re.search(r" (PATH|DIRECTORY|INTEGER|FLOAT)\b|--(?!note|why)\S+ TEXT", rest)
 
 
-@pytest.mark.parametrize("name", [name for name in every_command(cli) if name not in WANT_AN_EVENT])
-def test_the_example_works(name: str, tmp_path: Path) -> None:
-    example = re.search(r"Example: (equinox .*)", " ".join(good(*name.split(), "--help").split()))
-    assert example
-    command = example[1].replace("equinox ", f"{EQUINOX} ")
-    done = subprocess.run(["bash", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    assert "Traceback" not in done.stderr
+def shell(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    words = ["bash", "-c", re.sub(r"\bequinox ", f"{EQUINOX} ", command)]
+    return subprocess.run(
+        words, cwd=folder, capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False
+    )
+
+
+def test_the_examples_work(tmp_path: Path) -> None:
+    """All of them, in one folder, with the event that they name."""
+    for command in (
+        "equinox bot new owl",
+        "equinox league create spring random greedy owl --game creatures --move-ms 20000",
+        "equinox league run spring --matches 18",
+        "sed -i 's/1.0/1.1/' bots/owl/bot.toml",
+        "printf '' > mybot.py",
+    ):
+        done = shell(command, tmp_path)
+        assert done.returncode == 0, done.stderr
+    names = [name for name in every_command(cli) if name not in (*ELSEWHERE, *LAST)]
+    for name in (*names, *LAST):
+        for example in list_examples(name):
+            if name == "completion" and ".bashrc" not in example:
+                continue
+            folder = tmp_path
+            if name in ("league", "league create", "tournament"):  # they create the event
+                folder = tmp_path / name
+                folder.mkdir()
+            done = shell(example.replace("~/", ""), folder)
+            assert done.returncode == 0, f"{example}: {done.stderr}"
+            assert "Traceback" not in done.stderr
 
 
 def test_output_that_cannot_be_written_is_an_error() -> None:
@@ -267,7 +283,8 @@ def test_no_command_is_a_request_for_help() -> None:
     assert places == sorted(places)
     listed = re.findall(r"^  ([a-z-]+)  ", help_[places[0] :], re.MULTILINE)
     assert sorted(listed) == sorted(cli.commands)
-    assert "..." not in help_.partition("Events:")[0].partition("Play and look:")[2]
+    for words in ((), ("bot",), ("league",), ("cluster",), ("event",)):
+        assert "..." not in good(*words).partition("Options:")[2]
 
 
 def test_an_earlier_spelling_works_with_a_note(tmp_path: Path) -> None:
@@ -313,6 +330,8 @@ def test_every_table_has_every_format(tmp_path: Path) -> None:
         "show": ("event", "show", "spring", *results),
         "events": ("events", *results),
         "list": ("bot", "list"),
+        "doctor": ("doctor",),
+        "run": ("league", "run", "spring", "--matches", "2", *results),
         "check": ("bot", "check", "random"),
         "solve": ("solve", str(position), "--iterations", "20"),
         "analyse": ("analyse", "spring", "1", "--iterations", "2", *results),
@@ -324,7 +343,7 @@ def test_every_table_has_every_format(tmp_path: Path) -> None:
         assert len(rows) > 1, name
         assert all(len(row) == len(rows[0]) for row in rows), name
         json.loads(run(*command, "--format", "json").stdout)
-    for name in ("status", "show", "tournament"):
+    for name in ("status", "show", "tournament", "doctor", "run"):
         assert re.search(r"^\|-+\|", run(*commands[name], "--format", "markdown").stdout, re.MULTILINE), name
 
 

@@ -116,3 +116,39 @@ def test_the_wheel_plays_where_its_files_are_read_only(installed: Path, tmp_path
     assert doctor["works"]
     assert (found["packages"]["status"], found["rl"]["status"]) == ("works", "missing")
     assert "-m pip install 'pettingzoo>=" in doctor["install"][-1]
+
+
+def test_the_demo_plays_on_a_machine_with_nothing_but_python(tmp_path: Path) -> None:
+    """Neither bubblewrap nor compilers, and perhaps as root, as in a plain container."""
+    programs = tmp_path / "bin"
+    programs.mkdir()
+    for name in ("nice", "prlimit", "rm", "setpriv", "sh"):
+        if place := shutil.which(name):
+            (programs / name).symlink_to(place)
+    equinox = str(Path(sys.executable).with_name("equinox"))
+
+    def play(*words: str) -> subprocess.CompletedProcess[str]:
+        environment = os.environ | {"PATH": str(programs)}
+        words = (equinox, *words)
+        return subprocess.run(
+            words, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=SECONDS, check=False
+        )
+
+    demo = play("league", "demo", "--matches", "2")
+    assert demo.returncode == 0, demo.stderr
+    assert "demo-tiles: tiles, 2 players, 2 of 2 games" in demo.stdout
+    assert "bwrap is not installed" in demo.stderr
+    assert play("bot", "new", "owl", "--language", "rust").returncode == 0
+    check = play("bot", "check", "owl", "--sandbox", "limits").stdout.splitlines()
+    assert check[0].endswith(
+        "requires 'cargo', which is not installed here; `equinox doctor` says how to install it"
+    )
+    assert check[1].strip() == "to fix it: install it, or check the bot on a machine that has it"
+
+
+def test_make_completes_an_environment_that_has_no_pip(tmp_path: Path) -> None:
+    """As Debian without python3-venv leaves behind."""
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    run([sys.executable, "-m", "venv", "--without-pip", str(tmp_path / ".venv")])
+    run(["make", f"PYTHON={sys.executable}", ".venv/bin/pip"], cwd=tmp_path)
+    run([str(tmp_path / ".venv/bin/python"), "-m", "pip", "--version"])

@@ -34,7 +34,7 @@ MOST_BYTES: Final = 1_000_000
 COLUMNS, LINES = 104, 26
 STEPS: Final = 14
 """How many clicks or keys there are at each table."""
-COMMAND: Final = "equinox league demo --games 16"
+COMMAND: Final = "equinox league demo --matches 16"
 FONTS: Final = ("DejaVuSansMono.ttf", "LiberationMono-Regular.ttf", "NotoSansMono-Regular.ttf", "Menlo.ttc")
 PAPER, INK = "#14181f", "#dfe3ea"
 
@@ -130,7 +130,7 @@ def record_league() -> None:
         note(began - typing + typing * number / len(COMMAND))
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | {"PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
-        words = ["--games", "16"]
+        words = ["--matches", "16"]
         size = (LINES, COLUMNS)
         child = pexpect.spawn(
             "equinox",

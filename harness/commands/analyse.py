@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from equinox.cli import example
 from equinox.text import count, printable
-from harness.commands.options import Amount, UsageFault, together, write_out
+from harness.commands.options import Amount, UsageFault, Whole, together, write_out
 from harness.commands.played import (
     check_move,
     check_seat,
@@ -48,24 +49,25 @@ thinking_options: Final = together(
         "--time",
         "seconds",
         type=Amount(0, 1e6, min_open=True),
+        metavar="SECONDS",
         help="Seconds per decision, instead of a number of games.",
     ),
     click.option(
         "--iterations",
-        type=click.IntRange(1, 10**9),
+        type=Whole(1, 10**9),
         help="Games to sample per decision; the same number gives the same review. "
         "[default: 300 in creatures and golems, 800 in tiles]",
     ),
 )
 
 
-@click.command(epilog="Example: equinox analyse spring 12 --seat 0")
-@game_arguments()
+@click.command(epilog=example("equinox analyse spring 12 --seat 0"))
 @make_move_option("Review move N alone, and print it whether it is marked or not.")
-@click.option("--seat", type=int, help="Review this seat alone.")
+@click.option("--seat", type=int, metavar="N", help="Review this seat alone.")
 @thinking_options
-@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Parallel processes.")
+@click.option("--jobs", type=Whole(1, 256), default=1, show_default=True, help="Parallel processes.")
 @click.option("--all", "everything", is_flag=True, help="Print every decision, not only the marked ones.")
+@game_arguments()
 @format_option
 def analyse(
     source: str,
@@ -79,11 +81,11 @@ def analyse(
     everything: bool,
     style: Style,
 ) -> None:
-    """Review MATCH (a number or an id) of EVENT, or of a FILE of records.
+    """Review a MATCH of EVENT, or of a FILE of records.
 
-    For every decision: what was played, what the solver would have played, and what the difference cost in
-    chance to win. Only what the player could see is used. A move is marked only if its loss is larger than
-    its uncertainty. Ctrl-C prints what is done so far (exit status 130).
+    MATCH is its number or its id. For every decision: what was played, what the solver would have played,
+    and what the difference cost in chance to win. Only what the player could see is used. A move is marked
+    only if its loss is larger than its uncertainty. Ctrl-C prints what is done so far (exit status 130).
     """
     record = read_game(results, source, game)
     check_seat(record, seat)

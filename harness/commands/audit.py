@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from equinox.cli import example
 from equinox.text import count
-from harness.commands.options import write_out
+from harness.commands.options import Whole, write_out
 from harness.commands.reading import event_sandbox, open_event, reading_options
 
 if TYPE_CHECKING:
@@ -16,27 +17,26 @@ if TYPE_CHECKING:
     from harness.tables import Style
 
 
-@click.command()
-@reading_options
+@click.command(epilog=example("equinox audit spring --matches 50"))
 @click.option(
     "--matches",
     "games",
-    type=click.IntRange(1),
+    type=Whole(1),
     default=20,
     show_default=True,
     help="Number of matches to replay.",
 )
-@click.option("--seed", type=int, default=1, show_default=True, help="Seed for choosing the games.")
+@click.option(
+    "--seed", type=int, metavar="N", default=1, show_default=True, help="Seed for choosing the matches."
+)
+@reading_options
 def audit(event: str, results: Path, style: Style, games: int, seed: int) -> None:
-    """Replay a sample of the games of EVENT, and list the bots that answered differently.
+    """Replay a sample of the matches of EVENT, and list the bots that answered differently.
 
-    Every bot gets the same messages as in the original game, in a new process, whatever the others answer
+    Every bot gets the same messages as in the original match, in a new process, whatever the others answer
     this time. A bot whose moves depend on the clock, on an unseeded random number or on what it remembers of
     earlier games will differ; that is allowed, but its games cannot be reproduced. The exit status is 1 if a
     bot differs.
-
-    \b
-    equinox audit spring --matches 50
     """
     from harness.reproduce import CannotReplay, sample
     from harness.reproduce import audit as run_audit

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from equinox.cli import example
 from harness.commands.options import write_out
 from harness.commands.reading import open_event, reading_options
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from harness.tables import Style
 
 
-@click.command()
+@click.command(epilog=example("equinox audit-ranking spring"))
 @reading_options
 def audit_ranking(event: str, results: Path, style: Style) -> None:
     """Show what may be wrong with the standings of EVENT, even while it is still being played.
@@ -22,10 +23,6 @@ def audit_ranking(event: str, results: Path, style: Style) -> None:
     Looks for cycles that one number for each bot hides, clones and their effect on the other bots, seat bias,
     single deals and opponents that carry a lead, ties in most games, and neighbours whose order is not clear.
     What is found has a number with its confidence interval; the exit status is 0 either way.
-
-    \b
-    equinox audit-ranking spring
-    equinox audit-ranking spring --format json
     """
     from harness.ranking_audit import audit_ranking as find_defects
     from harness.ranking_audit import digest_programs

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from equinox.cli import example
 from equinox.text import printable
 from harness.commands.event_options import report_errors, results_option
-from harness.commands.options import UsageFault, say, write_out
+from harness.commands.options import UsageFault, Whole, say, write_out
 from harness.commands.reading import format_option
 
 if TYPE_CHECKING:
@@ -29,12 +30,12 @@ def _open(results: Path, event: str, create: bool = False) -> AuthorStore:
         return AuthorStore.open(authors_path(place(results, event)), create)
 
 
-@click.command(epilog="Example: equinox league invite spring --name ana")
+@click.command(epilog=example("equinox league invite spring --name ana"))
 @click.argument("event")
-@click.option("--name", required=True, help="The author's name, which everybody sees.")
+@click.option("--name", metavar="NAME", required=True, help="The author's name, which everybody sees.")
 @click.option(
     "--count",
-    type=click.IntRange(1, 1000),
+    type=Whole(1, 1000),
     help="So many authors, called NAME-1, NAME-2 ...; those who are there stay.",
 )
 @click.option("--csv", "as_table", is_flag=True, help="Print name,token lines.")
@@ -95,7 +96,7 @@ def _number_names(name: str, count: int, known: Collection[str]) -> list[str]:
     return [f"{name}-{number:0{len(str(count))}}" for number in new]
 
 
-@click.command(epilog="Example: equinox league revoke spring ana")
+@click.command(epilog=example("equinox league revoke spring ana"))
 @click.argument("event")
 @click.argument("name")
 @click.option("--bots", "with_bots", is_flag=True, help="Also take the author's bots out of the league.")
@@ -119,7 +120,7 @@ def revoke(event: str, name: str, with_bots: bool, results: Path) -> None:
                     say(f"{entry.label} left {event}.")
 
 
-@click.command("list", epilog="Example: equinox league list spring")
+@click.command("list", epilog=example("equinox league list spring"))
 @click.argument("event")
 @results_option
 @format_option

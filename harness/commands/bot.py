@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from equinox.cli import example
 from equinox.text import printable
 from harness.commands.event_options import LIMITS, spell_command, spell_given
-from harness.commands.options import UsageFault, choose_sandbox, sandbox_options, say, write_out
+from harness.commands.options import Group, UsageFault, Whole, choose_sandbox, sandbox_options, say, write_out
 from harness.commands.output import Output, check_output, overwrite_option, replace_output
 from harness.commands.reading import format_option
 
@@ -56,7 +57,7 @@ STDERR_LINES: Final = 30
 """What is shown of a bot's standard error: a whole traceback, as a rule."""
 
 
-@click.group(epilog="Example: equinox bot list")
+@click.group(cls=Group, epilog=example("equinox bot list"))
 def bot() -> None:
     """Create, list and check bots."""
 
@@ -64,12 +65,13 @@ def bot() -> None:
 # new
 
 
-@bot.command(epilog="Example: equinox bot new owl --language c")
+@bot.command(epilog=example("equinox bot new owl --language c"))
 @click.argument("name")
 @click.option("--language", type=click.Choice(list(STARTERS)), default="python", show_default=True)
 @click.option(
     "--folder",
     type=click.Path(file_okay=False, path_type=Path),
+    metavar="FOLDER",
     default=Path("bots"),
     show_default=True,
     help="The folder in which the bot's folder is created.",
@@ -95,7 +97,7 @@ def new(name: str, language: str, folder: Path) -> None:
 # list
 
 
-@bot.command("list", epilog="Example: equinox bot list")
+@bot.command("list", epilog=example("equinox bot list"))
 @format_option
 def list_(style: Style) -> None:
     """List the available bots, and why a bot cannot run.
@@ -115,10 +117,12 @@ def list_(style: Style) -> None:
             drop=1,
             wrap=True,
         ),
-        Column("games", lambda entry: " ".join(entry["games"]), right=False, wrap=True),
+        Column("games", lambda entry: " ".join(entry["games"]) or "all", right=False, wrap=True),
         Column(
             "runs here",
-            lambda entry: "yes" if entry["runs"] else f"no: {entry['why_not']}",
+            lambda entry: (
+                "yes" if entry["runs"] else f"no: {entry['why_not'].removeprefix(entry['bot'] + ': ')}"
+            ),
             right=False,
             wrap=True,
         ),
@@ -166,14 +170,12 @@ def language_of(bot: Bot) -> str | None:
 # check
 
 
-@bot.command("check", epilog="Example: equinox bot check random")
+@bot.command("check", epilog=example("equinox bot check random"))
 @click.argument("text", metavar="BOT")
-@click.option(
-    "--move-ms", type=click.IntRange(1), default=1000, show_default=True, help="Time limit for each move."
-)
+@click.option("--move-ms", type=Whole(1), default=1000, show_default=True, help="Time limit for each move.")
 @click.option(
     "--startup-ms",
-    type=click.IntRange(1),
+    type=Whole(1),
     default=10_000,
     show_default=True,
     help="Time limit for hello and for ready.",
@@ -183,7 +185,7 @@ def language_of(bot: Bot) -> str | None:
     "--record",
     "record_file",
     type=Output(),
-    help="Save the first game with a fault to this file.",
+    help="Save the first match with a fault to this file.",
 )
 @overwrite_option
 @format_option

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import click
 
+from equinox.cli import example
 from harness.commands.event_options import cores, program, report_errors
+from harness.commands.options import Group, Whole
 
 
-@click.group(epilog="Example: equinox cluster local --workers 2")
+@click.group(cls=Group, epilog=example("equinox cluster local --workers 2"))
 def cluster() -> None:
     """Play events on several machines. See docs/cluster.md for how to set them up."""
 
 
-@cluster.command(epilog="Example: equinox cluster local --workers 2")
-@click.option(
-    "--workers", type=click.IntRange(1, 256), help="Number of parallel games. [default: one per core]"
-)
-@click.option(
-    "--port", type=click.IntRange(0, 65535), default=8786, show_default=True, help="0 picks any free port."
-)
+@cluster.command(epilog=example("equinox cluster local --workers 2"))
+@click.option("--workers", type=Whole(1, 256), help="Matches at a time. [default: one per core]")
+@click.option("--port", type=Whole(0, 65535), default=8786, show_default=True, help="0 picks any free port.")
 @click.option("--dashboard", is_flag=True, help="Also serve Dask's dashboard.")
 def local(workers: int | None, port: int, dashboard: bool) -> None:
     """Start a scheduler and workers on this machine, to try out a cluster.

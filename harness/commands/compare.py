@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from equinox.cli import example
 from equinox.text import count, printable
 from harness.commands.event_options import (
     announce_event,
@@ -32,6 +33,7 @@ from harness.commands.event_options import (
 from harness.commands.options import (
     Amount,
     UsageFault,
+    Whole,
     clock_options,
     fail_with_2,
     require_game,
@@ -62,11 +64,11 @@ LONGEST_NAME: Final = 24
 """What the name of an event shows of a bot's name."""
 
 
-@click.command(epilog="Example: equinox compare greedy random --game creatures --elo 0 100")
+@click.command(epilog=example("equinox compare greedy random --game creatures --elo 0 100"))
 @click.argument("new", required=False)
 @click.argument("old", required=False)
 @click.argument("more", nargs=-1, metavar="")
-@click.option("--game", help="The game to play.")
+@click.option("--game", metavar="GAME", help="The game to play.")
 @rule_options
 @click.option(
     "--against",
@@ -84,6 +86,7 @@ LONGEST_NAME: Final = 24
 )
 @click.option(
     "--alpha",
+    metavar="P",
     type=Amount(1e-9, 0.5, max_open=True),
     default=0.05,
     show_default=True,
@@ -91,6 +94,7 @@ LONGEST_NAME: Final = 24
 )
 @click.option(
     "--beta",
+    metavar="P",
     type=Amount(1e-9, 0.5, max_open=True),
     default=0.05,
     show_default=True,
@@ -98,12 +102,12 @@ LONGEST_NAME: Final = 24
 )
 @click.option(
     "--max-deals",
-    type=click.IntRange(1, 1_000_000),
+    type=Whole(1, 1_000_000),
     default=5000,
     show_default=True,
     help="Stop undecided after this many deals.",
 )
-@click.option("--event", help="Name of the event. [default: compare-NEW-OLD-1, -2, ...]")
+@click.option("--event", metavar="EVENT", help="Name of the event. [default: compare-NEW-OLD-1, -2, ...]")
 @seed_option
 @playing_options
 @cluster_options

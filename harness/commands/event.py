@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from equinox.cli import example
 from equinox.text import printable
 from harness.commands.event_options import report_errors, results_option
-from harness.commands.options import UsageFault, say, write_out
+from harness.commands.options import Group, UsageFault, say, write_out
 from harness.commands.reading import format_option, open_event
 
 if TYPE_CHECKING:
@@ -19,12 +20,12 @@ if TYPE_CHECKING:
     from harness.tables import Style
 
 
-@click.group(epilog="Example: equinox event show spring")
+@click.group(cls=Group, epilog=example("equinox event show spring"))
 def event() -> None:
     """Show an event, and publish the secret of its deals when it is over."""
 
 
-@event.command(epilog="Example: equinox event show spring")
+@event.command(epilog=example("equinox event show spring"))
 @click.argument("event")
 @results_option
 @format_option
@@ -35,12 +36,11 @@ def show(event: str, results: Path, style: Style) -> None:
     write_out(_render(facts, style))
 
 
-@event.command(epilog="Example: equinox event trust spring")
+@event.command(epilog=example("equinox event trust spring"))
 @click.argument("event")
 @results_option
 def trust(event: str, results: Path) -> None:
-    """Allow the bots of EVENT, created on another machine, to run in the sandbox and with the limits its
-    file asks for.
+    """Let the bots of EVENT run with the sandbox and limits of its file, though it is from elsewhere.
 
     Needed only for a file that asks for --sandbox none or limits, whose bots can then do whatever you can, or
     for more memory, processes or larger files than the defaults.
@@ -53,7 +53,7 @@ def trust(event: str, results: Path) -> None:
     say(f"The bots of {event} will now run under --sandbox {mode}.")
 
 
-@event.command(epilog="Example: equinox event reveal spring")
+@event.command(epilog=example("equinox event reveal spring"))
 @click.argument("event")
 @click.option("--end", is_flag=True, help="Permanently end an event that could still play.")
 @results_option

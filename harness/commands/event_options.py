@@ -14,7 +14,7 @@ import click
 
 from equinox.cli import merge_options
 from equinox.text import printable
-from harness.commands.options import Amount, UsageFault, choose_sandbox, say, together, write_out
+from harness.commands.options import Amount, UsageFault, Whole, choose_sandbox, say, together, write_out
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -50,6 +50,7 @@ RESULTS: Final = Path("results")
 results_option: Final = click.option(
     "--results",
     type=Folder(),
+    metavar="FOLDER",
     default=RESULTS,
     show_default=True,
     help="Folder in which events are stored.",
@@ -59,6 +60,7 @@ results_option: Final = click.option(
 seed_option: Final = click.option(
     "--seed",
     type=int,
+    metavar="N",
     help="Seed for reproducible deals; bots that know it can know the cards. [default: a random secret]",
 )
 
@@ -68,8 +70,8 @@ def playing_options(function: Callable[P, R]) -> Callable[P, R]:
     return together(
         click.option(
             "--jobs",
-            type=click.IntRange(1, 1024),
-            help="Number of parallel games. [default: one per core]",
+            type=Whole(1, 1024),
+            help="Matches at a time. [default: one per core]",
         ),
         results_option,
     )(function)

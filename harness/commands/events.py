@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from equinox.cli import example
 from harness.commands.event_options import given_parameters, results_option
 from harness.commands.options import UsageFault, say, write_out
 from harness.commands.reading import format_option
@@ -20,7 +21,7 @@ NAMED: Final = 4
 """So many bots of an event are named in the table."""
 
 
-@click.command(epilog="Example: equinox events --format json")
+@click.command(epilog=example("equinox events --format json"))
 @results_option
 @format_option
 @click.pass_context

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, BinaryIO
 
 import click
 
+from equinox.cli import example
 from equinox.text import count, printable
 from harness.commands.event_options import results_option
-from harness.commands.options import UsageFault, say
+from harness.commands.options import UsageFault, Whole, say
 from harness.commands.output import Output, check_output, overwrite_option, replace_output
 from harness.commands.played import is_file, read_records
 from harness.commands.reading import open_event
@@ -23,17 +24,13 @@ if TYPE_CHECKING:
     from harness.export import Style
 
 
-@click.command(epilog="Example: equinox export spring --format parquet --output spring.parquet")
+@click.command(epilog=example("equinox export spring --format parquet --output spring.parquet"))
 @click.argument("event", metavar="EVENT|FILE")
-@results_option
-@click.option(
-    "--format", "style", type=click.Choice(["jsonl", "parquet"]), default="jsonl", show_default=True
-)
 @click.option("--positions", is_flag=True, help="Add the whole position, with everything that is hidden.")
 @click.option(
     "--views",
     "seat",
-    type=click.IntRange(0),
+    type=Whole(0),
     metavar="SEAT",
     help="The view of this seat at every decision. [default: of the seat that decides]",
 )
@@ -45,6 +42,10 @@ if TYPE_CHECKING:
     help="Where to write. [default: standard output; required for parquet]",
 )
 @overwrite_option
+@results_option
+@click.option(
+    "--format", "style", type=click.Choice(["jsonl", "parquet"]), default="jsonl", show_default=True
+)
 def export(
     event: str,
     results: Path,
@@ -54,11 +55,10 @@ def export(
     file: Path | None,
     overwrite: bool,
 ) -> None:
-    """Write every decision of EVENT, or of a FILE of records: view, legal moves, move and the outcome of the
-    game.
+    """Write every decision of EVENT, or of a FILE of records, as JSON lines or Parquet.
 
-    One row per decision, in the order of the schedule. A game whose record cannot be replayed is named and
-    left out; the exit status is 1 then.
+    One row per decision, in the order of the schedule: the view, the legal moves, the move and the outcome
+    of the match. A match whose record cannot be replayed is named and left out; the exit status is 1 then.
     """
     if style == "parquet":
         if file is None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from equinox.cli import example
 from harness.commands.event_options import results_option
 from harness.commands.options import UsageFault, write_out
 from harness.commands.reading import format_option, read_event
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from harness.tables import Style
 
 
-@click.command()
+@click.command(epilog=example("equinox history spring greedy", "equinox history spring greedy@1.1"))
 @click.argument("event")
 @click.argument("bot")
 @results_option
@@ -24,10 +25,6 @@ def history(event: str, bot: str, results: Path, style: Style) -> None:
     """Compare the versions of BOT in EVENT, and show against which opponents the newest got worse.
 
     Given one version (name@version), compare that one with the version before it.
-
-    \b
-    equinox history league greedy
-    equinox history league greedy@1.1
     """
     from harness.standings import UnknownBot, compute_history
     from harness.standings_view import render_history

@@ -8,37 +8,39 @@ from typing import TYPE_CHECKING
 
 import click
 
+from equinox.cli import example
 from equinox.text import printable
 from harness.commands.event_options import cores, report_errors, results_option
 from harness.commands.league import read_hours
 from harness.commands.listening import listening_options, open_listener
-from harness.commands.options import Amount, UsageFault, say
+from harness.commands.options import Amount, UsageFault, Whole, say
 
 if TYPE_CHECKING:
     from harness.quiet_hours import QuietHours
 
 
-@click.command("host", epilog="Example: equinox host spring --listen 127.0.0.1:8000")
+@click.command("host", epilog=example("equinox host spring --listen 127.0.0.1:8000"))
 @click.argument("event")
 @results_option
 @listening_options
 @click.option("--proxy", is_flag=True, help="A reverse proxy on this machine stands before it, and encrypts.")
-@click.option("--jobs", type=click.IntRange(1, 1024), help="Parallel games. [default: all cores but one]")
+@click.option("--jobs", type=Whole(1, 1024), help="Matches at a time. [default: all cores but one]")
 @click.option(
     "--pause-at",
     type=Amount(0.5, 1, min_open=True, max_open=True),
     metavar="P",
-    help="Play no games while each bot is better than the next with this probability.",
+    help="Play no matches while each bot is better than the next with this probability.",
 )
 @click.option(
     "--quiet-hours",
     metavar="HOURS",
     callback=read_hours,
-    help="Begin no games at these times, such as 22:00-07:00.",
+    help="Begin no matches at these times, such as 22:00-07:00.",
 )
 @click.option(
     "--inbox",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
+    metavar="FOLDER",
     help="Also enter the bots that are put into this folder.",
 )
 @click.option("--webhook", metavar="URL", help="Post news of the league to this address.")
@@ -46,7 +48,7 @@ if TYPE_CHECKING:
 @click.option("--unsafe", is_flag=True, help="Take submissions though bots are not isolated.")
 @click.option(
     "--tables",
-    type=click.IntRange(0, 100),
+    type=Whole(0, 100),
     default=4,
     show_default=True,
     help="So many people may play against the bots at a time; only authors, without --open.",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 import click
 
-from equinox.cli import merge_options
+from equinox.cli import example, merge_options
 from equinox.text import printable
 from harness.commands.event_options import (
     announce_adopted,
@@ -26,7 +26,6 @@ from harness.commands.event_options import (
     open_cluster,
     playing_options,
     ponder_option,
-    program,
     report_errors,
     results_option,
     resume_options,
@@ -34,13 +33,16 @@ from harness.commands.event_options import (
     seed_option,
     show_faults,
     show_standings,
+    spell_command,
     trust_all,
     trust_builds_option,
 )
 from harness.commands.options import (
     Amount,
+    Group,
     Size,
     UsageFault,
+    Whole,
     clock_options,
     game_options,
     limit_options,
@@ -48,7 +50,7 @@ from harness.commands.options import (
     together,
     write_out,
 )
-from harness.commands.reading import reading_options
+from harness.commands.reading import format_option, reading_options
 
 if TYPE_CHECKING:
     from harness.quiet_hours import QuietHours
@@ -75,19 +77,19 @@ def entry_options(function: Callable[P, R]) -> Callable[P, R]:
     )(function)
 
 
-@click.group(epilog="Example: equinox league create spring random greedy --game tiles")
+@click.group(cls=Group, epilog=example("equinox league create spring random greedy --game tiles"))
 def league() -> None:
-    """Run a league: bots join, improve and leave, and games are played where the standings are uncertain."""
+    """Run a league: bots join, improve and leave; matches are played where the standings are uncertain."""
 
 
-@league.command(epilog="Example: equinox league create spring random greedy --game tiles")
+@league.command(epilog=example("equinox league create spring random greedy --game tiles"))
 @click.argument("event")
 @click.argument("bots", nargs=-1, metavar="[BOT]...")
 @game_options
 @seed_option
 @click.option(
     "--quarantine",
-    type=click.IntRange(0),
+    type=Whole(0),
     default=5,
     show_default=True,
     help="Quarantine a bot after this many faults in a row; 0 means never.",
@@ -133,7 +135,7 @@ def create(
             say(f"Created {store.path} with {len(store.bots())} bots.")
 
 
-@league.command(epilog="Example: equinox league add spring c java")
+@league.command(epilog=example("equinox league add spring search:think=5"))
 @click.argument("event")
 @click.argument("bots", nargs=-1, required=True, metavar="BOT...")
 @entry_options
@@ -153,7 +155,7 @@ def add(event: str, bots: tuple[str, ...], no_check: bool, trust_builds: bool, r
             say(f"{entry.name} {printable(entry.version or '')} joined {event}.".replace("  ", " "))
 
 
-@league.command(epilog="Example: equinox league update spring greedy")
+@league.command(epilog=example("equinox league update spring owl"))
 @click.argument("event")
 @click.argument("bot")
 @click.option("--from", "source", metavar="BOT", help="Move the bot to this folder or file.")
@@ -191,7 +193,7 @@ def update(
             say(f"{new.name}: version {printable(old.version or 'unknown')} replaced by {version}.")
 
 
-@league.command(epilog="Example: equinox league remove spring java")
+@league.command(epilog=example("equinox league remove spring random"))
 @click.argument("event")
 @click.argument("bot")
 @results_option
@@ -212,10 +214,10 @@ def read_hours(context: click.Context, parameter: click.Parameter, text: str | N
         raise click.BadParameter(str(error)) from None
 
 
-@league.command(epilog="Example: equinox league run spring --until-settled 0.95 --minutes 10")
+@league.command(epilog=example("equinox league run spring --until-settled 0.95 --minutes 10"))
 @click.argument("event")
-@click.option("--matches", "games", type=click.IntRange(1), help="Play this many more matches.")
-@click.option("--minutes", type=Amount(0, min_open=True), help="Play for this long.")
+@click.option("--matches", "games", type=Whole(1), help="Play this many more matches.")
+@click.option("--minutes", metavar="MINUTES", type=Amount(0, min_open=True), help="Play for this long.")
 @click.option(
     "--until-settled",
     type=Amount(0.5, 1, min_open=True, max_open=True),
@@ -234,16 +236,18 @@ def read_hours(context: click.Context, parameter: click.Parameter, text: str | N
     "--quiet-hours",
     metavar="HOURS",
     callback=read_hours,
-    help="With --forever: begin no games at these local times, such as 22:00-07:00.",
+    help="With --forever: begin no matches at these local times, such as 22:00-07:00.",
 )
 @click.option(
     "--inbox",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
+    metavar="FOLDER",
     help="With --forever: enter each bot, a folder or archive, that is put here or changed here.",
 )
 @click.option("--no-pin", is_flag=True, help="Let bots run on any core.")
 @playing_options
 @cluster_options
+@format_option
 @click.pass_context
 def run(
     context: click.Context,
@@ -260,9 +264,10 @@ def run(
     no_pin: bool,
     jobs: int | None,
     results: Path,
+    style: Style,
     **_: Any,
 ) -> None:
-    """Play games, preferring new versions and neighbours whose order is not settled.
+    """Play matches, preferring new versions and neighbours whose order is not settled.
 
     Several limits may be given; the run stops at whichever is reached first. Bots may be added, updated and
     removed meanwhile. With --forever, the run stops only when it is interrupted.
@@ -309,24 +314,26 @@ def run(
             store.set_state(SETTLED, None if until_settled is None else str(until_settled))
             limit = ["--resume"] if goal or until_settled else ["--minutes", f"{minutes:g}"]
         again = ["league", "run", event, *limit, *resume_options(context)]
-        with explain_resume(store, *again, results=results), watching(store.path, inbox):
+        show = partial(show_standings, style=style)
+        with explain_resume(store, *again, results=results, show=show), watching(store.path, inbox):
             before = store.count_played()
             plan = DivisionPlan(goal, pause_at if forever else until_settled)
             living = Living(partial(open_bots, store), forever, quiet_hours)
             ending = run_event(store, plan, {}, jobs, not no_pin, seconds, cluster, living=living)
         if forever:
             raise exit_interrupted(*again, results=results)
-        show_standings(store)
-        show_faults(store, results)
+        show(store)
+        err = style not in ("table", "wide")
+        show_faults(store, results, err=err)
         if ending is Ending.STOPPED:
             raise exit_interrupted(*again, results=results)
         too_few, missing = find_too_small(store)
         if too_few and store.count_played() == before:
             raise click.ClickException(f"no games can be played: {missing}")
-        say(f"\n{describe_files(store)}.")
+        say(f"\n{describe_files(store)}.", err=err)
 
 
-@league.command(epilog="Example: equinox league status spring")
+@league.command(epilog=example("equinox league status spring"))
 @reading_options
 def status(event: str, results: Path, style: Style) -> None:
     """Show the standings, which bots are not settled yet, which are new and which are quarantined."""
@@ -356,7 +363,7 @@ def status(event: str, results: Path, style: Style) -> None:
 # The organiser's decisions
 
 
-@league.command("lift-quarantine", epilog="Example: equinox league lift-quarantine spring greedy")
+@league.command("lift-quarantine", epilog=example("equinox league lift-quarantine spring greedy"))
 @click.argument("event")
 @click.argument("bot")
 @results_option
@@ -371,16 +378,16 @@ def lift_quarantine(event: str, bot: str, results: Path) -> None:
         say(f"{lift_quarantine(store, bot).label} plays again.")
 
 
-@league.command(epilog='Example: equinox league void spring 17 --why "the machine was down" --replay')
+@league.command(epilog=example('equinox league void spring 17 --why "the machine was down" --replay'))
 @click.argument("event")
 @click.argument("games", nargs=-1, required=True, metavar="MATCH...")
-@click.option("--why", required=True, metavar="TEXT", help="The reason, which is kept with the game.")
+@click.option("--why", required=True, metavar="TEXT", help="The reason, which is kept with the match.")
 @click.option(
     "--replay", is_flag=True, help="Play with the same bots in the same seats again, on a new deal."
 )
 @results_option
 def void(event: str, games: tuple[str, ...], why: str, replay: bool, results: Path) -> None:
-    """Take played games out of all tables. They stay in the file: see `equinox matches EVENT --voided`.
+    """Take played matches out of all tables. They stay in the file: see `equinox matches EVENT --voided`.
 
     A MATCH is its number or its id.
     """
@@ -393,25 +400,23 @@ def void(event: str, games: tuple[str, ...], why: str, replay: bool, results: Pa
             say(f"Game {game} is void{more}.")
 
 
-@league.command("set", epilog='Example: equinox league set spring --move-ms 500 --note "for the finals"')
+@league.command("set", epilog=example('equinox league set spring --move-ms 500 --note "for the finals"'))
 @click.argument("event")
-@click.option("--move-ms", type=click.IntRange(1), help="Time limit for each move.")
-@click.option(
-    "--game-ms", type=click.IntRange(0), help="Time limit for all moves of a bot; 0 means no limit."
-)
+@click.option("--move-ms", type=Whole(1), help="Time limit for each move.")
+@click.option("--game-ms", type=Whole(0), help="Time limit for all moves of a bot; 0 means no limit.")
 @click.option("--margin-ms", type=Amount(0), help="How late an answer may be.")
 @click.option("--memory", type=Size(), help="Memory limit for a bot and its children.")
-@click.option("--processes", type=click.IntRange(1), help="Maximum number of processes of a bot.")
+@click.option("--processes", type=Whole(1), help="Maximum number of processes of a bot.")
 @click.option("--file-size", type=Size(), help="Maximum size of a file written by a bot.")
-@click.option("--cpu", type=Amount(0), metavar="SECONDS", help="CPU time limit per game; 0 means no limit.")
+@click.option("--cpu", type=Amount(0), metavar="SECONDS", help="CPU time limit per match; 0 means no limit.")
 @click.option(
     "--sandbox", type=click.Choice(["auto", "none", "limits", "bwrap"]), help="How bots are isolated."
 )
-@click.option("--quarantine", type=click.IntRange(0), help="Faults in a row until quarantine; 0 means never.")
+@click.option("--quarantine", type=Whole(0), help="Faults in a row until quarantine; 0 means never.")
 @click.option("--note", required=True, metavar="TEXT", help="The reason, which is kept in the history.")
 @results_option
 def set_(event: str, note: str, results: Path, **values: Any) -> None:
-    """Change settings of a league for the games dealt from now on, also while it is being played."""
+    """Change settings of a league, also while it is being played: they hold for matches dealt from now on."""
     from harness.league import change_settings, open_league
 
     changes = {name: value for name, value in values.items() if value is not None}
@@ -425,12 +430,12 @@ def set_(event: str, note: str, results: Path, **values: Any) -> None:
             say(f"{event}: {change}.")
 
 
-@league.command(epilog="Example: equinox league season spring --next --divisions 2")
+@league.command(epilog=example("equinox league season spring --next"))
 @click.argument("event")
 @click.option("--next", "is_next", is_flag=True, help="End the season, and begin the next one.")
 @click.option(
     "--divisions",
-    type=click.IntRange(1, 100),
+    type=Whole(1, 100),
     metavar="N",
     help="With --next: divide the bots into so many divisions; 1 means none.",
 )
@@ -457,7 +462,7 @@ def season(event: str, is_next: bool, divisions: int | None, results: Path) -> N
             say(f"Division {number}: {names or 'nobody'}.")
 
 
-@league.command(epilog="Example: equinox league backup spring spring.tar")
+@league.command(epilog=example("equinox league backup spring spring.tar"))
 @click.argument("event")
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @results_option
@@ -475,10 +480,10 @@ def backup(event: str, file: Path, results: Path) -> None:
         say(f"{file} has {event} with {make_backup(path, file)} games.")
 
 
-@league.command(epilog="Example: equinox league restore spring.tar --event spring-again")
+@league.command(epilog=example("equinox league restore spring.tar --event spring-again"))
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--event", "name", metavar="NAME", help="Another name for the event.")
-@click.option("--no-verify", is_flag=True, help="Do not replay the games to see whether all is well.")
+@click.option("--event", "name", metavar="EVENT", help="Another name for the event.")
+@click.option("--no-verify", is_flag=True, help="Do not replay the matches to see whether all is well.")
 @results_option
 def restore(file: Path, name: str | None, no_verify: bool, results: Path) -> None:
     """Put an event back from a backup, and verify it. Nothing is overwritten."""
@@ -508,12 +513,15 @@ def restore(file: Path, name: str | None, no_verify: bool, results: Path) -> Non
 # A first look
 
 
-@league.command(epilog="Example: equinox league demo --open")
+@league.command(epilog=example("equinox league demo --open"))
+@click.option("--matches", "games", type=Whole(1), default=60, show_default=True, help="Matches per league.")
 @click.option(
-    "--matches", "games", type=click.IntRange(1), default=60, show_default=True, help="Matches per league."
-)
-@click.option(
-    "--minutes", type=Amount(0, min_open=True), default=0.3, show_default=True, help="Minutes per league."
+    "--minutes",
+    metavar="MINUTES",
+    type=Amount(0, min_open=True),
+    default=0.3,
+    show_default=True,
+    help="Minutes per league.",
 )
 @click.option(
     "--open", "open_", is_flag=True, help="Write a report of each league, and open it in the browser."
@@ -524,11 +532,15 @@ def demo(games: int, minutes: float, open_: bool, jobs: int | None, results: Pat
     import equinox
     from harness.league import create, find_demo_bots, open_bots, open_league, refresh
     from harness.runner import Ending, Living
+    from harness.sandbox import is_weak, mode_for_bundled_bots, why_no_bwrap
     from harness.schedules.league import League, Matchmaking
     from harness.settings import Settings
     from harness.store import place
 
     made = []
+    sandbox = mode_for_bundled_bots()
+    if is_weak(sandbox):
+        say(f"sandbox: bubblewrap does not work here ({why_no_bwrap()}); bots run as root", err=True)
     with report_errors():
         for game, rules in equinox.games.items():
             event = f"demo-{game}"
@@ -541,7 +553,13 @@ def demo(games: int, minutes: float, open_: bool, jobs: int | None, results: Pat
                 store = open_league(results, event)
                 announce_missing(store)
             else:
-                settings = Settings(event=event, schedule=League(), game=game, players=rules.seats[0])
+                settings = Settings(
+                    event=event,
+                    schedule=League(),
+                    game=game,
+                    players=rules.seats[0],
+                    sandbox=sandbox,
+                )
                 store = create(results, settings, ready)
                 announce_event(store)
             with store:
@@ -587,5 +605,5 @@ def _show_next(events: list[str], results: Path) -> None:
     ]
     say(f"\nAll results are in {results}/: {', '.join(f'{event}.sqlite' for event in events)}. Next steps:")
     for why, words in lines:
-        line = command(*words, results=results) if words[0] != "bot" else " ".join([program(), *words])
-        say(f"  {line:<60} # {why}")
+        line = command(*words, results=results) if words[0] != "bot" else spell_command(*words)
+        say(f"  {line}  # {why}")

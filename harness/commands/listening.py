@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, ParamSpec, TypeVar
 
 import click
 
-from harness.commands.options import UsageFault, together
+from harness.commands.options import UsageFault, Whole, together
 
 if TYPE_CHECKING:
     import socket
@@ -24,10 +24,12 @@ _file = click.Path(exists=True, dir_okay=False, path_type=Path)
 def listening_options(function: Callable[P, R]) -> Callable[P, R]:
     """The options `host`, `port`, `listen`, `names`, `tls_cert` and `tls_key`."""
     return together(
-        click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on."),
+        click.option(
+            "--host", metavar="ADDRESS", default="127.0.0.1", show_default=True, help="Address to listen on."
+        ),
         click.option(
             "--port",
-            type=click.IntRange(0, 65535),
+            type=Whole(0, 65535),
             default=8000,
             show_default=True,
             help="0 picks any free port.",

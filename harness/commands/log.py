@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from equinox.cli import FORMAT
+from equinox.cli import FORMAT, example
 from equinox.text import printable
-from harness.commands.options import say, write_out
+from harness.commands.options import Whole, say, write_out
 from harness.commands.played import check_seat, game_arguments, read_game
 
 if TYPE_CHECKING:
     from equinox.record import Record
 
 
-@click.command(epilog="Example: equinox log spring 12 --seat 1")
+@click.command(epilog=example("equinox log spring 12 --seat 1"))
+@click.option("--seat", type=Whole(0), help="Only the bot in this seat. [default: all]")
 @game_arguments()
-@click.option("--seat", type=click.IntRange(0), help="Only the bot in this seat. [default: all]")
 @FORMAT
 def log(source: str, game: str | None, results: Path, seat: int | None, style: str) -> None:
-    """Show what the bots wrote to standard error in a MATCH of EVENT, or of a FILE of records.
+    """Show the standard error of the bots in a MATCH of EVENT, or of a FILE of records.
 
     MATCH is a number or an id (or the beginning of one) as shown by `equinox matches`. Only the last lines of
     each bot are stored; docs/limits.md says how many.

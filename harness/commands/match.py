@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from equinox.cli import merge_options
+from equinox.cli import example, merge_options
 from equinox.text import count, printable
 from harness.commands.event_options import CLOCK, LIMITS, RULES, program, spell_command, spell_given
 from harness.commands.options import (
     UsageFault,
+    Whole,
     choose_sandbox,
     clock_options,
     game_options,
@@ -46,16 +47,19 @@ MOST_GAMES: Final = 100_000
 """All of them are kept in memory."""
 
 
-@click.command(epilog="Example: equinox match greedy random --game creatures --matches 4")
+@click.command(epilog=example("equinox match greedy random --game creatures --matches 4"))
 @click.argument("bots", nargs=-1, required=True, metavar="BOT...")
 @game_options
 @click.option(
-    "--seed", type=int, help="Seed of the first game; bots that know it can know the cards. [default: random]"
+    "--seed",
+    type=int,
+    metavar="N",
+    help="Seed of the first match; bots that know it can know the cards. [default: random]",
 )
 @click.option(
     "--matches",
     "games",
-    type=click.IntRange(1, MOST_GAMES),
+    type=Whole(1, MOST_GAMES),
     default=1,
     show_default=True,
     help="Number of matches.",
@@ -65,17 +69,17 @@ MOST_GAMES: Final = 100_000
     default=None,
     help="Play each deal in all seats. [default: if --matches is a multiple of the players]",
 )
-@click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True, help="Matches at a time.")
+@click.option("--jobs", type=Whole(1, 1024), default=1, show_default=True, help="Matches at a time.")
 @clock_options
 @sandbox_options
 @click.option(
     "--record",
     "record_file",
     type=Output(),
-    help="Save the games to this file, as JSON lines.",
+    help="Save the matches to this file, as JSON lines.",
 )
 @overwrite_option
-@click.option("--verbose", "-v", is_flag=True, help="Print every move, game by game.")
+@click.option("--verbose", "-v", is_flag=True, help="Print every move, match by match.")
 @format_option
 @click.pass_context
 def match(

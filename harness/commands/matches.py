@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from equinox.cli import example
 from harness.commands.options import UsageFault, write_out
 from harness.commands.reading import open_event, period_options, read_event, read_period, reading_options
 
@@ -14,8 +15,7 @@ if TYPE_CHECKING:
     from harness.tables import Style
 
 
-@click.command()
-@reading_options
+@click.command(epilog=example("equinox matches spring --bot greedy --lost --against random"))
 @click.option("--bot", metavar="BOT", help="Only matches of this bot (name, or name@version).")
 @click.option(
     "--against", metavar="BOT", help="Only matches in which this bot took part too; requires --bot."
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 @click.option("--fault", is_flag=True, help="Only matches with a fault; with --bot, only faults of that bot.")
 @period_options
 @click.option("--voided", is_flag=True, help="Only matches that were voided, which no table counts.")
+@reading_options
 def matches(
     event: str,
     results: Path,
@@ -42,9 +43,6 @@ def matches(
     """List the matches of EVENT played so far, in schedule order.
 
     `show`, `solve`, `replay`, `log`, `reproduce` and `report` take the number or the id of a match.
-
-    \b
-    equinox matches spring --bot greedy --lost --against search
     """
     from harness.standings import UnknownBot, find_labels, list_games
     from harness.standings_view import render_games

@@ -8,7 +8,7 @@ import math
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 import click
@@ -26,8 +26,22 @@ R = TypeVar("R")
 SIZES = {"": 1024**2, "K": 1024, "M": 1024**2, "G": 1024**3}
 
 
+class Whole(click.IntRange):
+    """A whole number within bounds."""
+
+    name = "integer"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        return "N"
+
+
 class Amount(click.FloatRange):
     """A number within bounds; `inf` and `nan` are none."""
+
+    name = "number"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        return "N"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         number: float = super().convert(value, param, ctx)
@@ -50,6 +64,28 @@ class Size(click.ParamType[int]):
         return int(match[1]) * SIZES[match[2].upper()]
 
 
+class Group(click.Group):
+    """A command with commands below it, each listed in one line."""
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        self.list_in(formatter, "Commands", [self.commands[name] for name in self.list_commands(ctx)])
+
+    def list_in(self, formatter: click.HelpFormatter, title: str, members: Sequence[click.Command]) -> None:
+        longest = max(len(name) for name in self.commands)
+        limit = max(formatter.width - longest - 8, 20)
+        with formatter.section(title):
+            formatter.write_dl([(f"{one.name:<{longest}}", _shorten(one, limit)) for one in members])
+
+
+def _shorten(command: click.Command, limit: int) -> str:
+    """The first sentence of a command's help, or as many of its clauses as fit a line."""
+    text = command.get_short_help_str(1000).removesuffix(".")
+    if len(text) <= limit:
+        return text
+    clauses = [text[: end.start()] for end in re.finditer(r"[,:] | and ", text) if end.start() <= limit]
+    return clauses[-1] if clauses else command.get_short_help_str(limit)
+
+
 def together(
     *options: Callable[[Callable[P, R]], Callable[P, R]],
 ) -> Callable[[Callable[P, R]], Callable[P, R]]:
@@ -70,13 +106,13 @@ def require_game(context: click.Context | None, option: click.Parameter | None, 
 
 
 def game_options(function: Callable[P, R]) -> Callable[P, R]:
-    game = click.option("--game", callback=require_game, help="The game to play.  [required]")
+    game = click.option("--game", metavar="GAME", callback=require_game, help="The game to play.  [required]")
     return together(game, rule_options)(function)
 
 
 def rule_options(function: Callable[P, R]) -> Callable[P, R]:
     return together(
-        click.option("--players", type=click.IntRange(1), help="Number of players."),
+        click.option("--players", type=Whole(1), help="Number of players."),
         rule_option,
         champions_option,
     )(function)
@@ -86,15 +122,15 @@ def clock_options(function: Callable[P, R]) -> Callable[P, R]:
     return together(
         click.option(
             "--move-ms",
-            type=click.IntRange(1),
+            type=Whole(1),
             default=1000,
             show_default=True,
             help="Time limit for each move.",
         ),
         click.option(
             "--game-ms",
-            type=click.IntRange(1),
-            help="Time limit for all moves of a bot in a game. [default: no limit]",
+            type=Whole(1),
+            help="Time limit for all moves of a bot in a match. [default: no limit]",
         ),
         click.option(
             "--margin-ms",
@@ -133,7 +169,7 @@ def limit_options(function: Callable[P, R]) -> Callable[P, R]:
         ),
         click.option(
             "--processes",
-            type=click.IntRange(1),
+            type=Whole(1),
             default=64,
             show_default=True,
             help="Maximum number of processes and threads of a bot.",
@@ -149,7 +185,7 @@ def limit_options(function: Callable[P, R]) -> Callable[P, R]:
             "--cpu",
             type=Amount(0, min_open=True),
             metavar="SECONDS",
-            help="CPU time limit per game. [default: no limit]",
+            help="CPU time limit per match. [default: no limit]",
         ),
     )(function)
 

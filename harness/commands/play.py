@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from equinox.cli import merge_options
+from equinox.cli import example, merge_options
 from equinox.looking import choose_look, color_option, forgive_letters
 from equinox.text import printable
 from harness.commands.match import count_seats, prepare_bots
 from harness.commands.options import (
     UsageFault,
+    Whole,
     choose_sandbox,
     clock_options,
     rule_options,
@@ -41,26 +42,24 @@ OF_THE_GAME: Final = (
 """What a saved game has settled."""
 
 
-@click.command(epilog="Example: equinox play --game tiles --against greedy --seat 1 --seed 7")
-@click.option("--game", help="The game to play.")
+@click.command(epilog=example("equinox play --game tiles --against greedy --seat 1 --seed 7"))
+@click.option("--game", metavar="GAME", help="The game to play.")
 @click.option("--against", multiple=True, metavar="BOT", help="Your opponent; repeat for more.")
-@click.option(
-    "--seat", type=click.IntRange(0, 4), default=0, show_default=True, help="Your seat; seat 0 moves first."
-)
-@click.option("--seed", type=int, help="Seed of the deal. [default: random]")
+@click.option("--seat", type=Whole(0, 4), default=0, show_default=True, help="Your seat; seat 0 moves first.")
+@click.option("--seed", type=int, metavar="N", help="Seed of the deal. [default: random]")
 @rule_options
 @click.option(
     "--continue",
     "saved_file",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Continue a saved game.",
+    help="Continue a saved match.",
 )
 @click.option(
     "--record",
     "record_file",
     type=Output(),
-    help="Save the finished game to this file.",
+    help="Save the finished match to this file.",
 )
 @overwrite_option
 @clock_options

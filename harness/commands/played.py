@@ -13,7 +13,7 @@ import click
 from equinox.cli import read_text
 from equinox.text import count
 from harness.commands.event_options import results_option
-from harness.commands.options import UsageFault, together
+from harness.commands.options import UsageFault, Whole, together
 from harness.commands.reading import open_event
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ R = TypeVar("R")
 
 
 def make_move_option(help_text: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    return click.option("--move", type=click.IntRange(1), metavar="N", help=help_text)
+    return click.option("--move", type=Whole(1), metavar="N", help=help_text)
 
 
 move_option: Final = make_move_option("The position before move N of a played game.")

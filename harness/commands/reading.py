@@ -46,10 +46,10 @@ def period_options(function: Callable[P, R]) -> Callable[P, R]:
     """Which games of an event count, by when they were played. `read_period` takes them."""
     return together(
         click.option(
-            "--since", metavar="DATE", help="Only games since this day or time, such as 2026-11-18."
+            "--since", metavar="DATE", help="Only matches since this day or time, such as 2026-11-18."
         ),
-        click.option("--until", metavar="DATE", help="Only games until the end of this day, or this time."),
-        click.option("--week", metavar="WEEK", help="Only games of this week, such as 2026-W47."),
+        click.option("--until", metavar="DATE", help="Only matches until the end of this day, or this time."),
+        click.option("--week", metavar="WEEK", help="Only matches of this week, such as 2026-W47."),
     )(function)
 
 

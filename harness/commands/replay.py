@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from equinox.cli import FORMAT
+from equinox.cli import FORMAT, example
 from equinox.looking import choose_look, color_option, forgive_letters
-from harness.commands.options import write_out
+from harness.commands.options import Whole, write_out
 from harness.commands.played import (
     check_move,
     check_seat,
@@ -24,11 +24,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-@click.command()
-@game_arguments()
+@click.command(
+    epilog=example(
+        "equinox replay spring 3",
+        "equinox match greedy random --game tiles --record games.jsonl; equinox replay games.jsonl",
+    )
+)
 @move_option
-@click.option("--seat", type=click.IntRange(0, 4), help="Show what this seat knew. [default: everything]")
+@click.option("--seat", type=Whole(0, 4), help="Show what this seat knew. [default: everything]")
 @color_option
+@game_arguments()
 @FORMAT
 def replay(
     source: str,
@@ -44,10 +49,6 @@ def replay(
     MATCH is its number or its id (or the beginning of one) as shown by `equinox matches`; for a FILE the
     number counts from 1, and defaults to the first. In a terminal, keys step forward and back; otherwise the
     whole match is printed.
-
-    \b
-    equinox replay spring 3f9a
-    equinox match greedy random --game tiles --record games.jsonl; equinox replay games.jsonl
     """
     from harness.tables import as_json
     from harness.terminal.stepper import Stepper, keys

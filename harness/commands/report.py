@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 import click
 
 import equinox
+from equinox.cli import example
 from equinox.text import count, printable
 from harness.commands.analyse import read_terms, show_decisions, thinking_options
 from harness.commands.event_options import cores
-from harness.commands.options import UsageFault, say, write_out
+from harness.commands.options import UsageFault, Whole, say, write_out
 from harness.commands.output import Output, begins_as, check_output, overwrite_option, replace_output
 from harness.commands.played import (
     check_move,
@@ -101,34 +102,34 @@ def _spell_place(game: str, move: int | None, seat: int | None) -> str:
     return "#" + "&".join([f"game={game}", *given]) if given else ""
 
 
-@click.command(epilog="Example: equinox report spring -o spring.html")
-@game_arguments()
+@click.command(epilog=example("equinox report spring -o spring.html"))
 @click.option(
     "-o",
     "--output",
     "file",
     type=Output(),
-    help="Where to write the page. [default: EVENT.html next to the event, EVENT-12.html for game 12]",
+    help="Where to write the page. [default: EVENT.html next to the event, EVENT-12.html for match 12]",
 )
 @overwrite_option
 @click.option(
     "--matches",
     "games",
-    type=click.IntRange(0),
+    type=Whole(0),
     metavar="N",
     help="Include only N matches in the viewer: those with a fault (up to half), and the biggest upsets. "
     "[default: all]",
 )
 @click.option(
     "--analyse",
-    type=click.IntRange(1),
+    type=Whole(1),
     metavar="N",
-    help="Review N of these games, chosen in the same way, or MATCH; reviews are stored with the event.",
+    help="Review N of these matches, chosen in the same way, or MATCH; reviews are stored with the event.",
 )
 @thinking_options
-@make_move_option("Print the address that opens the page at move N of GAME.")
-@click.option("--seat", type=click.IntRange(0), help="Print the address that opens GAME as this seat saw it.")
-@click.option("--jobs", type=click.IntRange(1, 1024), help="Number of processes. [default: one per core]")
+@make_move_option("Print the address that opens the page at move N of MATCH.")
+@click.option("--seat", type=Whole(0), help="Print the address that opens MATCH as this seat saw it.")
+@click.option("--jobs", type=Whole(1, 1024), help="Parallel processes. [default: one per core]")
+@game_arguments()
 @click.option("--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def report(
     source: str,
@@ -145,10 +146,10 @@ def report(
     jobs: int | None,
     style: str,
 ) -> None:
-    """Write EVENT, or a FILE of records, as a single page that works offline.
+    """Write a page of EVENT, or of a FILE of records, that works offline.
 
-    It contains standings, crosstable, TrueSkill over the event, seats, times, faults, and every game to step
-    through, with all information or as one seat saw it; with MATCH (a number or an id) only that game. Games
+    It contains standings, crosstable, TrueSkill over the event, seats, times, faults, and every match to step
+    through, with all information or as one seat saw it; with MATCH (a number or an id) only that one. Matches
     that were reviewed (--analyse) have a curve of everybody's chance to win, and better moves on the board.
     """
     if analyse is None and (seconds is not None or iterations is not None):

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from equinox.cli import example
 from equinox.text import count, printable
-from harness.commands.options import UsageFault, choose_sandbox, say, write_out
+from harness.commands.options import UsageFault, Whole, choose_sandbox, say, write_out
 from harness.commands.output import Output, check_output, overwrite_option, replace_output
 from harness.commands.played import (
     check_move,
@@ -33,11 +34,15 @@ SHOWN = 20
 """How many differences are listed; json has all."""
 
 
-@click.command()
-@game_arguments()
+@click.command(
+    epilog=example(
+        "equinox reproduce spring 3 --seat 1",
+        "equinox reproduce spring 3 --seat 1 --messages lines.jsonl; python mybot.py < lines.jsonl",
+    )
+)
 @click.option(
     "--seat",
-    type=click.IntRange(0),
+    type=Whole(0),
     help="Seat of the bot to run. [default: those with a fault, otherwise all]",
 )
 @click.option(
@@ -52,6 +57,7 @@ SHOWN = 20
 )
 @overwrite_option
 @make_move_option("Stop after move N: a bot in --seat is asked for it last.")
+@game_arguments()
 @click.option("--format", "style", type=click.Choice(["table", "json"]), default="table", show_default=True)
 def reproduce(
     source: str,
@@ -69,10 +75,6 @@ def reproduce(
     MATCH is a number or an id (or the beginning of one) as shown by `equinox matches`; in a FILE of records
     it counts from 1, and defaults to the first. The bot has the same time limits and sandbox as in the event,
     in a new process. Its answers are compared, not played.
-
-    \b
-    equinox reproduce spring 3f9a --seat 1
-    equinox reproduce spring 3f9a --seat 1 --messages lines.jsonl; python mybot.py < lines.jsonl
     """
     from harness.referee import MARGIN_MS
     from harness.reproduce import CannotReplay, list_entries, reproduce_game

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from equinox.cli import example
 from harness.commands.options import write_out
 from harness.commands.reading import read_event, reading_options
 
@@ -14,14 +15,10 @@ if TYPE_CHECKING:
     from harness.tables import Style
 
 
-@click.command()
+@click.command(epilog=example("equinox seats spring"))
 @reading_options
 def seats(event: str, results: Path, style: Style) -> None:
-    """Show the advantage of each seat in EVENT.
-
-    \b
-    equinox seats spring
-    """
+    """Show the advantage of each seat in EVENT."""
     from harness.standings_view import render_seats
 
     write_out(render_seats(read_event(results, event), style))

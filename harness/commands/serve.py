@@ -6,20 +6,21 @@ from pathlib import Path
 
 import click
 
+from equinox.cli import example
 from harness.commands.event_options import results_option
 from harness.commands.listening import listening_options, open_listener
-from harness.commands.options import UsageFault, choose_sandbox, say
+from harness.commands.options import UsageFault, Whole, choose_sandbox, say
 from harness.commands.reading import open_event
 
 
-@click.command(epilog="Example: equinox serve spring --port 8000")
+@click.command(epilog=example("equinox serve spring --port 8000"))
 @click.argument("event", required=False)
 @results_option
 @listening_options
 @click.option("--redact", is_flag=True, help="Do not show notes, standard error and messages of faults.")
 @click.option(
     "--tables",
-    type=click.IntRange(0, 64),
+    type=Whole(0, 64),
     default=4,
     show_default=True,
     help="How many games people may play at a time.",

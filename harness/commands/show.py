@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 import equinox
-from equinox.cli import FORMAT, parse_json, stop
+from equinox.cli import FORMAT, example, parse_json, stop
 from equinox.looking import choose_look, color_option, echo, forgive_letters
 from harness.commands.played import (
     check_seat,
@@ -20,11 +20,16 @@ from harness.commands.played import (
 )
 
 
-@click.command(epilog="Example: equinox deal tiles --seed 5 | equinox show -")
-@game_arguments("EVENT|FILE|-")
+@click.command(
+    epilog=example(
+        "equinox deal tiles --seed 5 | equinox show -",
+        "equinox show spring 12 --move 20",
+    )
+)
 @move_option
-@click.option("--seat", type=int, help="Show what this seat knows. [default: everything]")
+@click.option("--seat", type=int, metavar="N", help="Show what this seat knows. [default: everything]")
 @color_option
+@game_arguments("EVENT|FILE|-")
 @FORMAT
 def show(
     source: str,
@@ -40,9 +45,6 @@ def show(
     MATCH is a number or an id (or the beginning of one) as shown by `equinox matches`; in a FILE it counts
     from 1, and defaults to the first. The last position of a match is drawn, or with --move the one before
     that move.
-
-    \b
-    equinox show spring 12 --move 20
     """
     from equinox.render import complete, draw
     from equinox.render.games import ending, heading, move_line, players

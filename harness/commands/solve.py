@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any, TextIO
 import click
 
 import equinox
-from equinox.cli import parse_json, stop
+from equinox.cli import example, parse_json, stop
 from equinox.solver.answer import ANYTHING
-from harness.commands.options import write_out
+from harness.commands.options import Amount, Whole, write_out
 from harness.commands.played import check_seat, find_state, game_arguments, move_option, read_source
 from harness.commands.reading import format_option
 from harness.signals import find_endings
@@ -36,42 +36,40 @@ TICK_SECONDS = 0.25
 """How often the line changes while there is nothing to tell but the time."""
 
 
-def a_number(context: click.Context, parameter: click.Parameter, value: float | None) -> float | None:
-    """`nan` is no number, whatever it is compared with."""
-    if value is not None and value != value:
-        raise click.BadParameter("nan is not a number", context, parameter)
-    return value
-
-
-@click.command(epilog="Example: equinox deal creatures --seed 7 | equinox solve - --iterations 300")
-@game_arguments("EVENT|FILE|-")
+@click.command(
+    epilog=example(
+        "equinox deal creatures --seed 7 | equinox solve - --iterations 300",
+        "equinox solve spring 12 --move 20 --time 2",
+    )
+)
 @move_option
-@click.option("--seat", type=int, help="Solve for this seat, if it is to move. [default: who is to move]")
+@click.option(
+    "--seat", type=int, metavar="N", help="Solve for this seat, if it is to move. [default: who is to move]"
+)
 @click.option(
     "--time",
     "seconds",
-    type=click.FloatRange(0, 1e6, min_open=True),
-    callback=a_number,
+    type=Amount(0, 1e6, min_open=True),
+    metavar="SECONDS",
     help=f"Seconds to think.  [default: {SECONDS:g}, or no limit with --iterations or a short proof]",
 )
 @click.option(
     "--iterations",
-    type=click.IntRange(1, 10**12),
+    type=Whole(1, 10**12),
     help="Number of games to sample; the same number gives the same answer.",
 )
-@click.option("--seed", type=int, default=0, show_default=True, help="Seed of the samples.")
+@click.option("--seed", type=int, metavar="N", default=0, show_default=True, help="Seed of the samples.")
 @click.option(
     "--jobs",
     "--threads",
     "jobs",
-    type=click.IntRange(1, 256),
+    type=Whole(1, 256),
     default=1,
     show_default=True,
-    help="Number of parallel searches.",
+    help="Parallel processes.",
 )
-@click.option(
-    "--top", type=click.IntRange(1), help=f"Number of moves to show. [default: {TOP}, or all with json]"
-)
+@click.option("--top", type=Whole(1), help=f"Number of moves to show. [default: {TOP}, or all with json]")
+@game_arguments("EVENT|FILE|-")
 @format_option
 def solve(
     source: str,
@@ -92,9 +90,6 @@ def solve(
     before that move of a played match: MATCH (a number or an id) of EVENT, or of a FILE of records. Only what
     the player to move can see is used. Ctrl-C stops the search and prints the result so far (exit status
     130).
-
-    \b
-    equinox solve spring 12 --move 20
     """
     from equinox.solver import solve
     from equinox.solver.guide import guide_for

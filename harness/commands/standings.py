@@ -7,21 +7,28 @@ from typing import TYPE_CHECKING
 
 import click
 
-from harness.commands.options import UsageFault, write_out
+from equinox.cli import example
+from harness.commands.options import UsageFault, Whole, write_out
 from harness.commands.reading import open_event, period_options, read_event, read_period, reading_options
 
 if TYPE_CHECKING:
     from harness.tables import Style
 
 
-@click.command()
-@reading_options
+@click.command(
+    epilog=example(
+        "equinox standings spring",
+        "equinox standings spring --week 2026-W47",
+        "equinox standings spring --format csv > spring.csv",
+    )
+)
 @period_options
-@click.option("--division", type=click.IntRange(1), help="Only this division of a league that has them.")
+@click.option("--division", type=Whole(1), help="Only this division of a league that has them.")
 @click.option("--all", "everybody", is_flag=True, help="Also show bots and versions that play no more.")
 @click.option(
     "--no-times", is_flag=True, help="Leave out the time columns, so that two runs can be compared."
 )
+@reading_options
 def standings(
     event: str,
     results: Path,
@@ -33,13 +40,7 @@ def standings(
     until: str | None,
     week: str | None,
 ) -> None:
-    """Show the standings of EVENT, strongest first, even while it is still being played.
-
-    \b
-    equinox standings spring
-    equinox standings spring --week 2026-W47
-    equinox standings spring --format csv > spring.csv
-    """
+    """Show the standings of EVENT, strongest first, even while it is still being played."""
     from harness.seasons import find_divisions, split
     from harness.standings import compute_standings, load_standings
     from harness.standings_view import draw_standings, render_standings

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 import click
 
-from equinox.cli import FORMAT
+from equinox.cli import FORMAT, example
 from equinox.text import printable, printable_lines
 from harness.commands.options import UsageFault, say, together, write_out
 from harness.commands.reading import format_option
@@ -30,7 +30,9 @@ def author_options(function: Callable[P, R]) -> Callable[P, R]:
     return together(
         click.argument("url"),
         click.option(
-            "--token", help=f"Your token; others may see it in the list of processes. [env: {TOKEN}]"
+            "--token",
+            metavar="TOKEN",
+            help=f"Your token; others may see it in the list of processes. [env: {TOKEN}]",
         ),
         click.option("--token-file", type=file, help="A file that has the token in its first line."),
         click.option("--ca", type=file, help="Trust the certificates of this file (PEM)."),
@@ -61,7 +63,7 @@ def open_client(url: str, token: str | None, token_file: Path | None, ca: Path |
     return client
 
 
-@click.command(epilog="Example: equinox submit https://league.example.org bots/owl --token-file ~/.owl-token")
+@click.command(epilog=example("equinox submit https://league.example.org bots/owl --token-file ~/.owl-token"))
 @author_options
 @click.argument("bot")
 def submit(url: str, bot: str, token: str | None, token_file: Path | None, ca: Path | None) -> None:
@@ -129,11 +131,11 @@ def _say_lines(step: dict[str, Any], lines: list[str], named: bool) -> None:
         say(f"          | {line}")
 
 
-@click.command(epilog="Example: equinox submissions https://league.example.org --token-file ~/.owl-token")
+@click.command(epilog=example("equinox submissions https://league.example.org --token-file ~/.owl-token"))
 @author_options
 @format_option
 def submissions(url: str, token: str | None, token_file: Path | None, ca: Path | None, style: Style) -> None:
-    """Show your bots in the league at URL, their places and faults, and what you submitted."""
+    """Show your bots in the league at URL: places, faults and submissions."""
     from harness.hosting.client import ClientError
     from harness.tables import Column, counts, draw_table, number, render_table
 
@@ -175,7 +177,7 @@ def _status(row: Mapping[str, Any]) -> str:
     return "quarantined" if row["quarantined"] else "yes" if row["active"] else "no"
 
 
-@click.command(epilog="Example: equinox withdraw https://league.example.org owl --token-file ~/.owl-token")
+@click.command(epilog=example("equinox withdraw https://league.example.org owl --token-file ~/.owl-token"))
 @author_options
 @click.argument("name")
 def withdraw(url: str, name: str, token: str | None, token_file: Path | None, ca: Path | None) -> None:
@@ -193,14 +195,14 @@ def withdraw(url: str, name: str, token: str | None, token_file: Path | None, ca
     say(f"{printable(name)} was withdrawn.")
 
 
-@click.command(epilog="Example: equinox logs https://league.example.org 12 --token-file ~/.owl-token")
+@click.command(epilog=example("equinox logs https://league.example.org 12 --token-file ~/.owl-token"))
 @author_options
 @click.argument("game", metavar="MATCH")
 @FORMAT
 def logs(
     url: str, game: str, token: str | None, token_file: Path | None, ca: Path | None, style: str
 ) -> None:
-    """Show what your bots wrote to standard error in a MATCH of the league at URL, and their notes.
+    """Show what your bots wrote in a MATCH of the league at URL: their standard error and notes.
 
     MATCH is a number or an id, as on the pages of the league.
     """

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from equinox.cli import example
 from harness.commands.event_options import (
     announce_adopted,
     announce_event,
@@ -35,6 +36,7 @@ from harness.commands.event_options import (
 from harness.commands.options import (
     Amount,
     UsageFault,
+    Whole,
     clock_options,
     rule_options,
     sandbox_options,
@@ -67,9 +69,7 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
     return path
 
 
-@click.command(
-    epilog="Example: equinox tournament random greedy c --game creatures --rounds 2 --event spring"
-)
+@click.command(epilog=example("equinox tournament random greedy --game creatures --rounds 2 --event spring"))
 @click.argument("bots", nargs=-1, metavar="BOT...")
 @click.option(
     "--config",
@@ -79,13 +79,13 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
     help="Read any of these options from a file; the command line overrides it.",
 )
 @click.option("--write-config", is_flag=True, help="Print such a file, with comments, and exit.")
-@click.option("--event", default="tournament", show_default=True, help="Name of the event.")
-@click.option("--game", help="The game to play.")
+@click.option("--event", metavar="EVENT", default="tournament", show_default=True, help="Name of the event.")
+@click.option("--game", metavar="GAME", help="The game to play.")
 @rule_options
 @seed_option
 @click.option(
     "--rounds",
-    type=click.IntRange(1, MOST_ROUNDS),
+    type=Whole(1, MOST_ROUNDS),
     default=10,
     show_default=True,
     help="Deals per group of bots.",
@@ -95,7 +95,7 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
 )
 @click.option(
     "--swiss",
-    type=click.IntRange(1, MOST_ROUNDS),
+    type=Whole(1, MOST_ROUNDS),
     metavar="ROUNDS",
     help="Play this many Swiss rounds, pairing neighbours in the standings.",
 )
@@ -107,7 +107,7 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
 )
 @click.option(
     "--quarantine",
-    type=click.IntRange(0),
+    type=Whole(0),
     default=5,
     show_default=True,
     help="Quarantine a bot after this many faults in a row; 0 means never.",
@@ -120,8 +120,8 @@ def _from_file(context: click.Context, parameter: click.Parameter, path: Path | 
 @sandbox_options
 @trust_builds_option
 @click.option("--resume", is_flag=True, help="Resume an existing event.")
-@format_option
 @click.option("--force-changed", is_flag=True, help="Resume even though bots or settings have changed.")
+@format_option
 @click.pass_context
 def tournament(context: click.Context, /, **parameters: Any) -> None:
     """Play every bot against every other and rank them.

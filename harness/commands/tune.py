@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from equinox.cli import merge_options
+from equinox.cli import example, merge_options
 from equinox.text import count
 from harness.commands.event_options import CLOCK, LIMITS, RULES, command, cores, results_option, spell_given
 from harness.commands.match import count_seats, prepare_bots
 from harness.commands.options import (
     UsageFault,
+    Whole,
     choose_sandbox,
     clock_options,
     fail_with_2,
@@ -39,7 +40,7 @@ LEAST_STEPS: Final = 20
 
 
 @click.command(
-    epilog="Example: equinox tune greedy --param blunder --game creatures --matches 40 --no-compare"
+    epilog=example("equinox tune greedy --param blunder --game creatures --matches 40 --no-compare")
 )
 @click.argument("bot")
 @click.option(
@@ -51,13 +52,11 @@ LEAST_STEPS: Final = 20
     help="A parameter to tune, and its range; repeat for more. [default range: that of bot.toml]",
 )
 @click.option("--against", multiple=True, metavar="BOT", help="Opponents; repeat for more. [default: itself]")
-@click.option(
-    "--matches", "games", type=click.IntRange(8), default=2000, show_default=True, help="Matches in all."
-)
+@click.option("--matches", "games", type=Whole(8), default=2000, show_default=True, help="Matches in all.")
 @game_options
-@click.option("--seed", type=int, help="Seed of the deals and of the steps. [default: random]")
-@click.option("--jobs", type=click.IntRange(1, 1024), help="Games at a time. [default: one per core]")
-@click.option("--name", help="Name of the run, to continue it. [default: the bot's name]")
+@click.option("--seed", type=int, metavar="N", help="Seed of the deals and of the steps. [default: random]")
+@click.option("--jobs", type=Whole(1, 1024), help="Matches at a time. [default: one per core]")
+@click.option("--name", metavar="NAME", help="Name of the run, to continue it. [default: the bot's name]")
 @click.option(
     "--compare/--no-compare",
     "compares",

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from equinox.cli import example
 from equinox.text import printable
 from harness.commands.event_options import cores, results_option
-from harness.commands.options import say, write_out
+from harness.commands.options import Whole, say, write_out
 from harness.commands.reading import open_event
 
 if TYPE_CHECKING:
@@ -24,20 +25,17 @@ NAMED = 5
 PROGRESS_SECONDS = 0.2
 
 
-@click.command()
+@click.command(epilog=example("equinox verify spring"))
 @click.argument("event")
+@click.option("--jobs", type=Whole(1, 1024), help="Parallel processes. [default: one per core]")
 @results_option
-@click.option("--jobs", type=click.IntRange(1, 1024), help="Number of processes. [default: one per core]")
 @click.option("--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def verify(event: str, results: Path, jobs: int | None, style: str) -> None:
-    """Replay every game of EVENT by the rules, and check that everything stored is consistent.
+    """Replay every match of EVENT by the rules, and check that everything stored is consistent.
 
     Moves, turns, ranks, scores and faults of each record are compared with the engine, the schedule, the
     entered bots and the results used for tables. Each problem is one line. The exit status is 0 if there are
     no problems, 1 if something differs, 2 if the file cannot be read.
-
-    \b
-    equinox verify spring
     """
     from harness.tables import as_json
     from harness.verify import verify as verify_event
