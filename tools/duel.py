@@ -173,7 +173,7 @@ class Duel(NamedTuple):
             they = makers[self.against](seconds) if self.against in makers else Thinker(old, seconds)
             stack.callback(they.close)
             points: list[float] = []
-            half = 0.5
+            half = 1.0  # of one deal nothing is known
             for seed in range(self.first, self.first + self.deals):
                 points.append(fmean(self.play_game(seed, seat, new, they) for seat in range(self.players)))
                 if len(points) > 1:
