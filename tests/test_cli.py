@@ -20,6 +20,7 @@ from harness.secret import SEED_WARNING
 from tests.processes import wait_until
 
 ELSEWHERE = {
+    "analyse": "thinks for a while: tests/review",
     "bot new": "tests/bots",
     "cluster": "tests/cluster",
     "cluster local": "tests/cluster",
@@ -34,6 +35,7 @@ ELSEWHERE = {
     "serve": "tests/web",
     "submissions": "asks a server: tests/hosting",
     "submit": "asks a server: tests/hosting",
+    "tune": "plays for a while: tests/harness",
     "withdraw": "asks a server: tests/hosting",
 }
 """Commands whose examples are tried elsewhere, or not to the end."""
