@@ -168,8 +168,8 @@ def _listed(label: str, tiles: Mapping[str, int], width: int) -> list[Text]:
 
 
 def lay_out(cells: Iterable[Cell], width: int, sizes: Sequence[int] = SIZES) -> Layout:
-    """The best layout that fits. As the board grows it is rather squeezed than turned: whoever plays wants to
-    find everything where it was. Coordinates are given up last."""
+    """The best layout that fits. As the board grows it is squeezed rather than turned, so that players find
+    everything where it was. Coordinates are given up last."""
     every = list(cells)
     fitting = _fitting(every, width, sizes)
     return fitting[0] if fitting else min(_layouts(every, sizes), key=lambda layout: layout.width)

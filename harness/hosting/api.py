@@ -203,7 +203,7 @@ class Api:
         return [Mount(PREFIX, app=Router(routes, redirect_slashes=False))]
 
     async def find_player(self, request: Request) -> str | None:
-        """The author who wants to play; None if the request is nobody's."""
+        """The id of the author who sends a request; None without a valid token or session."""
         author = await self._find_author(request)
         if author is None:
             self._limit_failures(request)
@@ -583,8 +583,8 @@ class _CountedStream(EventStream):
 
 
 class Tables:
-    """The results and the standings of a league, read anew when there is something new, but never so often
-    that it would cost the games their time."""
+    """The results and the standings of a league, read again when they have changed, but not so often that it
+    slows down the games."""
 
     def __init__(self, event: Path) -> None:
         self.event = event

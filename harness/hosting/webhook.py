@@ -106,11 +106,11 @@ class Webhook:
         self.authors.set_state(KEY, msgspec.json.encode(seen).decode())
 
     def _find_news(self) -> Iterator[tuple[News, Seen]]:
-        """What is new, each with what has been seen once it is posted."""
+        """The news, each with the `Seen` to keep once it is posted."""
         seen = msgspec.structs.replace(self.seen)
         with Store.open(self.event, readonly=True) as store:
             name, log, runner = store.config.event, store.log(), read_status(store)
-        if seen.log > len(log):  # a new season has begun
+        if seen.log > len(log):  # a new season has started
             seen.log = 0
         for number, line in enumerate(log[seen.log :], seen.log + 1):
             if line.level == "warning" and (out := OUT.match(line.text)):

@@ -54,16 +54,16 @@ KEPT_SECONDS: Final = 24 * 3600.0
 """How long what was built is kept after it has been replaced."""
 LOOKED_BACK: Final = 90 * 24 * 3600.0
 MOST_ATTEMPTS: Final = 30
-"""A submission that was begun so often ends its worker, or the machine."""
+"""After so many attempts a submission fails: it seems to end its worker, or the machine."""
 FAILURE_WEIGHT: Final = 6
-"""As many attempts a failure counts that may be the submission's: it is tried five times."""
+"""How many attempts a failure counts for that may be the submission's: it is tried five times."""
 BLAMELESS: Final = frozenset(
     (
         *(errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EROFS),
         *(errno.ENOMEM, errno.EMFILE, errno.ENFILE),
     )
 )
-"""What the author can do nothing about, and need not."""
+"""Errors of the machine, not of the author."""
 UNPACK_SECONDS: Final = 60.0
 IDLE_SECONDS_OF_BUILD: Final = 30.0
 """A build that does nothing for so long is ended: it has no network, and others wait."""
@@ -121,7 +121,7 @@ class Worker:
         self._tidied = -TIDY_SECONDS
 
     def run(self) -> None:
-        """Work until interrupted. What is being worked on then is gone on with next time."""
+        """Work until interrupted. The submission at hand is continued next time."""
         with _alone(self.authors.path):
             while True:
                 time.sleep(self.work())
@@ -137,7 +137,7 @@ class Worker:
             with Store.open(self.event, readonly=True) as store:
                 _Job(self.authors, store, submission).run()
             return 0.0
-        except SandboxError:  # nothing can be built here now; whoever starts us again tries whether it can
+        except SandboxError:  # nothing can be built here now; the worker ends, and is started again later
             self.authors.put_back(submission.id, 0)
             raise
         except (StoreError, CacheError, OSError) as error:

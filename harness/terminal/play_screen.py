@@ -34,7 +34,7 @@ BELOW: Final = RESERVED + 5
 
 
 class Ended(KeyboardInterrupt):
-    """The program is told to end: whatever a person may interrupt and go on, this they may not."""
+    """A signal ends the program: unlike Ctrl-C, it never just interrupts what goes on."""
 
     @classmethod
     def hear(cls, *_: object) -> NoReturn:
@@ -43,7 +43,7 @@ class Ended(KeyboardInterrupt):
 
 
 class Command(NamedTuple):
-    """Something else than a move."""
+    """A command that is not a move."""
 
     usage: str
     does: str
@@ -93,7 +93,7 @@ class PlayScreen:
                 return move
 
     def over(self, end: End) -> None:
-        """The last that the person is told by the referee."""
+        """Show the referee's last message."""
         self._show_news(end.news)
 
     def finish(self, record: Record) -> None:

@@ -294,4 +294,4 @@ def test_its_dates_are_those_of_its_games(events: Path) -> None:
         at = [result.at for result in store.game_results() if result.at is not None]
     assert at
     dates = [datetime.fromtimestamp(int(one), UTC) for one in (min(at), max(at))]
-    assert [shown.begun, shown.changed] == [date.strftime("%Y-%m-%dT%H:%M:%SZ") for date in dates]
+    assert [shown.started, shown.changed] == [date.strftime("%Y-%m-%dT%H:%M:%SZ") for date in dates]
