@@ -38,7 +38,7 @@ def tables(text: str) -> dict[str, dict[str, list[str]]]:
 
 
 def read_pile(lines: list[str], champion: str, wild: str) -> tuple[list[str], int | None, str]:
-    """The pile from bottom to top, the pebble, and what stands in an empty cell."""
+    """The pile from bottom to top, the pebble, and the text in an empty cell."""
     top, *below = lines
     bet = re.search(r"●(\d)$", top)
     visible = top[: bet.start()].strip() if bet else top.strip()

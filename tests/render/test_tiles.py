@@ -88,7 +88,7 @@ def fits(places: dict[str, Place], size: int) -> bool:
 @given(random_states(("tiles",)))
 def test_what_is_drawn_is_the_position(state: equinox.State) -> None:
     for position in (state.dump(), state.view(0)):
-        text = draw(position, ["somebody", "somebody-else"])
+        text = draw(position, ["first-player", "second-player"])
         check(position, text)
         for name in [*position["pool"], *position["taken"]]:
             assert re.search(rf"^(?:pool |taken|     ) {name} ", text, re.MULTILINE)

@@ -64,7 +64,7 @@ class Visitor:
         self.order(f"/table/{table}/move", {"seat": seat, "number": turn["number"], "move": move})
 
     def listen(self, path: str, since: str | None = None, names: bool = False) -> Generator[Any, None, None]:
-        """The messages of a stream, until it ends; with their names, if wanted."""
+        """The messages of a stream, until it ends; with `names`, in pairs with them."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         try:
             last = {} if since is None else {"Last-Event-ID": since}

@@ -335,7 +335,7 @@ def test_back_closes_and_opens_games(looker: Looker, events: Path) -> None:
 
 
 def test_pieces_move(looker: Looker, events: Path) -> None:
-    """From step to step, unless somebody wants no motion."""
+    """From step to step, unless the system asks for reduced motion."""
     record = records(events, "creatures")[0]
     number = next(
         place for place, one in enumerate(record.moves, 1) if one.move.startswith("play ") and place > 9
@@ -474,7 +474,7 @@ EXTREMES = """document.querySelectorAll('.heat td:not(.none)')
       cell.className = n % 2 ? 's100' : 's0';
       cell.querySelector('.of').textContent = '100'; // axe does not judge a single letter
     })"""
-"""A crosstable in which somebody has won a hundred games."""
+"""A crosstable in which bots have won a hundred games."""
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -541,7 +541,7 @@ def test_faults_are_shown_live(looker: Looker, tmp_path: Path) -> None:
     assert equinox_run("league", "run", "home", "--matches", 2, cwd=tmp_path).returncode == 0
     with Served("home", tmp_path / "results") as server:
         looker.visit(server.address)
-        # What somebody reads stays open when new games come.
+        # Open details stay open when new games come.
         looker.js("document.querySelectorAll('details.fault')[1].open = true")
         read = looker.text("details.fault[open] summary")
         assert equinox_run("league", "run", "home", "--matches", 2, cwd=tmp_path).returncode == 0
@@ -583,8 +583,8 @@ def test_what_a_fault_says_is_for_its_own_seat(looker: Looker, events: Path) -> 
     looker.press(str(fault.seat))
     assert fault.message in looker.text(".caption .fault")
     looker.press(str((fault.seat + 1) % record.players))
-    told = looker.text(".caption .fault")
-    assert told.endswith(f": {fault.kind}")
+    shown = looker.text(".caption .fault")
+    assert shown.endswith(f": {fault.kind}")
     looker.no_complaints()
 
 

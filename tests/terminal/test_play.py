@@ -300,7 +300,7 @@ def test_ctrl_c_ends_a_hint_and_not_the_game(terminal: Start, bot: MakeBot) -> N
     one.wait(lambda: "No hint." in one.said)
     assert one.prompt() == "predict"
     assert "seat 1 first: " in one.answer("skip") + one.answer("1")  # the bots have heard nothing
-    # To be told to end is something else.
+    # Unlike Ctrl-C, SIGTERM ends the program.
     one.type("hint\r")
     one.wait(lambda: "The solver is thinking" in one.said)
     one.child.kill(signal.SIGTERM)

@@ -43,7 +43,7 @@ def lobby(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 class Listener(threading.Thread):
-    """Hears all that is said to somebody at a table, and plays at random if it is a seat's turn."""
+    """Collects all messages for a seat or for spectators, and plays at random when it is the seat's turn."""
 
     def __init__(self, visitor: Visitor, table: str, seat: int | None) -> None:
         super().__init__(daemon=True)
@@ -74,18 +74,18 @@ def fetch_record(visitor: Visitor, table: str) -> Record:
 
 
 def tell_by_name(narrator: Narrator, seat: int | None, log: list[GameEvent]) -> list[Any]:
-    told = tell(narrator, log)
-    for (news,) in told:
+    sentences = tell(narrator, log)
+    for (news,) in sentences:
         news["text"] = put_names(news["text"], NAMES, seat)
-    return told
+    return sentences
 
 
 def cards_of(value: object) -> set[str]:
     return set(CARD.findall(json.dumps(value)))
 
 
-def test_everybody_is_told_what_they_may_know(lobby: Served) -> None:
-    """Two people, a bot, and somebody who looks on: compared with what the engine says each may know."""
+def test_each_viewer_is_sent_what_it_may_know(lobby: Served) -> None:
+    """Two people, a bot and a spectator: their messages compared with the engine's views and events."""
     ana, ben, cleo = (Visitor(lobby.port) for _ in range(3))
     table = ana.open("creatures", "me", "random", "guest", options=SHORT)
     tokens = ana.ask("GET", f"/table/{table}/seats")[1]["invitations"]
@@ -102,11 +102,11 @@ def test_everybody_is_told_what_they_may_know(lobby: Served) -> None:
         state.log = log
         views: dict[int | None, Any] = {seat: state.view(seat) for seat in range(3)}
         views[None] = public_view(state)
-        told = {
+        logs = {
             seat: [GameEvent(one.public if seat is None else one.known_to(seat)) for one in log]
             for seat in views
         }
-        known = {seat: (views[seat], tell_by_name(narrators[seat], seat, told[seat])) for seat in views}
+        known = {seat: (views[seat], tell_by_name(narrators[seat], seat, logs[seat])) for seat in views}
         for view in views.values():  # who looks on knows nothing that a player does not know
             assert cards_of(views[None]) <= cards_of(view)
         states.append((state.turn, state.moves(), known))
@@ -264,7 +264,7 @@ def test_a_broken_connection_goes_on_where_it_broke(lobby: Served) -> None:
     assert following["type"] == "step"
     assert next_name.partition("-")[0] == name.partition("-")[0]
     everything = ana.listen(path, "gone-7")
-    assert [next(everything) for _ in heard] == heard, "what is not known is told anew"
+    assert [next(everything) for _ in heard] == heard, "after an unknown name all messages come again"
 
 
 def test_tables_outlive_their_server(tmp_path: Path) -> None:
@@ -493,7 +493,7 @@ def test_bots_have_the_clock_of_the_event(tmp_path: Path) -> None:
     async def ask() -> None:
         async with site.open():
             assert await set_up(SeatOrder("bot", "greedy")) == (["Player 1", "greedy"], 700, 12_345)
-            # But who is told to think for longer has the time for it.
+            # A bot that is set to think for longer has the time for it.
             thinker = SeatOrder("bot", "search", 2000)
             assert await set_up(thinker) == (["Player 1", "search 2 s"], 4000, None)
 

@@ -114,8 +114,8 @@ def test_games_are_searched(events: Path) -> None:
 
         assert search() == (6, [result.id for result in results]), "newest first"
         for words in (("first", "random"), ("FIRST",), (results[2].id[:9],), ("scr",), ("%",), ("crash",)):
-            wanted = [one.id for one in results if all(word.lower() in text(one) for word in words)]
-            assert search(filter=" ".join(words)) == (len(wanted), wanted), words
+            expected = [one.id for one in results if all(word.lower() in text(one) for word in words)]
+            assert search(filter=" ".join(words)) == (len(expected), expected), words
         faulty = [result.id for result in results if any(result.faults)]
         assert search(faults=1) == (len(faulty), faulty)
         assert search(page=1) == (6, [])
@@ -126,7 +126,7 @@ def test_games_are_searched(events: Path) -> None:
         assert [game["id"] for game in data_of(page)["games"]] == [result.id for result in results]
 
 
-def test_who_watches_is_told(tmp_path: Path) -> None:
+def test_watchers_are_notified(tmp_path: Path) -> None:
     words = ("random", "greedy", "--game", "golems", "--sandbox", "limits", "--option", "max_turns=4")
     assert equinox_run("league", "create", "home", *words, "--move-ms", 20_000, cwd=tmp_path).returncode == 0
     with Served("home", tmp_path / "results") as served:
@@ -136,15 +136,15 @@ def test_who_watches_is_told(tmp_path: Path) -> None:
         assert (first["played"], first["news"]) == (0, before)
         assert equinox_run("league", "run", "home", "--matches", 2, cwd=tmp_path).returncode == 0
         for message in messages:
-            # The page is also made anew when the runner begins, before there is a game.
+            # The page is also made again when the runner starts, before there is a game.
             if message["news"] != before and data_of(served.ask("GET", "/news")[1])["played"] == 2:
                 break
         else:
             pytest.fail("the stream ended")
-        # Whoever only watches is not waited for.
-        begun = time.monotonic()
+        # The server does not wait for those who only watch.
+        start = time.monotonic()
         assert served.end(signal.SIGTERM) == (130, "equinox: interrupted\n")
-        assert time.monotonic() - begun < 20
+        assert time.monotonic() - start < 20
 
 
 def test_the_next_season_is_another_file(events: Path, tmp_path: Path) -> None:
@@ -242,7 +242,7 @@ def test_everything_is_encrypted(events: Path, certificate: tuple[Path, Path]) -
         own = f"https://localhost:{served.port}"
         assert ask("GET", own) == 200
         assert ask("POST", own) == 405
-        assert ask("POST", own.replace("https", "http")) == 403, "somebody has changed the page on its way"
+        assert ask("POST", own.replace("https", "http")) == 403, "the page was tampered with on its way"
         with connect(served, b"GET /counts HTTP/1.1\r\nHost: localhost\r\n\r\n") as plain:
             assert is_closed(plain)
         assert served.end() == (130, "equinox: interrupted\n")
@@ -342,7 +342,7 @@ def test_many_connections_do_not_block_others(impatient: Served, data: bytes) ->
 
 
 def test_a_refused_body_is_read_to_its_end(served: Served) -> None:
-    """So that whoever sends it gets to know why."""
+    """So that the client receives the reason."""
     order = b"POST /tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
     size = 3_000_000
     with connect(served, order + f"Content-Length: {size}\r\n\r\n".encode()) as sender:

@@ -2,14 +2,14 @@
 
 import type { Review } from "./review";
 
-// What one looker sees. Games have what they like beyond this.
+// The view of one looker. Games may have more keys.
 export interface View {
   game: string;
   turn?: number | null;
   phase?: string;
   number?: number;
   round?: number;
-  asked?: string; // what is asked now, and of whom
+  asked?: string; // the decision at hand
   [key: string]: unknown;
 }
 
@@ -129,7 +129,7 @@ export function seenBy(picture: Picture, looker: string): View {
   return { ...picture.common, ...picture[looker] } as unknown as View;
 }
 
-// A happening as a looker knows it.
+// An event as a looker knows it.
 export function knownTo([open, hidden]: Happening, looker: string): News {
   if (!hidden) return open;
   if (looker === "all") return Object.assign({}, open, ...Object.values(hidden)) as News;

@@ -1,4 +1,4 @@
-// The list of games, and which of them is open.
+// The list of games, and the open one.
 
 import { render } from "preact";
 import { byId, type GameRow } from "./data";
@@ -149,7 +149,7 @@ export class Games {
     let film: Film;
     try {
       film = await this.getFilm(id);
-      if (this.opening !== opening) return; // another was wanted meanwhile
+      if (this.opening !== opening) return; // another was asked for meanwhile
     } catch (error) {
       if (this.opening === opening) render(<p class="warning">This game cannot be shown: {(error as Error).message}</p>, root);
       return;

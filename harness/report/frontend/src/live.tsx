@@ -1,4 +1,4 @@
-// The page of a server: it is told when there is something new, and takes over what has changed.
+// The page of a server: it listens for news, and takes over what has changed.
 
 import { ask, listen } from "./ask";
 import { byId, DATA, type GameRow } from "./data";
@@ -71,7 +71,7 @@ function lose(): boolean {
   return true;
 }
 
-// A tab that nobody sees need not be told.
+// A hidden tab does not listen.
 function follow(): void {
   close?.();
   close = document.hidden ? null : listen<State>("events", take, lose);

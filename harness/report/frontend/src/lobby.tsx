@@ -1,4 +1,4 @@
-// The lobby: what to play, with whom, by which rules; and the tables at which this browser sits.
+// The lobby: the game, its players and options; and the tables at which this browser sits.
 
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";

@@ -32,7 +32,7 @@ function eachPiece(stage: Element, take: (name: string, piece: SVGElement | HTML
 export class Motion {
   private last = 0;
 
-  // Where everything is, before it is drawn anew.
+  // Where everything is, before it is drawn again.
   remember(stage: Element): Spots | null {
     const now = performance.now();
     const fast = now - this.last < SCRUB_MS;

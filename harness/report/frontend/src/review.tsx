@@ -60,7 +60,7 @@ export function markTitle(film: Film, one: Marked): string {
 
 type Line = [place: number, chance: number][];
 
-// Lines by seat. To who sees everything each seat's chance is told as that seat could judge it.
+// Lines by seat. A looker who sees everything gets each seat's chance as that seat could judge it.
 function chanceLines(film: Film, looker: string): Line[] {
   const lines: Line[] = film.bots.map(() => []);
   for (const one of decisionsFor(film, looker)) {

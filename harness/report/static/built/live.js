@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: c05c63dab2b7e959c60a7961bf35c6ae1b480918073359ad2230f430fad2112c
+// Built by `make frontend` from harness/report/frontend. Sources: 761e543a8fbf93ead42e630cc18707bdd0a258e7dcfe1c94f8c90f713b869f93
 "use strict";(()=>{var He=class extends Error{constructor(n,r){super(n);this.status=r}};async function De(e,t,n){let r=t===void 0?
 {}:{method:"POST",headers:{"Content-Type":"application/json"},body:JSON.stringify(t)},o=await fetch(e,{...r,...n}).
 catch(()=>{throw new Error("the server does not respond")});if(!o.ok){let s=await o.json().catch(()=>({}));throw new He(
@@ -305,9 +305,9 @@ on",{type:"button",tabIndex:o?0:-1,"aria-current":o?"step":void 0,"data-place":t
 children:[i("span",{class:"number",children:t}),n.s===void 0?i("span",{class:"badge none"}):i(O,{seat:n.s}),i(
 "span",{class:"words",children:r}),i("span",{class:"ms",children:[l&&i("span",{class:`sign ${l.mark}`,title:rt(
 e.film,l),children:`${ce[l.mark]} `}),n.ms===void 0?n.referee?"referee":"":n.ms.toFixed(1)]})]})})}),hr=60,Ee=class extends F{root=J();words=[];marks=new Map;faults=new Set;rest;componentWillMount(){
-this.gather(this.props.viewer)}componentWillUpdate(t){(t.told!==this.props.told||t.viewer!==this.props.viewer)&&
-this.gather(t.viewer)}shouldComponentUpdate(t){return t.place!==this.props.place||t.told!==this.props.told||t.
-viewer!==this.props.viewer}componentDidMount(){this.follow()}componentDidUpdate(){this.follow()}componentWillUnmount(){
+this.gather(this.props.viewer)}componentWillUpdate(t){(t.wording!==this.props.wording||t.viewer!==this.props.viewer)&&
+this.gather(t.viewer)}shouldComponentUpdate(t){return t.place!==this.props.place||t.wording!==this.props.wording||
+t.viewer!==this.props.viewer}componentDidMount(){this.follow()}componentDidUpdate(){this.follow()}componentWillUnmount(){
 clearTimeout(this.rest)}gather(t){this.words=t.steps.map((n,r)=>t.words(r)),this.marks=new Map(Q(t.film,t.looker).
 map(n=>[n.number,n])),this.faults=new Set(t.find("fault"))}follow(){clearTimeout(this.rest),this.rest=setTimeout(
 ()=>{let t=this.root.current,n=t?.querySelector(".here");if(!t||!n)return;let r=n.offsetTop-t.scrollTop;(r<0||
@@ -342,7 +342,7 @@ i("text",{y:5,"text-anchor":"middle","font-size":Tr(e),children:e}),t?i("g",{cla
 ({game:e,cell:t,text:n,beads:r,coordinates:o,marks:s,turn:l})=>{let[a,c]=n.split(" "),d=P(e).tiles?.[a]?.[0]??
 "",m=`${k(e,a)}${c?`, ${c}`:""}, at ${t}${r?`, ${V(r,"token")} on it`:""}`;return i("g",{class:`tile ${c??"gre\
 y"} ${d}${s}`,"data-tile":a,transform:ue(t,l),...j(t,m,s),children:[i(yn,{name:a,beads:r}),o&&i("text",{class:"\
-coordinates",y:E*.42,"text-anchor":"middle","font-size":10,children:t})]})}),Cr=L(({cell:e,told:t,faces:n,coordinates:r,
+coordinates",y:E*.42,"text-anchor":"middle","font-size":10,children:t})]})}),Cr=L(({cell:e,hint:t,faces:n,coordinates:r,
 turn:o,marks:s})=>i("g",{class:`open${s}`,transform:ue(e,o),...j(e,`empty cell ${e}${t&&`: ${t}`}`,s),children:[
 i("path",{d:xr}),(n===un||n===dn)&&i("path",{class:`only ${st(n)}`,d:$r}),n===0&&i("path",{class:"shut",d:"M-6\
  -6L6 6M6 -6L-6 6"}),r&&i("text",{class:"coordinates",y:4,"text-anchor":"middle","font-size":11,children:e})]}));
@@ -353,7 +353,7 @@ targets??[],...e.playable??[],...e.lit??[],...e.better??[],...e.open??[]],l=e.ch
 Object.keys(n.board).filter(h=>!r[h]):[],g=e.open?o.flatMap(yr):l,x=[...o,...f,...u,...p,...g],w=Dt(0);w.current=
 e.open&&e.width<K?Sr([...o,...g],w.current):0;let y=w.current,[_,C,$,R]=bn(x,y),H=n?[...it(t,n)].filter(h=>r[h]):
 [];return i("svg",{class:"board",viewBox:[_,C,$,R].map(h=>h.toFixed(0)).join(" "),style:{"--across":($/(E*1.74)).
-toFixed(2)},children:[f.map(h=>i(Cr,{cell:h,told:e.choices?gn(t,h,a.get(h)??-1):"",faces:c.length&&a.has(h)?m(
+toFixed(2)},children:[f.map(h=>i(Cr,{cell:h,hint:e.choices?gn(t,h,a.get(h)??-1):"",faces:c.length&&a.has(h)?m(
 a.get(h)):void 0,coordinates:!!e.coordinates,turn:y,marks:N(e,h)},`open ${h}`)),u.map(h=>i("path",{class:"boun\
 d",d:on,transform:ue(h,y),children:i("title",{children:["named by Map: ",h]})},`bound ${h}`)),p.map(h=>i("path",
 {class:`gone${n.board[h].split(" ")[0]===e.scored?" scored":""}`,d:on,transform:ue(h,y)},`gone ${h}`)),o.map(h=>{
@@ -466,11 +466,11 @@ looker,playing:e.playing,speed:e.speed,switches:`${e.notation} ${e.coordinates} 
 iv",{class:"chances",children:[i(nn,{film:t,looker:e.looker,last:e.last,onPick:c=>e.show(Math.round(e.last*c)),
 children:i("line",{class:"cursor",x1:Ne(n,e.last),x2:Ne(n,e.last),y1:"0%",y2:"100%"})}),i(rn,{film:t,looker:e.
 looker})]}),i("div",{class:"body",children:[i("div",{class:"main",children:[i(sn,{viewer:e,view:r,marked:s}),i(
-Wr,{told:e.looked===null?null:$n(r,e.looked,t.bots)}),i(Ve,{view:r,before:o,bots:t.bots,looker:e.looker,width:e.
+Wr,{piece:e.looked===null?null:$n(r,e.looked,t.bots)}),i(Ve,{view:r,before:o,bots:t.bots,looker:e.looker,width:e.
 width,lit:a,coordinates:e.coordinates,choices:e.choices,looked:e.looked,scored:e.step.scored,ended:n===e.last,
 moment:n,mover:e.step.s,move:e.step.n?.[0]?.[0].move,better:s&&lt(s.best,o?.round),onLook:c=>{e.looked=c,e.draw()}})]}),
-i(Ee,{viewer:e,place:n,told:`${e.looker} ${e.notation}`})]}),i("p",{class:"legend keys",children:Ir})]})}function Wr({
-told:e}){return i("p",{class:"about","aria-live":"polite",children:e?i(b,{children:[i("strong",{children:e[0]}),
+i(Ee,{viewer:e,place:n,wording:`${e.looker} ${e.notation}`})]}),i("p",{class:"legend keys",children:Ir})]})}function Wr({
+piece:e}){return i("p",{class:"about","aria-live":"polite",children:e?i(b,{children:[i("strong",{children:e[0]}),
 " ",e[1]]}):i("span",{class:"quiet",children:"Point at a piece to see what it is."})})}function Ne(e,t){return`${(100*
 e/Math.max(1,t)).toFixed(2)}%`}function Gr({viewer:{film:e,options:t}}){return i("div",{class:"heading",children:[
 i("h3",{children:e.title??`Game ${e.id}`}),i("span",{class:"seats",children:i(ut,{bots:e.bots,outcome:e.outcome,

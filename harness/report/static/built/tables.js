@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: c05c63dab2b7e959c60a7961bf35c6ae1b480918073359ad2230f430fad2112c
+// Built by `make frontend` from harness/report/frontend. Sources: 761e543a8fbf93ead42e630cc18707bdd0a258e7dcfe1c94f8c90f713b869f93
 "use strict";(()=>{function fe(t){return document.getElementById(t)}var G=JSON.parse(fe("data").textContent??"");function L(t){return G.
 facts[t]??{}}var Le,x,Ht,cs,Z,Ft,jt,It,rt,Pe,ge,qt,lt,it,at,us,Ee={},Oe=[],ds=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 Ae=Array.isArray;function Y(t,e){for(var n in e)t[n]=e[n];return t}function ct(t){t&&t.parentNode&&t.parentNode.
@@ -362,7 +362,7 @@ o("text",{y:5,"text-anchor":"middle","font-size":ro(t),children:t}),e?o("g",{cla
 ({game:t,cell:e,text:n,beads:s,coordinates:r,marks:i,turn:a})=>{let[l,c]=n.split(" "),u=L(t).tiles?.[l]?.[0]??
 "",p=`${$(t,l)}${c?`, ${c}`:""}, at ${e}${s?`, ${R(s,"token")} on it`:""}`;return o("g",{class:`tile ${c??"gre\
 y"} ${u}${i}`,"data-tile":l,transform:ke(e,a),...F(e,p,i),children:[o(Vn,{name:l,beads:s}),r&&o("text",{class:"\
-coordinates",y:M*.42,"text-anchor":"middle","font-size":10,children:e})]})}),ao=O(({cell:t,told:e,faces:n,coordinates:s,
+coordinates",y:M*.42,"text-anchor":"middle","font-size":10,children:e})]})}),ao=O(({cell:t,hint:e,faces:n,coordinates:s,
 turn:r,marks:i})=>o("g",{class:`open${i}`,transform:ke(t,r),...F(t,`empty cell ${t}${e&&`: ${e}`}`,i),children:[
 o("path",{d:to}),(n===Mn||n===En)&&o("path",{class:`only ${vt(n)}`,d:so}),n===0&&o("path",{class:"shut",d:"M-6\
  -6L6 6M6 -6L-6 6"}),s&&o("text",{class:"coordinates",y:4,"text-anchor":"middle","font-size":11,children:t})]}));
@@ -373,7 +373,7 @@ targets??[],...t.playable??[],...t.lit??[],...t.better??[],...t.open??[]],a=t.ch
 Object.keys(n.board).filter(w=>!s[w]):[],v=t.open?r.flatMap(Zs):a,g=[...r,...h,...d,...m,...v],b=be(0);b.current=
 t.open&&t.width<X?oo([...r,...v],b.current):0;let f=b.current,[_,k,S,E]=Bn(g,f),W=n?[...St(e,n)].filter(w=>s[w]):
 [];return o("svg",{class:"board",viewBox:[_,k,S,E].map(w=>w.toFixed(0)).join(" "),style:{"--across":(S/(M*1.74)).
-toFixed(2)},children:[h.map(w=>o(ao,{cell:w,told:t.choices?Nn(e,w,l.get(w)??-1):"",faces:c.length&&l.has(w)?p(
+toFixed(2)},children:[h.map(w=>o(ao,{cell:w,hint:t.choices?Nn(e,w,l.get(w)??-1):"",faces:c.length&&l.has(w)?p(
 l.get(w)):void 0,coordinates:!!t.coordinates,turn:f,marks:N(t,w)},`open ${w}`)),d.map(w=>o("path",{class:"boun\
 d",d:Cn,transform:ke(w,f),children:o("title",{children:["named by Map: ",w]})},`bound ${w}`)),m.map(w=>o("path",
 {class:`gone${n.board[w].split(" ")[0]===t.scored?" scored":""}`,d:Cn,transform:ke(w,f)},`gone ${w}`)),r.map(w=>{
@@ -565,9 +565,9 @@ on",{type:"button",tabIndex:r?0:-1,"aria-current":r?"step":void 0,"data-place":e
 children:[o("span",{class:"number",children:e}),n.s===void 0?o("span",{class:"badge none"}):o(T,{seat:n.s}),o(
 "span",{class:"words",children:s}),o("span",{class:"ms",children:[a&&o("span",{class:`sign ${a.mark}`,title:Ot(
 t.film,a),children:`${Te[a.mark]} `}),n.ms===void 0?n.referee?"referee":"":n.ms.toFixed(1)]})]})})}),Co=60,et=class extends V{root=Q();words=[];marks=new Map;faults=new Set;rest;componentWillMount(){
-this.gather(this.props.viewer)}componentWillUpdate(e){(e.told!==this.props.told||e.viewer!==this.props.viewer)&&
-this.gather(e.viewer)}shouldComponentUpdate(e){return e.place!==this.props.place||e.told!==this.props.told||e.
-viewer!==this.props.viewer}componentDidMount(){this.follow()}componentDidUpdate(){this.follow()}componentWillUnmount(){
+this.gather(this.props.viewer)}componentWillUpdate(e){(e.wording!==this.props.wording||e.viewer!==this.props.viewer)&&
+this.gather(e.viewer)}shouldComponentUpdate(e){return e.place!==this.props.place||e.wording!==this.props.wording||
+e.viewer!==this.props.viewer}componentDidMount(){this.follow()}componentDidUpdate(){this.follow()}componentWillUnmount(){
 clearTimeout(this.rest)}gather(e){this.words=e.steps.map((n,s)=>e.words(s)),this.marks=new Map(he(e.film,e.looker).
 map(n=>[n.number,n])),this.faults=new Set(e.find("fault"))}follow(){clearTimeout(this.rest),this.rest=setTimeout(
 ()=>{let e=this.root.current,n=e?.querySelector(".here");if(!e||!n)return;let s=n.offsetTop-e.scrollTop;(s<0||
@@ -617,11 +617,11 @@ looker,playing:t.playing,speed:t.speed,switches:`${t.notation} ${t.coordinates} 
 iv",{class:"chances",children:[o(Qn,{film:e,looker:t.looker,last:t.last,onPick:c=>t.show(Math.round(t.last*c)),
 children:o("line",{class:"cursor",x1:nt(n,t.last),x2:nt(n,t.last),y1:"0%",y2:"100%"})}),o(es,{film:e,looker:t.
 looker})]}),o("div",{class:"body",children:[o("div",{class:"main",children:[o(ts,{viewer:t,view:s,marked:i}),o(
-Ro,{told:t.looked===null?null:$e(s,t.looked,e.bots)}),o(de,{view:s,before:r,bots:e.bots,looker:t.looker,width:t.
+Ro,{piece:t.looked===null?null:$e(s,t.looked,e.bots)}),o(de,{view:s,before:r,bots:e.bots,looker:t.looker,width:t.
 width,lit:l,coordinates:t.coordinates,choices:t.choices,looked:t.looked,scored:t.step.scored,ended:n===t.last,
 moment:n,mover:t.step.s,move:t.step.n?.[0]?.[0].move,better:i&&Se(i.best,r?.round),onLook:c=>{t.looked=c,t.draw()}})]}),
-o(et,{viewer:t,place:n,told:`${t.looker} ${t.notation}`})]}),o("p",{class:"legend keys",children:Eo})]})}function Ro({
-told:t}){return o("p",{class:"about","aria-live":"polite",children:t?o(y,{children:[o("strong",{children:t[0]}),
+o(et,{viewer:t,place:n,wording:`${t.looker} ${t.notation}`})]}),o("p",{class:"legend keys",children:Eo})]})}function Ro({
+piece:t}){return o("p",{class:"about","aria-live":"polite",children:t?o(y,{children:[o("strong",{children:t[0]}),
 " ",t[1]]}):o("span",{class:"quiet",children:"Point at a piece to see what it is."})})}function nt(t,e){return`${(100*
 t/Math.max(1,e)).toFixed(2)}%`}function Lo({viewer:{film:t,options:e}}){return o("div",{class:"heading",children:[
 o("h3",{children:t.title??`Game ${t.id}`}),o("span",{class:"seats",children:o(Lt,{bots:t.bots,outcome:t.outcome,
