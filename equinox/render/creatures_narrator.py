@@ -33,7 +33,7 @@ class CreaturesNarrator(Narrator):
             for creature, pile in piles.items()
         }
         self.power: str = given.get("power", "")
-        """Whose power may be used,"""
+        """The creature whose power may be used,"""
         self.home: str = given.get("home") or self.power
         """and the column of the card that was played."""
         self.active: int | None = given.get("active", given.get("turn"))
@@ -197,7 +197,7 @@ class CreaturesNarrator(Narrator):
         return [self._say_tie(tie) for tie in explained["ties"]]
 
     def _say_tie(self, tie: Position) -> str:
-        """What decided between two players with equal scores."""
+        """The sentence for what decided between two players with equal scores."""
         first, second = (f"@{seat}" for seat in tie["seats"])
         both = f"{first} and {second} both have {tie['points']:g}"
         pebbles = f"{self.terms['pebble']}s"

@@ -1,12 +1,12 @@
-"""What happens in a game, in plain words: a sentence for each of the news, and for what is asked now.
+"""Games in plain words: a sentence for each of the news, and for the decision at hand.
 
     narrator = narrator_for("creatures")
     for text in narrator.tell(turn.news):
         print(put_names(text, ["greedy", "you"]))
 
-A narrator reads what its listener may know and nothing else: the news of a seat, of everybody, or of one who
-knows all. So it cannot give anything away. It follows the table by these news, to name the card that a move
-took, say. In its sentences `@0` stands for the player on seat 0.
+A narrator reads only news that its reader may know: those of a seat, of everybody, or of one who knows all.
+So it cannot give anything away. It keeps track of the table by these news, to name the card that a move
+took, say. In its sentences `@0` is the player on seat 0.
 
 `creatures_narrator` and `tiles_narrator` know their games. Of any other game, moves stay in their notation.
 """
@@ -84,7 +84,7 @@ class Narrator:
         return "The game is over." if turn is None else f"@{turn}'s turn: {self.task(view)}."
 
     def task(self, view: Position) -> str:
-        """What the player to move has to do."""
+        """The task of the player to move."""
         return "move"
 
     def sum_up(self, explained: Position) -> list[str]:
@@ -113,7 +113,7 @@ def describe_decision(view: Position, names: Sequence[str] = ()) -> str:
 
 
 def describe_moves(view: Position, moves: Iterable[str], names: Sequence[str] = ()) -> dict[str, str]:
-    """What each of the legal moves would do, by the move."""
+    """The sentences for legal moves, by the move."""
     narrator = narrator_for(view["game"], view)
     seat = view["turn"]
     return {

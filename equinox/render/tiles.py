@@ -44,7 +44,7 @@ COLOURS: Final = {"red": "red", "yellow": "yellow", "purple": "magenta", "blue":
 SIZES: Final = (10, 8, 6, 4)
 """How wide a cell may be, its gap included: names have two letters less."""
 ONE_LINE: Final = 4
-"""So narrow a cell has no room for coordinates."""
+"""A cell of this width has no room for coordinates."""
 LABEL: Final = 7
 """Of a line."""
 
@@ -271,7 +271,7 @@ def _lying(text: str) -> Lying:
     return Lying(name, face)
 
 
-# What stands beside it
+# Beside the board
 
 
 def _head(position: Position, state: State, names: Sequence[str], width: int) -> list[Text]:
@@ -328,7 +328,7 @@ def _carried(label: str, tiles: Mapping[str, int], width: int) -> list[Text]:
 
 
 def _bound(position: Position, width: int) -> list[Text]:
-    """What binds this turn and the next."""
+    """The constraints of this turn and the next, and the tiles out of the game."""
     words = _bounds({**position, "quota": 2}, "this turn")  # how many to take, the task says
     words += _bounds(position.get("next", {}), "the opponent's next turn")
     dead: list[Any] = position.get("dead", [])

@@ -40,7 +40,7 @@ DAY: Final = 24 * 3600.0
 REVOKED: Final = "its author may not submit any more"
 WITHDRAWN: Final = "withdrawn by its author"
 WHOLE: Final = 5
-"""So many submissions that fail quickly count as one."""
+"""How many submissions that fail quickly count as one."""
 LITTLE_SECONDS: Final = 60.0
 """How long one may take to build and check for that: those of a day then take no longer than others."""
 PATIENCE: Final = 3
@@ -385,7 +385,7 @@ class AuthorStore(Database):
             return True
 
     def _abandon(self, name: str, why: str) -> None:
-        """Whoever works on it notices."""
+        """End a submission for this reason. A worker that is building it notices."""
         last = self.steps(name)[-1]
         step = last.step if last.state == "running" else STEPS[STEPS.index(last.step) + 1]
         self.end(name, Step(step, "failed", time.time(), why))

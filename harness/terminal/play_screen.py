@@ -1,4 +1,4 @@
-"""What a person sees and types in a game: the board, the news, a menu of moves, and a few commands."""
+"""A person's game in a terminal: the board, the news, a menu of moves, and a few commands."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ class PlayScreen:
         if parse_count(typed) is not None:
             self._say(f"There is no move {typed}: moves are numbered from 1 to {len(self.moves)}.")
             return
-        # The reason is asked of a state made from the person's view: it tells nothing that is hidden.
+        # The reason is that of a state made from the person's view: it reveals nothing hidden.
         try:
             equinox.sample(self.turn.view, random.Random(0)).play(typed)
         except IllegalMove as refusal:
@@ -217,7 +217,7 @@ class PlayScreen:
             self._say(line)
 
     def _room(self) -> int:
-        """How many lines there are between what is printed and the prompt."""
+        """How many lines are free above the prompt."""
         assert self.look.height is not None
         return self.look.height - self.lines - 1 - RESERVED
 

@@ -61,7 +61,7 @@ class Config:
     redact: bool = False
     """Whether notes, standard error and the messages of faults stay with their authors."""
     tables: int = MOST
-    """So many games that people play may go on at a time."""
+    """How many games of people may go on at a time."""
     folder: Path | None = None
     """Where tables are kept, so that they outlive the server; None: a folder that goes with it."""
     sandbox: str = "auto"
@@ -165,7 +165,7 @@ class EventSite:
         self.config = config
         self.reader = EventReader(path)
         self._asking: Counter[str] = Counter()
-        """By address: how many answers are being made that take long."""
+        """By address: how many slow answers are in the making."""
         self._films: dict[str, tuple[float, Part]] = {}
         self._film_maker = Maker()
         self._page: LivePage | None = None

@@ -1,4 +1,4 @@
-"""Only requests that were meant for this server are answered.
+"""Answers only requests that are meant for this server.
 
 A page from elsewhere that a browser has open may try to reach it under another name (DNS rebinding) or to
 send it orders: the Host header must name this server, and an order must be JSON, or a file where files are
@@ -55,7 +55,7 @@ def read_number(text: str) -> int | None:
 
 
 class Guard:
-    """Stands before the application: refuses what was not meant for it, adds headers to every answer."""
+    """Middleware that refuses requests not meant for this server, and adds headers to every answer."""
 
     def __init__(
         self, app: ASGIApp, host: str, names: Sequence[str] = (), uploads: Mapping[str, int] | None = None

@@ -1,4 +1,4 @@
-"""A table on disk: who sits where, and what was played. It outlives the server and the game's process.
+"""A table on disk: its seats, and the game so far. It outlives the server and the game's process.
 
 Each table is a folder. The server writes `table.json`, the game's process `game.json`. A file is replaced
 as a whole, so a reader finds the old one or the new one.

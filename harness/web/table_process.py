@@ -182,7 +182,7 @@ class Room:
         self.wire.say(ALL, "over", outcome=msgspec.to_builtins(record.outcome), film=pack_film(record))
 
     def break_off(self) -> Record:
-        """The game as it stands, which nobody plays on."""
+        """The record of the game so far, which is not continued."""
         game, match = self.game, self.match
         return Record(
             id=match_id(match.game, match.players, match.seed, match.options, game.names),

@@ -299,7 +299,7 @@ class TableSite:
 
 
 def list_offers(opponents: Mapping[str, Opponent]) -> dict[str, Any]:
-    """What the lobby offers: games with their options, and bots."""
+    """The games with their options, and the bots, for the lobby."""
     return {
         "games": {
             name: {

@@ -44,7 +44,7 @@ MOST_KEPT: Final = 500
 IDLE_SECONDS: Final = 300.0
 """After so long without a word from a browser a table goes to sleep."""
 LISTEN_SECONDS: Final = 3600.0
-"""How long after the last order it counts that a browser still listens."""
+"""How long after the last order a listening browser keeps a table awake."""
 KEPT_SECONDS: Final = 14 * 86400.0
 """After so long without a move a game is given up."""
 LEAVE_SECONDS: Final = 4.0
@@ -236,7 +236,7 @@ class Table:
             await asyncio.wait([self._listener], timeout=LEAVE_SECONDS)
 
     async def close(self) -> None:
-        """For good."""
+        """End the table for good."""
         self.closed = True
         self.tell(ALL, '{"type":"closed"}')
         await self.sleep()
@@ -252,7 +252,7 @@ class Tables:
         self._known: dict[str, Table] = {}
         self._waking = asyncio.Lock()
         self._players: set[str] = set()
-        """Whose tables are just being opened."""
+        """Players whose tables are just being opened."""
         self._lock: int | None = None
 
     def open(self) -> None:

@@ -42,7 +42,7 @@ def play_at_random(state: State, seed: int) -> Any:
 
 
 def table_of(narrator: Any) -> Any:
-    """What a narrator has kept up with."""
+    """The piles or the board, as a narrator has kept track of them."""
     if hasattr(narrator, "piles"):
         return {place: pile for place, pile in narrator.piles.items() if pile}
     return {cell: " ".join(filter(None, lying)) for cell, lying in narrator.board.items()}

@@ -28,7 +28,7 @@ def board_lines(text: str) -> list[str]:
 
 
 def read_board(text: str) -> tuple[dict[str, str], dict[str, Place], set[str]]:
-    """What lies where, where each cell is drawn (line and middle), and the vacant cells."""
+    """The tiles by cell, where each cell is drawn (line and middle), and the vacant cells."""
     lines = board_lines(text)
     short = {
         code: name for size in SIZES for name, code in abbreviated(size - 2).items() if len(code) == size - 2

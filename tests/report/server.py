@@ -85,7 +85,7 @@ class Visitor:
             connection.close()
 
     def hear(self, table: str, *kinds: str, seat: int | None = 0) -> list[Any]:
-        """All that is said at a table, to the first message of one of these kinds."""
+        """The messages of a table, up to the first of one of these kinds."""
         heard = []
         for news in self.listen(f"/table/{table}/events{'' if seat is None else f'?seat={seat}'}"):
             heard.append(news)

@@ -123,7 +123,7 @@ return Object.fromEntries(tiles.map((tile) => {
 
 @pytest.mark.parametrize("game", list(PLAYERS))
 def test_a_game_is_stepped_through(looker: Looker, events: Path, game: str) -> None:
-    """What is drawn is what the engine says, at several moves of a game."""
+    """The drawing agrees with the engine, at several moves of a game."""
     looker.visit((events / f"{game}.html").as_uri())
     record = max(records(events, game), key=lambda record: len(record.moves))
     states = [state.dump() for state in replay(record)]

@@ -1,4 +1,4 @@
-"""The page as text: what is on it, what is escaped, which games it shows."""
+"""The page as text: its contents, escaping, and the games it shows."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.terminal.test_replay import record_of
 
 
 class Page(HTMLParser):
-    """What a browser would find."""
+    """Collects elements as a browser would."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Reviews of played games: what is a blunder, what is not, and what nobody can say."""
+"""Reviews of played games: blunders, good moves, and decisions that cannot be judged."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ class Terminal:
             except pexpect.TIMEOUT:
                 raise AssertionError(f"not seen:\n{self.screen()}") from None
             except pexpect.EOF:
-                # What was waited for may have been the last thing that it did.
+                # The condition may have come true with its last output.
                 if not seen():
                     raise
                 return

@@ -33,7 +33,7 @@ def recorded(path: Path) -> Record:
 
 
 def play_on(one: Terminal, answer: Callable[[int], str] = lambda number: "1") -> str:
-    """Answer until the game is over; returns what was said last."""
+    """Answer until the game is over; returns the last output."""
     for number in range(1000):
         said = one.answer(answer(number))
         if "The game is over" in said:

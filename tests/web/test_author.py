@@ -119,7 +119,7 @@ class Author(Looker):
         wait_until(lambda: self.js(count, field), "the browser has looked into the folder")
 
     def submit(self, field: str, path: Path) -> str:
-        """Hand in a bot; what is said of it when its steps are over."""
+        """Hand in a bot; returns the texts of its steps when they are over."""
         before = len(self.texts(".submission"))
         self.choose(field, path)
         self.click("#submit-form button")

@@ -254,7 +254,7 @@ def test_two_browsers_at_one_table_and_a_third_looks_on(player: Player, lobby: S
             return kinds == ["over", "over"]
 
         wait_until(both_have_ended, "the end of the game")
-        # Whoever has no seat sees what all may know.
+        # A browser without a seat sees the public view.
         other.driver.delete_all_cookies()
         ben.visit(player.browser.driver.current_url)
         ben.wait_for("over")
@@ -273,7 +273,7 @@ def test_two_browsers_at_one_table_and_a_third_looks_on(player: Player, lobby: S
 
 
 def test_several_people_share_a_screen(player: Player, lobby: Served) -> None:
-    """Nobody sees the cards of another one: they are covered until whose turn it is has taken over."""
+    """Cards stay covered until the player whose turn it is has taken over."""
     player.open(lobby, "creatures", "me", "me", "random", options={"max_turns": 9})
     covers = []
     state = player.wait_for("covered")
@@ -284,7 +284,7 @@ def test_several_people_share_a_screen(player: Player, lobby: Served) -> None:
         player.act(state)
         state = player.wait_for("turn", "menu", "ready", "selected", "covered", "over")
     assert set(covers) == {"Player 1", "Player 2"}
-    # Where nobody has secrets the screen is not passed on.
+    # Without secrets the screen is not passed on.
     player.open(lobby, "tiles", "me", "me")
     player.play(until=lambda one: one["sentences"] > 6)
     assert "covered" in player.seen

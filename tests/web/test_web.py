@@ -1,4 +1,4 @@
-"""What the server owes to readers and denies to others: caching, searching, streams, encryption, limits."""
+"""The server and its defences: caching, searching, streams, encryption, limits."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def connect(served: Served, data: bytes = b"") -> socket.socket:
 
 
 def is_closed(connection: socket.socket) -> bool:
-    """Waits for the end of what is sent."""
+    """Read until the server closes the connection."""
     try:
         while connection.recv(1 << 16):
             pass
@@ -362,7 +362,7 @@ def test_a_refused_body_is_read_to_its_end(served: Served) -> None:
 
 
 def test_a_request_of_two_lengths_is_the_last_of_its_connection(served: Served) -> None:
-    """Whoever stands between would take what follows for something else."""
+    """A proxy in between would read what follows as another request."""
     lengths = "Content-Length: 4\r\nTransfer-Encoding: chunked\r\n"
     order = f"GET /counts HTTP/1.1\r\nHost: localhost\r\n{lengths}\r\n0\r\n\r\n"
     both = f"{order}GET /counts HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()

@@ -1,4 +1,4 @@
-// Questions to the server, and what it tells by itself.
+// Requests to the server, and its streams of messages.
 
 const RETRY_MS = 5000;
 

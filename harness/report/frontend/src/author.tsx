@@ -197,7 +197,7 @@ async function submit(): Promise<void> {
 
 async function showSubmissions(): Promise<void> {
   const all = await api<Submission[]>("submissions");
-  closeStreams(); // each tells all its steps again
+  closeStreams(); // each sends all its steps again
   for (const one of all) if (!isOver(one)) follow(one, all);
   drawSubmissions(all);
 }

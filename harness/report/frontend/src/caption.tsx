@@ -1,4 +1,4 @@
-// What happened at a step: the move, what followed, and where in the game it is.
+// The events of a step: the move, what followed, and its place in the game.
 
 import { knownTo, type View } from "./film";
 import { Badge, Sentence } from "./pieces";

@@ -60,7 +60,7 @@ export class Choosing {
     return this.left.filter((one) => this.open(one).length === 0);
   }
 
-  // What is chosen from a menu, as all its pieces are known. At first these are moves without any piece.
+  // The moves to choose from a menu, as all their pieces are known. At first these are moves without any piece.
   get menu(): Option[] {
     const { left, complete } = this;
     return this.picks.length && left.length === 1 ? [] : complete.length <= MOST_BUTTONS ? complete : [];

@@ -13,7 +13,7 @@ export interface View {
   [key: string]: unknown;
 }
 
-// What all see (common), and what each looker sees beyond that: "all", or a seat.
+// The part that all see (common), and the part of each looker: "all", or a seat.
 export type Picture = Record<string, Record<string, unknown>>;
 
 export interface News {
@@ -23,7 +23,7 @@ export interface News {
   over?: string;
 }
 
-export type Happening = [News, Record<string, News>?];
+export type GameEvent = [News, Record<string, News>?];
 
 export interface Step {
   d: unknown;
@@ -32,7 +32,7 @@ export interface Step {
   ms?: number;
   referee?: boolean;
   note?: string;
-  n?: Happening[];
+  n?: GameEvent[];
   scored?: string;
 }
 
@@ -130,7 +130,7 @@ export function seenBy(picture: Picture, looker: string): View {
 }
 
 // An event as a looker knows it.
-export function knownTo([open, hidden]: Happening, looker: string): News {
+export function knownTo([open, hidden]: GameEvent, looker: string): News {
   if (!hidden) return open;
   if (looker === "all") return Object.assign({}, open, ...Object.values(hidden)) as News;
   return { ...open, ...hidden[looker] };

@@ -20,7 +20,7 @@ interface Found {
 
 type Column = "number" | "moves" | "reason";
 
-// What the filter asks for: words, and in quotation marks whole names. Between |s is what a game is found by.
+// The words of the filter, and in quotation marks whole names. Games are found by the words between |s.
 function wordsOf(filter: string): string[] {
   return [...filter.toLowerCase().matchAll(/"([^"]+)"|\S+/g)].map(([word, name]) => (name === undefined ? word : `|${name}|`));
 }

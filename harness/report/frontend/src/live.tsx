@@ -21,7 +21,7 @@ async function searchGames(filter: string, faults: boolean, page: number) {
   return (await (await ask(`games?${query}`)).json()) as { found: number; games: GameRow[] };
 }
 
-// What has changed. The browser reads it as a document; no text is made markup by a script.
+// The changes. The browser reads them as a document; no text is made markup by a script.
 function freshNews(): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,4 +1,4 @@
-// What boards have in common. `Table` (table.tsx) draws any game; `CardTable` and `TileTable` draw one kind.
+// Shared by all boards. `Table` (table.tsx) draws any game; `CardTable` and `TileTable` draw one kind.
 // They all take BoardProps. Everything on a board that can be pointed at is a piece, and has a word:
 //
 //   creatures   a card "owl-4", a champion "owl", a cell "r2 owl", a row "r2", a player "seat-1"

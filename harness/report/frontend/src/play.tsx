@@ -73,7 +73,7 @@ export class Play {
     this.draw();
   }
 
-  // What is shown of the table: a seat's part, or what all may know.
+  // The messages that are shown: those for a seat, or the public ones.
   get feed(): Feed | null {
     const { own, session: { open } } = this;
     if (own.length === 1) return this.session.feedOf(own[0]);

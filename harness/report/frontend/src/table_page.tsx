@@ -1,4 +1,4 @@
-// The page of a table: one sentence that says what is asked, the board with the own hand, and what else there is to do.
+// The page of a table: a sentence with the decision at hand, the board with the own hand, and other actions.
 
 import { Component, createRef } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";

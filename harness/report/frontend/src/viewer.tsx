@@ -97,7 +97,7 @@ export class Viewer {
     return marksFor(this.film, this.looker).find((one) => one.number === place);
   }
 
-  // What a step began with, as the looker knows it: a card that is played face down is not named to everybody.
+  // The first event of a step, as the looker knows it: a card that is played face down is not named to everybody.
   news(place: number): News | undefined {
     const first = this.steps[place].n?.[0];
     return first && knownTo(first, this.looker);

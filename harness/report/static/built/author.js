@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: 761e543a8fbf93ead42e630cc18707bdd0a258e7dcfe1c94f8c90f713b869f93
+// Built by `make frontend` from harness/report/frontend. Sources: ac3ceba2d9099a9e16d2e8001cb88d69c7b76cf8c208a1aadd98c431b8b2ef0c
 "use strict";(()=>{var Me,x,Tt,Xn,W,kt,Mt,Et,Xe,ke,de,Pt,Ze,Ye,Je,Yn,Se={},Ce=[],Jn=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 Ee=Array.isArray;function U(e,t){for(var n in t)e[n]=t[n];return e}function Qe(e){e&&e.parentNode&&e.parentNode.
 removeChild(e)}function et(e,t,n){var r,o,i,a={};for(i in t)i=="key"?r=t[i]:i=="ref"?o=t[i]:a[i]=t[i];if(arguments.
