@@ -86,7 +86,7 @@ def fits(places: dict[str, Place], size: int) -> bool:
 
 @settings(max_examples=15, deadline=None)
 @given(random_states(("tiles",)))
-def test_what_is_drawn_is_the_position(state: equinox.State) -> None:
+def test_the_drawing_shows_the_position(state: equinox.State) -> None:
     for position in (state.dump(), state.view(0)):
         text = draw(position, ["first-player", "second-player"])
         check(position, text)

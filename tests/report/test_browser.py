@@ -66,7 +66,7 @@ class Looker:
         return int(shown) if shown else -1
 
     def check_access(self) -> None:
-        """axe finds nothing, light or dark. If it is not installed, `test_everybody_can_use_it` says so."""
+        """axe finds nothing, light or dark. If it is not installed, `test_axe_finds_no_barriers` says so."""
         if why_no_axe() is None:
             for scheme in ("dark", "light"):
                 self.browser.prefer(scheme)
@@ -478,7 +478,7 @@ EXTREMES = """document.querySelectorAll('.heat td:not(.none)')
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_everybody_can_use_it(looker: Looker, events: Path, scheme: str) -> None:
+def test_axe_finds_no_barriers(looker: Looker, events: Path, scheme: str) -> None:
     """axe finds nothing on a report: tables, boards, open piles, everything and a seat's view."""
     why = why_no_axe()
     if why is not None:
@@ -573,7 +573,7 @@ def test_broken_links_open_the_nearest_position(looker: Looker, events: Path) ->
     looker.no_complaints()
 
 
-def test_what_a_fault_says_is_for_its_own_seat(looker: Looker, events: Path) -> None:
+def test_the_message_of_a_fault_is_for_its_own_seat(looker: Looker, events: Path) -> None:
     """It may quote a move, and with it a card."""
     record = next(one for game in PLAYERS for one in records(events, game) if one.faults)
     fault = record.faults[0]

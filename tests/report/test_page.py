@@ -149,7 +149,7 @@ def result(number: int, ranks: tuple[int, ...], fault: str | None = None, bots: 
     )
 
 
-def test_the_games_that_tell_most_are_chosen() -> None:
+def test_the_most_instructive_games_are_chosen() -> None:
     usual = [result(number, (1, 2)) for number in range(1, 21)]
     upset = result(21, (2, 1))
     faults = [result(number, (2, 1), "crash") for number in (22, 23, 24)]

@@ -87,7 +87,7 @@ def test_a_page_without_reviews_is_as_before(event: Path, tmp_path: Path) -> Non
         assert "review" not in one
 
 
-def test_an_event_that_cannot_be_written_to_is_reported_all_the_same(event: Path, run: Run) -> None:
+def test_an_event_that_cannot_be_written_to_is_reported(event: Path, run: Run) -> None:
     writer = sqlite3.connect(event, isolation_level=None)
     writer.execute("BEGIN IMMEDIATE")
     try:

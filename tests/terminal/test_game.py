@@ -111,7 +111,7 @@ def test_new_process_after_undo_receives_the_whole_game(bot: MakeBot) -> None:
     one.assert_gone()
 
 
-def test_the_record_after_taking_back_is_as_if_nothing_had_been(bot: MakeBot) -> None:
+def test_moves_taken_back_leave_no_trace_in_the_record(bot: MakeBot) -> None:
     plain = game_against(bot("same"))
     record = plain.run(person(), nothing, nothing)
     decisions = 0
@@ -155,7 +155,7 @@ def test_a_bot_that_failed_since_then_may_try_again(bot: MakeBot) -> None:
     assert all(one.by == "bot" for one in moves[: faults[0].moves_before + 1])
 
 
-def test_what_is_saved_is_what_is_continued(bot: MakeBot, tmp_path: Path) -> None:
+def test_a_saved_game_is_continued_as_it_was(bot: MakeBot, tmp_path: Path) -> None:
     one = bot()
     game = game_against(one, seat=1)
     path = tmp_path / "game.json"

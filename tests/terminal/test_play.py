@@ -182,7 +182,7 @@ def test_a_saved_game_goes_on(terminal: Start, bot: MakeBot, tmp_path: Path) -> 
     ],
     ids=["Ctrl-C", "SIGTERM", "SIGHUP", "SIGKILL"],
 )
-def test_however_it_ends_no_bot_is_left(
+def test_no_bot_outlives_a_game(
     terminal: Start, bot: MakeBot, how: Callable[[Terminal], None], status: int
 ) -> None:
     opponent = bot()
@@ -319,7 +319,7 @@ def test_letters_that_the_output_does_not_have(bot: MakeBot, monkeypatch: pytest
     assert "| ?" in done.stdout
 
 
-def test_where_a_game_was_saved_can_be_copied(bot: MakeBot, tmp_path: Path) -> None:
+def test_the_command_to_continue_can_be_copied(bot: MakeBot, tmp_path: Path) -> None:
     done = run(
         *("play", "--game", "creatures", "--against", str(bot().folder), *QUICK),
         stdin="save my game\n",

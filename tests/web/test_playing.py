@@ -128,7 +128,7 @@ def test_a_game_is_set_up_in_the_lobby(player: Player, lobby: Served) -> None:
     player.no_complaints("400")
 
 
-def test_what_is_selected_is_taken_back(player: Player, lobby: Served) -> None:
+def test_a_selection_is_taken_back(player: Player, lobby: Served) -> None:
     """By Escape, by another touch, by a touch beside it; another piece is selected instead."""
     player.open(lobby, "creatures", "me", "random")
     state = player.play(until=lambda one: one["kind"] == "turn" and "play a card" in one["asked"])
@@ -482,7 +482,7 @@ def has_sentences(count: int, state: Any) -> bool:
     return state["sentences"] >= count and state["kind"] in ("turn", "selected")
 
 
-def test_nothing_keeps_anybody_out(player: Player, lobby: Served) -> None:
+def test_axe_finds_no_barriers(player: Player, lobby: Served) -> None:
     """axe finds nothing in any state of the lobby and of tables, light and dark."""
     why = why_no_axe()
     if why is not None:

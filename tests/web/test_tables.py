@@ -215,7 +215,7 @@ def test_the_solver_gives_a_hint_with_its_uncertainty(lobby: Served) -> None:
     assert not any(one["type"] == "hint" for one in ana.hear(table, "over", seat=None)), "it knows a hand"
 
 
-def test_who_resigns_is_last_and_seats_change_for_the_rematch(lobby: Served, tmp_path: Path) -> None:
+def test_a_resigned_player_is_last_and_seats_change_for_the_rematch(lobby: Served, tmp_path: Path) -> None:
     ana, ben = Visitor(lobby.port), Visitor(lobby.port)
     table = ana.open("golems", "me", "guest")
     token = ana.ask("GET", f"/table/{table}/seats")[1]["invitations"]["1"]
@@ -304,7 +304,7 @@ def test_tables_outlive_their_server(tmp_path: Path) -> None:
         assert ana.hear(table, "over")[-1]["outcome"] == listeners[0].heard[-1]["outcome"], "it stays over"
 
 
-def test_a_table_sleeps_while_nobody_is_there(tmp_path: Path) -> None:
+def test_an_idle_table_sleeps(tmp_path: Path) -> None:
     from harness.web.table_files import GameSetup
     from harness.web.tables import Tables, TooMany
 
@@ -381,7 +381,7 @@ def test_an_author_has_one_table(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_to_listen_is_not_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_listening_alone_does_not_keep_a_table_awake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from harness.web import tables
     from harness.web.table_files import GameSetup, TableSetup
 

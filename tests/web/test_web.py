@@ -74,7 +74,7 @@ def film_of(text: str) -> Any:
     return json.loads(zlib.decompress(base64.b64decode(text)))
 
 
-def test_what_has_not_changed_is_not_sent_again(served: Served) -> None:
+def test_unchanged_pages_are_not_sent_again(served: Served) -> None:
     for path in ("/", "/news"):
         status, plain, headers = fetch(served, path)
         assert status == 200
@@ -175,7 +175,7 @@ def test_the_page_is_made_again_by_another_process(served: Served) -> None:
     assert served.end() == (130, "equinox: interrupted\n")
 
 
-def test_what_bots_say_stays_with_their_authors(events: Path) -> None:
+def test_texts_of_bots_stay_with_their_authors(events: Path) -> None:
     for game in ("creatures", "golems", "tiles"):
         with Store.open(events / f"{game}.sqlite", readonly=True) as store:
             records = [record for record in store.records() if record.faults]
@@ -268,7 +268,7 @@ def test_bad_options_are_one_line_errors(
     assert done.stderr.count("\n") == 1
 
 
-def test_it_answers_to_its_names(events: Path) -> None:
+def test_the_server_answers_to_its_names(events: Path) -> None:
     with Served("tiles", events, "--name", "League.example.org", "--listen", "127.0.0.1:0") as served:
         for host, status in (("league.example.org", 200), ("example.org", 421), ("", 421), ("[::1", 421)):
             assert fetch(served, "/counts", Host=host)[0] == status, host
@@ -302,7 +302,7 @@ def test_silent_connections_are_closed(impatient: Served, data: bytes) -> None:
     assert impatient.end() == (130, "equinox: interrupted\n")
 
 
-def test_whoever_takes_nothing_is_left(impatient: Served) -> None:
+def test_clients_that_read_nothing_are_dropped(impatient: Served) -> None:
     with socket.socket() as slow:
         slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         slow.settimeout(60)
@@ -375,7 +375,7 @@ def test_a_request_of_two_lengths_is_the_last_of_its_connection(served: Served) 
 @pytest.mark.parametrize(
     "options", [b'"\xff"', b"[" * 7000 + b"]" * 7000, b"1" * 400 + b"x"], ids=["bytes", "deep", "number"]
 )
-def test_what_is_no_json_is_refused(options: bytes, served: Served) -> None:
+def test_invalid_json_is_refused(options: bytes, served: Served) -> None:
     order = b'{"game": "tiles", "seats": [], "options": {"a": ' + options + b"}}"
     status, found, _ = served.ask("POST", "/tables", order)
     assert status == 400
