@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Fixtures for all tests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 
 def pytest_configure() -> None:
-    """What a shell may hand on to the commands under test.
+    """Undo what the commands under test would inherit from a shell.
 
     It starts background jobs with SIGINT ignored, and nohup ignores SIGHUP.
     """
@@ -18,7 +18,7 @@ def pytest_configure() -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
-    # Tables would be as narrow as the terminal of whoever runs the tests. When it is imported, readline puts
+    # Tables would be as narrow as the terminal in which the tests run. When it is imported, readline puts
     # these into the environment that processes inherit, where os.environ does not show them.
     import readline  # noqa: F401
 
@@ -29,7 +29,7 @@ def pytest_configure() -> None:
 
 @pytest.fixture(autouse=True, scope="session")
 def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """What tests build stays among tests. All workers share it, so that nothing is built twice."""
+    """A cache for the builds of tests. All workers share it, so that nothing is built twice."""
     before = os.environ.get("XDG_CACHE_HOME")
     base = tmp_path_factory.getbasetemp()
     if "PYTEST_XDIST_WORKER" in os.environ:

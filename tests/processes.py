@@ -37,7 +37,7 @@ def command_of(pid: int) -> bytes:
 
 
 def folder_of(pid: int) -> str:
-    """Where a process works."""
+    """The working directory of a process."""
     try:
         return str(Path(f"/proc/{pid}/cwd").readlink())
     except OSError:
@@ -103,7 +103,7 @@ def processes_in(folder: Path) -> list[int]:
 
 
 def assert_no_process_in(folder: Path) -> None:
-    """What was killed has a moment to go."""
+    """No process works in this folder; those that were killed have a moment to end."""
     _assert_gone(lambda: [(pid, command_of(pid)) for pid in processes_in(folder)])
 
 

@@ -33,7 +33,7 @@ class Picture(Protocol):
 
 @cache
 def picture_of(game: str) -> Picture:
-    """What draws a game: the function that the game names, or the plain one."""
+    """The function that draws a game: the one that the game names, or the plain one."""
     place = equinox.games[game].picture
     if place is None:
         return plain_picture
@@ -46,8 +46,8 @@ def picture_of(game: str) -> Picture:
 def brief_picture_of(
     game: str,
 ) -> Callable[[Position, State, Sequence[str], int, int], RenderableType] | None:
-    """What draws a game in few lines: the function `brief` beside the one that the game names, if there is
-    one. It is given the height, too."""
+    """The function that draws a game in few lines: `brief`, if the module that the game names has it. It is
+    given the height, too."""
     place = equinox.games[game].picture
     return None if place is None else getattr(import_module(place.partition(":")[0]), "brief", None)
 

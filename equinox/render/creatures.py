@@ -39,12 +39,12 @@ LABELS: Final = 10
 COLUMN: Final = 10
 SIDE: Final = 7
 NARROW: Final = 8
-"""Where all is to be seen at once: the width of the labels, and of a column."""
+"""In a drawing of limited height: the width of the labels, and of a column."""
 LINES: Final = Box("    \n  │ \n ─┼─\n  │ \n ─┼─\n ─┼─\n  │ \n    \n")
 
 
 def picture(position: Position, state: State, names: Sequence[str], width: int) -> RenderableType:
-    """The table, the players and what is open to all. `state` has what the position does not spell out."""
+    """The table, the players and all that is public. `state` has what the position does not spell out."""
     table = cast("Creatures", state)
     parts = [*_head(position, names, width), *_situation(position, table, names, width), Text()]
     below = [
@@ -164,7 +164,7 @@ def _head(position: Position, names: Sequence[str], width: int) -> list[Text]:
 
 
 def _situation(position: Position, state: Creatures, names: Sequence[str], width: int) -> list[Text]:
-    """What is going on: who has to do what."""
+    """The decision at hand, or the outcome."""
     outcome = state.outcome()
     if outcome is not None:
         return outcome_lines(outcome, names, width)

@@ -33,7 +33,7 @@ class CreaturesNarrator(Narrator):
             for creature, pile in piles.items()
         }
         self.power: str = given.get("power", "")
-        """Whose power may be used,"""
+        """The creature whose power may be used,"""
         self.home: str = given.get("home") or self.power
         """and the column of the card that was played."""
         self.active: int | None = given.get("active", given.get("turn"))
@@ -52,22 +52,22 @@ class CreaturesNarrator(Narrator):
         before = news[place - 1] if place else {}
         who = f"@{item['seat']}" if "seat" in item else ""
         if "draws" in item:
-            return "" if self._is_told(before, item) else f"{who} draws {self._cards(item, 'draws')}"
+            return "" if self._is_covered(before, item) else f"{who} draws {self._cards(item, 'draws')}"
         if "sidelined" in item:
-            told = self._is_told(before, item)
-            return "" if told else f"{self._cards(item, 'sidelined')} of {who} set aside"
+            covered = self._is_covered(before, item)
+            return "" if covered else f"{self._cards(item, 'sidelined')} of {who} set aside"
         if "looked_at" in item:
-            return (
-                "" if self._is_told(before, item) else f"@{item['by']} sees {self._cards(item, 'looked_at')}"
-            )
+            covered = self._is_covered(before, item)
+            return "" if covered else f"@{item['by']} sees {self._cards(item, 'looked_at')}"
         if "opens" in item:
             what = self._cards(item, "") if "cards" in item else f"all cards of {self.title(item['opens'])}"
             return f"{who} shows {what} to @{item['to']}"
         if "shows" in item:
             return self._say_shown(item, who)
         if "reveals" in item:
-            told = before.get("move") == "reveal"
-            return "" if told else f"{who}'s secret prediction is revealed: {self._secret(item['reveals'])}"
+            if before.get("move") == "reveal":
+                return ""
+            return f"{who}'s secret prediction is revealed: {self._secret(item['reveals'])}"
         if "eliminated" in item:
             return f"{self.title(item['eliminated'])} is eliminated, the weakest of row {item['round']}"
         if "over" in item:
@@ -137,7 +137,7 @@ class CreaturesNarrator(Narrator):
         return f"{card} on {self.title(words[1])}" if len(words) > 1 else card
 
     def _use(self, words: Sequence[str], after: Position) -> tuple[str, str]:
-        """On whom a power works, and what it does."""
+        """The target of a power, and what it does."""
         power, pebble = _plain_name(self.game, self.power), self.terms["pebble"]
         if power == "squeak":
             return "", f"draws {self._cards(after, 'draws')}" if self._draws_by_power(
@@ -182,8 +182,8 @@ class CreaturesNarrator(Narrator):
             )
         return "", " ".join(words)
 
-    def _is_told(self, before: Position, item: Position) -> bool:
-        """Whether the use of a power has told what follows from it."""
+    def _is_covered(self, before: Position, item: Position) -> bool:
+        """Whether the sentence for the use of a power covers this."""
         if not str(before.get("move", "")).startswith("use"):
             return False
         return "draws" not in item or self._draws_by_power(item)
@@ -197,7 +197,7 @@ class CreaturesNarrator(Narrator):
         return [self._say_tie(tie) for tie in explained["ties"]]
 
     def _say_tie(self, tie: Position) -> str:
-        """What decided between two players with equal scores."""
+        """The sentence for what decided between two players with equal scores."""
         first, second = (f"@{seat}" for seat in tie["seats"])
         both = f"{first} and {second} both have {tie['points']:g}"
         pebbles = f"{self.terms['pebble']}s"

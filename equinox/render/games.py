@@ -1,4 +1,4 @@
-"""What is said about a recorded game beside its positions: who played, each move, faults, how it ended."""
+"""Lines about a recorded game beside its positions: the players, each move, faults, and the outcome."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def players(record: Record) -> list[str]:
 
 
 def heading(record: Record, number: int) -> str:
-    """Where in a game we are, and the move that led there."""
+    """The place in a game, and the move that led there."""
     where = f"game {record.id}, seed {record.seed}: after {number} of {len(record.moves)} moves"
     if not number:
         return where
@@ -23,7 +23,7 @@ def heading(record: Record, number: int) -> str:
 
 
 def move_line(played: Played, number: int, names: Sequence[str]) -> str:
-    """One move: who, what, how long, and what the bot noted."""
+    """One move: the player, the move, its time, and the bot's note."""
     who = f"seat {played.seat} {names[played.seat]}"
     if played.by == "referee":
         return f"{number}. referee for {who}: {printable(played.move)}"
@@ -37,17 +37,17 @@ def fault_line(fault: Fault, names: Sequence[str]) -> str:
 
 
 def ending(record: Record) -> str:
-    """The faults of a game, and its outcome where the position cannot tell it."""
+    """The faults of a game, and its outcome where the position does not show it."""
     names = players(record)
     lines = [fault_line(fault, names) for fault in record.faults]
     if record.faults or record.outcome.reason == UNFINISHED:
         ranks = ", ".join(
             f"{rank}. {name}" for rank, name in sorted(zip(record.outcome.ranks, names, strict=True))
         )
-        told = (
+        result = (
             "not finished"
             if record.outcome.reason == UNFINISHED
             else f"{printable(record.outcome.reason)}: {ranks}"
         )
-        lines.append(f"the game: {told}")
+        lines.append(f"the game: {result}")
     return "\n".join(lines)

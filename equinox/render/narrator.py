@@ -1,12 +1,12 @@
-"""What happens in a game, in plain words: a sentence for each of the news, and for what is asked now.
+"""Games in plain words: a sentence for each of the news, and for the decision at hand.
 
     narrator = narrator_for("creatures")
     for text in narrator.tell(turn.news):
         print(put_names(text, ["greedy", "you"]))
 
-A narrator reads what its listener may know and nothing else: the news of a seat, of everybody, or of one who
-knows all. So it cannot give anything away. It follows the table by these news, to name the card that a move
-took, say. In its sentences `@0` stands for the player on seat 0.
+A narrator reads only news that its reader may know: those of a seat, of everybody, or of one who knows all.
+So it cannot give anything away. It keeps track of the table by these news, to name the card that a move
+took, say. In its sentences `@0` is the player on seat 0.
 
 `creatures_narrator` and `tiles_narrator` know their games. Of any other game, moves stay in their notation.
 """
@@ -23,11 +23,11 @@ import equinox
 from equinox.interface import GameEvent, Position
 
 YOU: Final = "you"
-"""A player of this name is told what "you play"."""
+"""A player of this name is addressed: "you play"."""
 _PLAYER: Final = re.compile(r"(^|[.:;] |, and )?@(\d)('s)?(?: ([a-z]+s)\b)?")
 """A player, and a verb after it: other words after a player have no s at the end, or a capital letter."""
 _FURTHER: Final = re.compile(r"(?:(?<=: )|(?<= and ))[a-z]+s\b")
-"""More verbs of the player with whom a sentence begins: "@0 uses Pilgrim: takes ..."."""
+"""More verbs of the player that a sentence begins with: "@0 uses Pilgrim: takes ..."."""
 _VERBS: Final = {
     "has": "have",
     "is": "are",
@@ -39,34 +39,34 @@ _VERBS: Final = {
 
 
 class Narrator:
-    """Tells a game from the deal on, or from a position (or a view) on. This one knows no game."""
+    """Puts a game into sentences, from the deal or from a position (or a view) on. This one knows no game."""
 
     def __init__(self, game: str, position: Position | None = None) -> None:
         self.game = game
 
     def tell(self, news: Sequence[Position]) -> list[str]:
-        """A sentence for each of the news; none ("") for what the one before it tells as well."""
-        told = []
+        """A sentence for each of the news; "" for what the sentence before it covers."""
+        sentences = []
         for place, item in enumerate(news):
-            told.append(self.say(news, place))
+            sentences.append(self.say(news, place))
             self.follow(item)
-        return told
+        return sentences
 
     def tell_events(self, events: Sequence[GameEvent]) -> list[tuple[str, dict[int, str]]]:
         """For each event of a log the sentence for everybody, and those for seats that know more."""
         open_news = [event.public for event in events]
         seats = {seat for event in events for seat in event.private or ()}
         versions = {seat: [event.known_to(seat) for event in events] for seat in sorted(seats)}
-        told = []
+        sentences = []
         for place, item in enumerate(open_news):
             text = self.say(open_news, place)
             more = {seat: self.say(news, place) for seat, news in versions.items()}
-            told.append((text, {seat: other for seat, other in more.items() if other != text}))
+            sentences.append((text, {seat: other for seat, other in more.items() if other != text}))
             self.follow(item)
-        return told
+        return sentences
 
     def say(self, news: Sequence[Position], place: int) -> str:
-        """The sentence for the news at this place, told before anything follows from it."""
+        """The sentence for the news at this place. `follow` has seen the news before it, but not this."""
         item = news[place]
         who = f"@{item['seat']}" if "seat" in item else ""
         if "move" in item:
@@ -76,19 +76,19 @@ class Narrator:
         return f"{who}: {words}" if who else words
 
     def follow(self, item: Position) -> None:
-        """Keep up with the table."""
+        """Keep track of the position."""
 
     def ask(self, view: Position) -> str:
-        """What is asked now, and of whom: "@0's turn: play a card." """
+        """The decision at hand: "@0's turn: play a card." """
         turn = view.get("turn")
         return "The game is over." if turn is None else f"@{turn}'s turn: {self.task(view)}."
 
     def task(self, view: Position) -> str:
-        """What the player to move has to do."""
+        """The task of the player to move."""
         return "move"
 
     def sum_up(self, explained: Position) -> list[str]:
-        """What decided a game that is over, by what its last state explains."""
+        """What decided a game that is over: sentences for `State.explain()` of its last state."""
         return []
 
 
@@ -103,17 +103,17 @@ def _narrator_type(game: str) -> type[Narrator]:
 
 
 def narrator_for(game: str, position: Position | None = None) -> Narrator:
-    """Who tells this game, from the deal on or from a position (or a view) on."""
+    """The narrator of this game, from the deal or from a position (or a view) on."""
     return _narrator_type(game)(game, position)
 
 
 def describe_decision(view: Position, names: Sequence[str] = ()) -> str:
-    """What is asked now, and of whom. The seat whose view it is is told about its own turn."""
+    """The decision at hand; the seat whose view this is is addressed: "your turn"."""
     return put_names(narrator_for(view["game"], view).ask(view), names, view.get("seat"))
 
 
 def describe_moves(view: Position, moves: Iterable[str], names: Sequence[str] = ()) -> dict[str, str]:
-    """What each of the legal moves would do, by the move."""
+    """The sentences for legal moves, by the move."""
     narrator = narrator_for(view["game"], view)
     seat = view["turn"]
     return {

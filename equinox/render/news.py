@@ -1,4 +1,4 @@
-"""What happened, describe in lines: the happenings of the engine, as one seat or everybody knows them."""
+"""The engine's events in lines, as one seat or everybody knows them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from equinox.render.text import QUIET, seat_text
 
 
 def describe(news: Iterable[Position], names: Sequence[str] = ()) -> list[Text]:
-    """A line for each happening. What follows from a move stands below it, indented."""
+    """A line for each event. Those that follow from a move are indented."""
     return [line(item, names) for item in news]
 
 
@@ -24,7 +24,7 @@ def line(item: Position, names: Sequence[str] = ()) -> Text:
 
 
 def _deed(item: Position) -> str:
-    """What happened to a player, or what a player did beside moving."""
+    """An event of one player other than a move."""
     cards = f": {_listed(item['cards'])}" if "cards" in item else ""
     if "draws" in item:
         return f"draws {_number(item['draws'], 'card')}{cards}"
@@ -46,7 +46,7 @@ def _deed(item: Position) -> str:
 
 
 def _event(item: Position) -> str:
-    """What happened to the table."""
+    """An event of the table."""
     if "eliminated" in item:
         return f"{item['eliminated']} is eliminated in round {item['round']}"
     if "over" in item:
@@ -74,7 +74,7 @@ def _event(item: Position) -> str:
 
 
 def _plain(item: Position) -> str:
-    """Whatever has no words of its own: as it stands."""
+    """An event without a text of its own: its keys and values."""
     return ", ".join(f"{key.replace('_', ' ')} {_listed(value)}" for key, value in item.items())
 
 

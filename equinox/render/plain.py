@@ -29,7 +29,7 @@ def picture(position: Position, state: State, names: Sequence[str], width: int) 
 
 
 def _words(value: Any) -> list[str]:
-    """A value as it stands in JSON; lists and objects item by item."""
+    """A value as JSON; lists and objects item by item."""
     if isinstance(value, list):
         return [one if isinstance(one, str) else json.dumps(one) for one in value] or ["none"]
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""What all drawings share: seats and their colours, lines that fit, and how text gets its colours."""
+"""Shared by all drawings: seats and their colours, lines that fit, and how text gets its colours."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def filled(label: str, words: Sequence[str | Text], width: int, between: str = "
     empty = True
     for word in words:
         piece = word if isinstance(word, Text) else Text(word)
-        # What stands between two words ends a line, too.
+        # The separator ends a line, too.
         if not empty and line.cell_len + len(between) + piece.cell_len + len(between.rstrip()) > width:
             line.append(between.rstrip())
             lines.append(line)

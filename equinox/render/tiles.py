@@ -44,7 +44,7 @@ COLOURS: Final = {"red": "red", "yellow": "yellow", "purple": "magenta", "blue":
 SIZES: Final = (10, 8, 6, 4)
 """How wide a cell may be, its gap included: names have two letters less."""
 ONE_LINE: Final = 4
-"""So narrow a cell has no room for coordinates."""
+"""A cell of this width has no room for coordinates."""
 LABEL: Final = 7
 """Of a line."""
 
@@ -168,8 +168,8 @@ def _listed(label: str, tiles: Mapping[str, int], width: int) -> list[Text]:
 
 
 def lay_out(cells: Iterable[Cell], width: int, sizes: Sequence[int] = SIZES) -> Layout:
-    """The best layout that fits. As the board grows it is rather squeezed than turned: whoever plays wants to
-    find everything where it was. Coordinates are given up last."""
+    """The best layout that fits. As the board grows it is squeezed rather than turned, so that players find
+    everything where it was. Coordinates are given up last."""
     every = list(cells)
     fitting = _fitting(every, width, sizes)
     return fitting[0] if fitting else min(_layouts(every, sizes), key=lambda layout: layout.width)
@@ -271,7 +271,7 @@ def _lying(text: str) -> Lying:
     return Lying(name, face)
 
 
-# What stands beside it
+# Beside the board
 
 
 def _head(position: Position, state: State, names: Sequence[str], width: int) -> list[Text]:
@@ -328,7 +328,7 @@ def _carried(label: str, tiles: Mapping[str, int], width: int) -> list[Text]:
 
 
 def _bound(position: Position, width: int) -> list[Text]:
-    """What binds this turn and the next."""
+    """The constraints of this turn and the next, and the tiles out of the game."""
     words = _bounds({**position, "quota": 2}, "this turn")  # how many to take, the task says
     words += _bounds(position.get("next", {}), "the opponent's next turn")
     dead: list[Any] = position.get("dead", [])

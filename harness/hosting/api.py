@@ -58,7 +58,7 @@ UPLOAD: Final = f"{PREFIX}/submissions"
 MOST_UPLOAD: Final = 64 * 1024**2
 """Bytes, whatever a quota says."""
 KEEPING: Final = 2
-"""So many uploads are in memory at a time, to be kept."""
+"""How many uploads are in memory at a time, to be stored."""
 COOKIE: Final = "equinox_session"
 """Begins the name of the cookie of a browser; several leagues may be hosted on one machine."""
 BEARER: Final = "Bearer "
@@ -203,7 +203,7 @@ class Api:
         return [Mount(PREFIX, app=Router(routes, redirect_slashes=False))]
 
     async def find_player(self, request: Request) -> str | None:
-        """The author who wants to play; None if the request is nobody's."""
+        """The id of the author who sends a request; None without a valid token or session."""
         author = await self._find_author(request)
         if author is None:
             self._limit_failures(request)
@@ -361,7 +361,7 @@ class Api:
         return response
 
     async def _receive(self, request: Request, author: Author) -> Submission:
-        """However many upload slowly, nobody waits for them: what has come lies on the disk."""
+        """Receive an upload into a file: slow uploads do not hold up others, nor use memory."""
         try:
             with tempfile.TemporaryFile(dir=self.event.parent) as file:
                 async for chunk in request.stream():
@@ -569,7 +569,7 @@ class Api:
 
 
 class _CountedStream(EventStream):
-    """Says when it has ended, also if nobody was there to take its first message."""
+    """Calls `on_end` at its end, even if the client was gone before the first message."""
 
     def __init__(self, messages: AsyncIterator[str], on_end: Callable[[], None]) -> None:
         super().__init__(messages)
@@ -583,8 +583,8 @@ class _CountedStream(EventStream):
 
 
 class Tables:
-    """The results and the standings of a league, read anew when there is something new, but never so often
-    that it would cost the games their time."""
+    """The results and the standings of a league, read again when they have changed, but not so often that it
+    slows down the games."""
 
     def __init__(self, event: Path) -> None:
         self.event = event
@@ -673,7 +673,7 @@ def _describe(call: Call, submissions: Sequence[Submission]) -> list[messages.Su
 
 
 def _printable(text: str | None) -> str | None:
-    """What an author has chosen, as every page and terminal may show it."""
+    """A text of an author, fit for every page and terminal."""
     return None if text is None else printable(text)
 
 

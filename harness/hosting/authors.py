@@ -2,7 +2,7 @@
 
 It is apart from the event because an event's file may be published. Of tokens and browser sessions only
 hashes are kept. A submission is on the disk when `submit` returns, archive and all, and its steps are
-written as they happen, so that whoever resumes it knows where it stands.
+written as they happen, so that a worker can resume it.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ DAY: Final = 24 * 3600.0
 REVOKED: Final = "its author may not submit any more"
 WITHDRAWN: Final = "withdrawn by its author"
 WHOLE: Final = 5
-"""So many submissions that fail quickly count as one."""
+"""How many submissions that fail quickly count as one."""
 LITTLE_SECONDS: Final = 60.0
-"""What one may take to build and check for that: those of a day then take no longer than others."""
+"""How long one may take to build and check for that: those of a day then take no longer than others."""
 PATIENCE: Final = 3
-"""So often a submission is begun before all others go first."""
+"""After so many attempts a submission goes behind all others."""
 STEPS: Final = ("received", "unpacked", "built", "checked", "playing")
 """The steps of a submission in their order."""
 FAILED_CHECK: Final = re.compile(r" *(\d+)  failed +(.*)")
@@ -114,7 +114,7 @@ class Author(msgspec.Struct, frozen=True):
     at: float
     quota: Quota
     revoked: float | None
-    """Since when the author may do nothing any more."""
+    """When the author's access was revoked."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -124,7 +124,7 @@ class Step(msgspec.Struct, frozen=True):
     state: StepState
     at: float
     output: str = ""
-    """What the author should see of it; of a failure the last lines that were printed."""
+    """Its output for the author; of a failure the last lines that were printed."""
     hint: str | None = None
 
 
@@ -141,7 +141,7 @@ class Submission(msgspec.Struct, frozen=True):
     content: str | None
     """The hash of the snapshot."""
     attempts: int
-    """How often it was begun: a worker may have been killed meanwhile."""
+    """How often it was started: a worker may have been killed meanwhile."""
     ended: float | None
 
     @property
@@ -150,7 +150,7 @@ class Submission(msgspec.Struct, frozen=True):
 
 
 class AuthorError(ValueError):
-    """What an organiser or an author asked for and cannot have, in one line."""
+    """A request of an organiser or an author that cannot be met; one line says why."""
 
 
 class OverQuota(AuthorError):
@@ -385,7 +385,7 @@ class AuthorStore(Database):
             return True
 
     def _abandon(self, name: str, why: str) -> None:
-        """Whoever works on it notices."""
+        """End a submission for this reason. A worker that is building it notices."""
         last = self.steps(name)[-1]
         step = last.step if last.state == "running" else STEPS[STEPS.index(last.step) + 1]
         self.end(name, Step(step, "failed", time.time(), why))
@@ -497,7 +497,7 @@ class AuthorStore(Database):
     def take(self) -> Submission | None:
         """The submission to go on with: of each author the oldest, and first that of the author whose
         submissions have cost least time of late, by the minute, and who was served longest ago. One that was
-        begun often, perhaps because it ended its worker, comes last."""
+        started often, perhaps because it ended its worker, comes last."""
         with self._writing() as database:
             row = database.execute(f"{QUEUE} LIMIT 1", self._queue_values()).fetchone()
             if row is None:
@@ -519,14 +519,13 @@ class AuthorStore(Database):
             )
 
     def put_step(self, name: str, step: Step) -> None:
-        """Unless somebody else has ended the submission."""
+        """Store a step, unless the submission has ended."""
         with self._writing() as database:
             if not self.submission(name).is_over:
                 _put_step(database, name, step)
 
     def put_back(self, name: str, weight: int) -> None:
-        """Let others go first: this one could not be gone on with. It counts as begun `weight` times: as
-        often as before with 0."""
+        """Let others go first: this one could not be continued. The attempt counts `weight` times."""
         with self._writing() as database:
             database.execute(
                 "UPDATE submissions SET state = 'waiting', attempts = attempts - 1 + ?"
@@ -535,8 +534,8 @@ class AuthorStore(Database):
             )
 
     def end(self, name: str, step: Step) -> None:
-        """The last step of a submission, unless somebody else has ended it. Its archive is needed no more:
-        what plays is in the event."""
+        """Store the last step of a submission, unless it has ended. Its archive is deleted: the event has a
+        snapshot of what plays."""
         state = "playing" if step.state == "passed" else "failed"
         with self._writing() as database:
             if self.submission(name).is_over:
@@ -547,7 +546,7 @@ class AuthorStore(Database):
                 [state, step.at, name],
             )
 
-    # What else must survive a restart
+    # Other state that must survive a restart
 
     def state(self, key: str) -> str | None:
         with self._reading():
@@ -565,7 +564,7 @@ class AuthorStore(Database):
 
 
 def _create(path: Path) -> None:
-    """A new file that nobody else may read. It appears when it is complete."""
+    """Create a file that no other user may read. It appears when it is complete."""
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -579,7 +578,7 @@ def _create(path: Path) -> None:
                 database.executescript(f"BEGIN; {SCHEMA} {marks} COMMIT;")
         finally:
             database.close()
-        with contextlib.suppress(FileExistsError):  # somebody was quicker
+        with contextlib.suppress(FileExistsError):  # another process was quicker
             os.link(fresh, path)
         with AuthorStore(path, _connect(path)) as store, explain_errors(path):
             store._database.execute("PRAGMA journal_mode = WAL")
@@ -593,7 +592,7 @@ def _create(path: Path) -> None:
 def _connect(path: Path) -> sqlite3.Connection:
     database = connect(path, "rw", BUSY_SECONDS, check_same_thread=False)
     with explain_errors(path):
-        # What is deleted is overwritten: archives of others are nobody's business.
+        # Overwrite what is deleted: no archive must remain in free pages.
         database.execute("PRAGMA secure_delete = FAST")
     return database
 

@@ -122,10 +122,10 @@ def _stay_on(cores: Sequence[int]) -> None:
 
 
 def _end_with_supervisor() -> None:
-    """End when nobody holds the other end of our input any more: in order if possible, and else at once. (To
-    be told of the parent's death is no use: it is that of the thread which started us.)"""
+    """End when the other end of the input is closed: in order if possible, and else at once.
+    (PR_SET_PDEATHSIG is no use: it reports the end of the thread that started us.)"""
     ends = select.poll()
-    ends.register(0, 0)  # nothing but that it was hung up
+    ends.register(0, 0)  # POLLHUP alone
     ends.poll()
     os.kill(os.getpid(), signal.SIGTERM)
     time.sleep(END_SECONDS)

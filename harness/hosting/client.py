@@ -64,7 +64,7 @@ class Client:
 
     @property
     def is_private(self) -> bool:
-        """Whether nobody on the way can read the token."""
+        """Whether the token cannot be read on the way."""
         return self.tls is not None or self.host in ("localhost", "127.0.0.1", "::1")
 
     def get(self, *path: str, **query: str) -> Any:
@@ -155,7 +155,7 @@ class Client:
         body: bytes | None = None,
         query: Mapping[str, str] | None = None,
     ) -> http.client.HTTPResponse:
-        """Redirections are not followed: the token is for nobody else."""
+        """Send a request. Redirections are not followed: no other server may get the token."""
         target = f"{self.base}/api/{'/'.join(quote(part, safe='') for part in path)}"
         if query:
             target += "?" + "&".join(f"{key}={quote(value, safe='')}" for key, value in query.items())

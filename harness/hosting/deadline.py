@@ -1,4 +1,4 @@
-"""A bound on how long something may take, whatever it waits for or computes."""
+"""A time limit for a block of code, whatever it waits for or computes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 @contextlib.contextmanager
 def at_most(seconds: float) -> Iterator[None]:
-    """TimeoutError after so long, where signals are heard: in the main thread."""
+    """Raise TimeoutError after so many seconds. Only in the main thread, which handles signals."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

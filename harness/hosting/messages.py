@@ -1,4 +1,4 @@
-"""What the API answers, as it stands in docs/api.openapi.json."""
+"""The answers of the API, which docs/api.openapi.json describes."""
 
 from __future__ import annotations
 

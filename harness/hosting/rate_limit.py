@@ -1,4 +1,4 @@
-"""How often somebody may ask."""
+"""How often a client may send requests."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 MOST_KEYS: Final = 10_000
-"""Whoever has not asked for longest is forgotten first."""
+"""The key that was used longest ago is dropped first."""
 
 
 class RateLimit:
@@ -21,7 +21,7 @@ class RateLimit:
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def take(self, key: str, cost: float = 1.0) -> float:
-        """Take a place; returns after how many seconds there will be one, 0 if it was to be had."""
+        """Count a request; returns 0 if it is allowed, else after how many seconds it will be."""
         left = self._now(key)
         if left < cost:
             return (cost - left) / self.per_second

@@ -1,9 +1,9 @@
-"""Keeps a league open to others: starts the processes that host it, and starts again what has ended.
+"""Hosts a league: starts the processes that do, and restarts those that have ended.
 
 The web server, the runner of games and the worker that makes bots of submissions talk to each other through
 the league's files alone, and each may be killed at any moment. They end when the supervisor does, however
-that ends: it holds the other end of their input. It also holds the socket, so that whoever connects while
-the server starts again has to wait for a moment, and is not refused.
+that ends: it holds the other end of their input. It also holds the socket, so that a client that connects
+while the server restarts waits for a moment, and is not refused.
 """
 
 from __future__ import annotations
@@ -50,13 +50,13 @@ class HostError(Exception):
 
 
 class HostConfig(msgspec.Struct, frozen=True, kw_only=True):
-    """How a league is hosted, as its processes are told."""
+    """How a league is hosted: the settings of its processes."""
 
     event: str
     """The path of its file."""
     host: str
     names: tuple[str, ...] = ()
-    """By which else the server is called."""
+    """Other names of the server."""
     proxy: bool = False
     tls_cert: str | None = None
     tls_key: str | None = None
@@ -72,14 +72,14 @@ class HostConfig(msgspec.Struct, frozen=True, kw_only=True):
     open_to_all: bool = False
     """Whether everybody sees what bots write."""
     tables: int = 0
-    """Where people may play."""
+    """How many games people may play at once."""
     game_cores: tuple[int, ...] = ()
     other_cores: tuple[int, ...] = ()
     """Games have clocks: builds and pages do not share their cores, if there are enough."""
 
 
 def share_cores(jobs: int | None, cores_a_game: int = 1) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    """How many games are played at once, on which cores, and which are left for all else."""
+    """How many games are played at once, on which cores, and the cores for all else."""
     cores = tuple(sorted(os.sched_getaffinity(0)))
     jobs = jobs or max(1, (len(cores) - 1) // cores_a_game)
     used = jobs * cores_a_game
@@ -87,16 +87,16 @@ def share_cores(jobs: int | None, cores_a_game: int = 1) -> tuple[int, tuple[int
 
 
 class _Child:
-    """One of the processes, whichever start of it."""
+    """One of the processes, through all its restarts."""
 
     def __init__(self, role: Role, config: HostConfig) -> None:
         self.role = role
         self.config = config
         self.delay = FIRST_DELAY
         self.due = 0.0
-        self.begun = 0.0
+        self.started = 0.0
         self.restarting = False
-        """Whether it was asked to end so that it begins anew."""
+        """Whether it was asked to end in order to start again."""
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -107,7 +107,7 @@ class _Child:
             start_new_session=True,  # Ctrl-C is the supervisor's to hear
             pass_fds=descriptors,
         )
-        self.begun = time.monotonic()
+        self.started = time.monotonic()
         assert self.process.stdin is not None
         with contextlib.suppress(BrokenPipeError):
             # The pipe stays open: its end is the sign that the supervisor has gone.
@@ -133,7 +133,7 @@ class _Child:
             report(f"{TITLES[self.role]} reads its certificate again")
             self.due = now
             return
-        if now - self.begun > LONG_LIFE:
+        if now - self.started > LONG_LIFE:
             self.delay = FIRST_DELAY
         self._wait(f"has ended ({_describe(status)})", report)
 
@@ -149,7 +149,7 @@ class _Child:
     def restart(self) -> None:
         self.restarting = self.process is not None and self.process.poll() is None
         self.ask_to_end()
-        self.delay, self.begun = FIRST_DELAY, time.monotonic()
+        self.delay, self.started = FIRST_DELAY, time.monotonic()
 
     def end(self, until: float) -> None:
         if self.process is None:
@@ -200,7 +200,7 @@ def supervise(config: HostConfig, listener: socket.socket, report: Callable[[str
 
 @contextlib.contextmanager
 def only_host(event: Path, isolated: bool) -> Iterator[None]:
-    """Be the only one who hosts a league."""
+    """Hold the lock of a league's host."""
     path = event.with_suffix(LOCK)
     try:
         with open_private(path) as file:
@@ -231,7 +231,7 @@ def is_isolated(event: Path) -> bool:
 
 @contextlib.contextmanager
 def _signals() -> Iterator[set[int]]:
-    """Which signals have come."""
+    """The signals that have come so far."""
     heard: set[int] = set()
 
     def note(number: int, frame: FrameType | None) -> None:

@@ -36,11 +36,11 @@ ESCAPES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "@\
 """Of marks in chats: a space without width keeps a name behind an @ from being one."""
 LONGEST_DELAY: Final = 300.0
 STEADY_SECONDS: Final = 60.0
-"""So long games are played after a failure before it counts as over."""
+"""How long games are played after a failure before it counts as over."""
 LONGEST_WHY: Final = 300
 """Letters of what a failure says."""
 OUT: Final = re.compile(r"[^\s:@]+(?:@.{0,100}?)? is (quarantined|suspended): ")
-"""How lines of the event's log begin that say that a bot plays no more, for whichever reason."""
+"""The beginnings of lines in the event's log that say that a bot plays no more, for whatever reason."""
 
 
 class News(msgspec.Struct, frozen=True):
@@ -106,11 +106,11 @@ class Webhook:
         self.authors.set_state(KEY, msgspec.json.encode(seen).decode())
 
     def _find_news(self) -> Iterator[tuple[News, Seen]]:
-        """What is new, each with what has been seen once it is posted."""
+        """The news, each with the `Seen` to keep once it is posted."""
         seen = msgspec.structs.replace(self.seen)
         with Store.open(self.event, readonly=True) as store:
             name, log, runner = store.config.event, store.log(), read_status(store)
-        if seen.log > len(log):  # a new season has begun
+        if seen.log > len(log):  # a new season has started
             seen.log = 0
         for number, line in enumerate(log[seen.log :], seen.log + 1):
             if line.level == "warning" and (out := OUT.match(line.text)):

@@ -1,6 +1,6 @@
 """Makes bots of submissions: unpacks, builds, checks and enters them, one at a time.
 
-Every step is written down when it begins and when it ends, and every step can be repeated: what was built is
+Every step is stored when it begins and when it ends, and every step can be repeated: a build is
 kept by content, and who plays already enters no second time. So a worker that was killed goes on where it
 was, and a version replaces the one before only after its own check.
 """
@@ -51,19 +51,19 @@ TROUBLE_SECONDS: Final = 5.0
 """How long to wait after trouble that is not the author's."""
 TIDY_SECONDS: Final = 3600.0
 KEPT_SECONDS: Final = 24 * 3600.0
-"""How long what was built is kept after it has been replaced."""
+"""How long a build is kept after it has been replaced."""
 LOOKED_BACK: Final = 90 * 24 * 3600.0
 MOST_ATTEMPTS: Final = 30
-"""A submission that was begun so often ends its worker, or the machine."""
+"""After so many attempts a submission fails: it seems to end its worker, or the machine."""
 FAILURE_WEIGHT: Final = 6
-"""As many attempts a failure counts that may be the submission's: it is tried five times."""
+"""How many attempts a failure counts for that may be the submission's: it is tried five times."""
 BLAMELESS: Final = frozenset(
     (
         *(errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EROFS),
         *(errno.ENOMEM, errno.EMFILE, errno.ENFILE),
     )
 )
-"""What the author can do nothing about, and need not."""
+"""Errors of the machine, not of the author."""
 UNPACK_SECONDS: Final = 60.0
 IDLE_SECONDS_OF_BUILD: Final = 30.0
 """A build that does nothing for so long is ended: it has no network, and others wait."""
@@ -121,7 +121,7 @@ class Worker:
         self._tidied = -TIDY_SECONDS
 
     def run(self) -> None:
-        """Work until interrupted. What is being worked on then is gone on with next time."""
+        """Work until interrupted. The submission at hand is continued next time."""
         with _alone(self.authors.path):
             while True:
                 time.sleep(self.work())
@@ -137,7 +137,7 @@ class Worker:
             with Store.open(self.event, readonly=True) as store:
                 _Job(self.authors, store, submission).run()
             return 0.0
-        except SandboxError:  # nothing can be built here now; whoever starts us again tries whether it can
+        except SandboxError:  # nothing can be built here now; the worker ends, and is started again later
             self.authors.put_back(submission.id, 0)
             raise
         except (StoreError, CacheError, OSError) as error:
@@ -150,7 +150,7 @@ class Worker:
         return TROUBLE_SECONDS
 
     def _tidy(self) -> None:
-        """Now and then, remove what was built of versions that play no more: it may be large."""
+        """Now and then, remove the builds of versions that play no more: they may be large."""
         if time.monotonic() < self._tidied + TIDY_SECONDS:
             return
         self._tidied = time.monotonic()
@@ -198,7 +198,7 @@ class _Job:
             LOG.info("submission %s: %s", ended.id, describe_failure(ended, self.author.name, step))
 
     def _discard(self) -> None:
-        """What was built of a bot that does not enter is in nobody's way, but for the disk's."""
+        """Delete the build of a bot that does not enter, to free the disk."""
         content = self.authors.submission(self.submission.id).content
         if self.step == "unpacked" or content is None:  # nothing was built
             return
@@ -245,7 +245,7 @@ class _Job:
         return copy, bot
 
     def _check_entry(self, bot: Bot) -> None:
-        """What can be known of a bot before it is built."""
+        """The checks that are possible before the bot is built."""
         over = self.store.state(REVEALED)
         if over is not None:
             raise Rejected(f"the league is over since {over}")
@@ -323,7 +323,7 @@ class _Job:
         self._begin("playing")
         self._check_owner(runnable.bot)  # the organiser may have been quicker
         try:
-            # Nobody can withdraw it meanwhile.
+            # The transaction keeps its author from withdrawing it meanwhile.
             with self.authors.transaction(), Store.open(self.store.path) as store:
                 self._check_open()
                 entry = league.enter_snapshot(

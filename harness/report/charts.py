@@ -1,6 +1,6 @@
 """Charts as plain numbers: where each line, dot and label goes. The templates draw them.
 
-All coordinates are rounded to a tenth: nobody sees more, and the page is smaller.
+All coordinates are rounded to a tenth: no more is visible, and the page is smaller.
 """
 
 from __future__ import annotations

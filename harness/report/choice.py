@@ -1,4 +1,4 @@
-"""Which games to show, where not all of them are wanted."""
+"""Chooses the games to show where there is no room for all."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def choose_games(game_results: Sequence[GameResult], count: int | None) -> list[GameResult]:
-    """The games that tell most, in schedule order: all of them if no count is given.
+    """The most instructive games, in schedule order: all of them if no count is given.
 
     Up to half of them are games with a fault, first those with a kind of fault that a bot had not had yet.
     The rest are the most surprising ones: whose ranks are least likely by the table's strengths.

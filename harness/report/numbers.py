@@ -1,4 +1,4 @@
-"""All that the page says about an event besides its games, as plain values for the templates."""
+"""All that the page shows of an event besides its games, as plain values for the templates."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ if TYPE_CHECKING:
 WIDE: Final = 860
 SMALL: Final = 620
 FEW: Final = 6
-"""So many bots leave room for two charts side by side."""
+"""With so many bots there is room for two charts side by side."""
 NARROW: Final = 200
-"""The width of charts in tables that stand side by side."""
+"""The width of charts in tables side by side."""
 MOST_FAULTS: Final = 200
-"""So many are told in full; a bot that fails at every game would fill the page."""
+"""How many are listed: a bot that fails at every game would fill the page."""
 MOST_LINES: Final = 20
-"""Bots in the chart of TrueSkill: more cannot be told apart."""
+"""Bots in the chart of TrueSkill: the lines of more look alike."""
 
 
 @dataclass(frozen=True)
@@ -52,9 +52,9 @@ class Summary:
     event: Event
     settings: Settings
     standings: Standings
-    """Of those who still play."""
+    """Of the bots that still play."""
     gone: list[dict[str, Any]]
-    """The rows of the others."""
+    """The rows of the other bots."""
     columns: list[StandingsColumn]
     strength_chart: charts.Intervals
     findings: list[Row]
@@ -71,10 +71,10 @@ class Summary:
     time_chart: charts.Intervals
     faults: list[dict[str, Any]]
     faults_left_out: int
-    begun: str | None
+    started: str | None
     changed: str | None
     redacted: bool
-    """Whether what faults say is left out."""
+    """Whether the messages of faults are left out."""
     commitment: str | None
     """To the deals; None for an event of an older version."""
 
@@ -85,8 +85,8 @@ def summary(
     findings: Callable[[Store, Event], list[Row]] | None = None,
     most_cross: int | None = None,
 ) -> Summary:
-    """`redact` leaves out what is between bots and their authors: of faults all but the kind. `findings`
-    looks for what may be wrong with the standings. The crosstable has `most_cross` bots."""
+    """`redact` leaves out of faults all but the kind. `findings` looks for what may be wrong with the
+    standings. The crosstable has `most_cross` bots."""
     event = load_event(store)
     settings = store.config
     standings, gone = compute_standings(event).split()
@@ -95,7 +95,7 @@ def summary(
     times = move_times(event.game_results, [row["bot"] for row in standings.rows if row["games"]])
     names = [row["bot"] for row in standings.rows[:MOST_LINES]]
     faulty = [result for result in event.game_results if any(result.faults)]
-    begun, changed = _find_times(store, event)
+    started, changed = _find_times(store, event)
     cross, cross_left_out = _by_opponent(
         [pair for pair in compute_crosstable(event) if {pair["bot"], pair["against"]} <= here], most_cross
     )
@@ -120,7 +120,7 @@ def summary(
         time_chart=charts.times(times, settings.move_ms, NARROW),
         faults=_faults(store, faulty[:MOST_FAULTS], redact),
         faults_left_out=max(0, len(faulty) - MOST_FAULTS),
-        begun=begun,
+        started=started,
         changed=changed,
         redacted=redact,
         commitment=store.state(COMMITMENT),
@@ -148,7 +148,7 @@ def find_doubts(store: Store, event: Event) -> list[Row]:
 def _by_opponent(
     pairs: Sequence[Mapping[str, Any]], most: int | None
 ) -> tuple[dict[str, dict[str, dict[str, Any]]], int]:
-    """What the first bots did against each other, and how many are left out."""
+    """The results of the first bots against each other, and how many bots are left out."""
     bots = list(dict.fromkeys(pair["bot"] for pair in pairs))
     shares: dict[str, dict[str, dict[str, Any]]] = {bot: {} for bot in bots[:most]}
     for pair in pairs:
@@ -175,7 +175,7 @@ def skill_lines(
 
 
 def move_times(game_results: Sequence[GameResult], names: Sequence[str]) -> list[dict[str, Any]]:
-    """For every bot the mean time of a move, between what 90 % of its games' means lie, and the slowest."""
+    """For every bot the mean time of a move, the range of 90 % of its games' means, and the slowest."""
     means: dict[str, list[float]] = {name: [] for name in names}
     moves, sums, slowest = dict.fromkeys(names, 0), dict.fromkeys(names, 0.0), dict.fromkeys(names, 0.0)
     for result in game_results:

@@ -53,7 +53,7 @@ def asset(name: str) -> str:
 
 @cache
 def script(kind: PageKind) -> str:
-    """What `make frontend` has built. Only what talks to nobody is in that of a report."""
+    """A bundle that `make frontend` has built. That of a report has no code that talks to a server."""
     return asset(f"built/{kind}.js")
 
 
@@ -166,7 +166,7 @@ def render(
 
 
 def _news(summary: Summary, shown: Sequence[GameResult], reviewed: Collection[str]) -> dict[str, Any]:
-    """What changes of the page's data."""
+    """The data of the page that change."""
     games = [row(result, reviewed) for result in shown]
     return {"played": len(summary.event.game_results), "games": games}
 
@@ -179,7 +179,7 @@ def render_summary(summary: Summary) -> str:
 def render_news(
     summary: Summary, tables: str, shown: Sequence[GameResult], reviewed: Collection[str] = ()
 ) -> str:
-    """What changes of a live page, as a document."""
+    """The parts of a live page that change, as a document."""
     data = embed(_news(summary, shown, reviewed))
     return environment().get_template("news.html").render(tables=Markup(tables), data=data)
 
@@ -207,7 +207,7 @@ def render_tables(title: str, root: str, has_event: bool, offers: dict[str, Any]
 
 
 def _frame(kind: PageKind, title: str) -> dict[str, Any]:
-    """What every page begins and ends with."""
+    """The variables of the frame of every page."""
     return {
         "title": title,
         "policy": policy(kind),

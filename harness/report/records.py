@@ -27,7 +27,7 @@ def store_records(records: Sequence[Record], folder: Path, name: str) -> Iterato
         if (record.game, record.players) != (first.game, first.players):
             raise StoreError("the records are of different games, or of different numbers of players")
     entries = _list_entries(records)
-    # A league: nobody knows of more games than there are.
+    # A league: it has no schedule with more games than there are.
     settings = Settings(event=name, game=first.game, players=first.players, schedule=League())
     with Store.create(place(folder, "records"), settings, entries.values()) as store:
         store.set_state(COMMITMENT, None)  # these games were dealt elsewhere

@@ -1,12 +1,12 @@
-"""A game as a film: what there was to see after every move, for all and for each seat.
+"""A game as a film: a picture after every move, for all and for each seat.
 
-The page that shows it knows no rules. It gets the first picture, and for every step what has changed since
-the one before. A picture has a part that everybody sees, `common`, and one part for each that looks: `all`
+The page that shows it knows no rules. It gets the first picture, and for every step the changes since
+the one before. A picture has a part that everybody sees, `common`, and one part for each looker: `all`
 sees everything, a seat what its view says. What a looker sees is `common` with that part laid over it.
 
 Words come from `equinox.render.narrator`, so that the page needs none of its own: `@0` in a text stands for
-the player on seat 0. `common` has `asked`: what is asked now, and of whom. A step has in `n` what happened,
-first of all the move. Each is a list of one or two objects: what all may know, and by seat what else that
+the player on seat 0. `common` has `asked`: the decision at hand. A step has in `n` its events, first of all
+the move. Each is a list of one or two objects: what all may know, and by seat what else that
 seat knows, to be laid over it. They have `text`, the sentence, and where it applies `move` (in notation),
 `eliminated` and `over`. The steps of the scoring of tiles have the name of a blue tile in `scored`, and what
 it did in `n`.
@@ -36,11 +36,11 @@ Picture = dict[str, dict[str, Any]]
 ALL: Final = "all"
 COMMON: Final = "common"
 SCORED: Final = "scored"
-"""The key of a happening that tells a step of the scoring of tiles."""
+"""The key of an event that is a step of the scoring of tiles."""
 KEPT: Final = ("move", "eliminated", "over")
-"""What a film keeps of an event beside the sentence that tells it."""
+"""The keys of an event that a film keeps beside its sentence."""
 STDERR_TAIL: Final = 4096
-"""What is kept of a bot's standard error, in characters."""
+"""How much is kept of a bot's standard error, in characters."""
 
 _views: Final = msgspec.json.Decoder(dict[str, msgspec.Raw])
 _values: Final = msgspec.json.Decoder()
@@ -68,7 +68,7 @@ def pack_film(record: Record, review: Review | None = None, seat: int | None = N
 
 
 def drop_texts(record: Record, seats: Collection[int]) -> None:
-    """Drop what is between these bots and their authors: notes, standard error, and of faults all but the
+    """Drop what only the authors of these bots may read: notes, standard error, and of faults all but the
     kind."""
     silence(record, seats)
     for fault in record.faults:
@@ -98,11 +98,11 @@ def film(record: Record, seat: int | None = None, review: Review | None = None) 
             if number in marked:
                 best = {"seat": marked[number].seat, "move": marked[number].best}
                 better[str(number)] = narrator.say([best], 0)
-            told = tell(narrator, log, seat)
+            news = tell(narrator, log, seat)
             scored = sum(SCORED in one.public for one in log)
-            happened = told[: len(told) - scored]
+            happened = news[: len(news) - scored]
             steps.append(step(record.moves[number - 1], changes, happened, choices))
-            steps += _scoring(camera, log, told[len(told) - scored :])
+            steps += _scoring(camera, log, news[len(news) - scored :])
             if state.turn is None:
                 sums = [[{"text": text}] for text in narrator.sum_up(state.explain())]
                 if scored:
@@ -127,9 +127,9 @@ def film(record: Record, seat: int | None = None, review: Review | None = None) 
     }
 
 
-def step(played: Played, changes: Any, told: list[Any], choices: int) -> dict[str, Any]:
+def step(played: Played, changes: Any, news: list[Any], choices: int) -> dict[str, Any]:
     """One decision: what it changed (d), who moved (s), in how many ms, of how many choices, the bot's note,
-    whether the referee moved for it, and what happened (n)."""
+    whether the referee moved for it, and its events (n)."""
     data: dict[str, Any] = {"d": changes, "s": played.seat, "of": choices}
     if played.by == "bot":
         data["ms"] = round(played.wall_ms, 1)
@@ -137,16 +137,16 @@ def step(played: Played, changes: Any, told: list[Any], choices: int) -> dict[st
         data["referee"] = True
     if played.note:
         data["note"] = printable(played.note)
-    data["n"] = told
+    data["n"] = news
     return data
 
 
 def tell(narrator: Narrator, log: Sequence[GameEvent], seat: int | None = None) -> list[list[Any]]:
-    """What happened, in words: to all, with what some seats know beyond that; or as one seat knows it. What
-    the sentence before tells as well is left out."""
+    """The sentences for events: for all, with those for seats that know more; or as one seat knows them.
+    Events that the sentence before covers are left out."""
     if seat is not None:
         log = [GameEvent(one.known_to(seat)) for one in log]
-    told: list[list[Any]] = []
+    news: list[list[Any]] = []
     for event, (text, texts) in zip(log, narrator.tell_events(log), strict=True):
         if not text:
             continue
@@ -156,8 +156,8 @@ def tell(narrator: Narrator, log: Sequence[GameEvent], seat: int | None = None) 
         for one, known in (private or {}).items():
             if "move" in known and known["move"] != public["move"]:
                 more.setdefault(str(one), {})["move"] = known["move"]
-        told.append([shown, more] if more else [shown])
-    return told
+        news.append([shown, more] if more else [shown])
+    return news
 
 
 def fault(one: Fault) -> dict[str, Any]:
@@ -171,29 +171,29 @@ def fault(one: Fault) -> dict[str, Any]:
 
 
 class Camera:
-    """Takes one picture after the other, and tells in what they differ."""
+    """Takes one picture after the other, and returns how they differ."""
 
     def __init__(self, seats: Iterable[int], everything: bool = True) -> None:
         self.seats = list(seats)
         self.everything = everything
-        """Whether there is a picture of all: not while somebody plays who must not see it."""
+        """Whether there is a picture of all: not for players, who must not see it."""
         self.picture: Picture = {}
         self._raw: Sequence[Mapping[str, msgspec.Raw]] = [{} for _ in self.seats]
         self._narrator: Narrator | None = None
 
     def shoot(self, state: State) -> Any:
-        """What has changed since the last picture."""
+        """Take a picture; returns the changes since the one before."""
         before, self.picture = self.picture, self._take(state)
         return delta(before, self.picture)
 
     def change(self, **common: Any) -> Any:
-        """Change what everybody sees, without the game."""
+        """Change the common part, without the game; returns the changes."""
         before = self.picture
         self.picture = {**before, COMMON: {**before[COMMON], **common}}
         return delta(before, self.picture)
 
     def read_view(self, state: State, seat: int) -> bytes:
-        """What a looker sees, as JSON."""
+        """The view of a seat, as JSON."""
         return state.view_json(seat)
 
     def _take(self, state: State) -> Picture:
@@ -223,7 +223,7 @@ class Camera:
         return picture
 
     def _read(self, place: int, view: Mapping[str, msgspec.Raw], known: Container[str]) -> dict[str, Any]:
-        """A view as values, without what is known. What is spelt as before is the same value as before."""
+        """The values of a view, without the known keys. Unchanged JSON gives the same object as before."""
         then, before = self._raw[place], self.picture.get(str(self.seats[place]), {})
         common = self.picture.get(COMMON, {})
         values = {}
@@ -275,12 +275,12 @@ def _splice(old: list[Any], new: list[Any]) -> list[Any]:
     return [head, tail, new[head : len(new) - tail]]
 
 
-def _scoring(camera: Camera, log: Iterable[GameEvent], told: Sequence[Any]) -> list[dict[str, Any]]:
+def _scoring(camera: Camera, log: Iterable[GameEvent], sentences: Sequence[Any]) -> list[dict[str, Any]]:
     """At the end of tiles, the steps in which the blue tiles score, as steps of their own."""
     steps = []
     cells: dict[str, str] = {}
     scored = (one.public for one in log if SCORED in one.public)
-    for news, text in zip(scored, told, strict=True):
+    for news, text in zip(scored, sentences, strict=True):
         if not cells:
             board = camera.picture[COMMON]["board"]
             cells = {tile.split()[0]: cell for cell, tile in board.items()}

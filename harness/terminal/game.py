@@ -24,7 +24,7 @@ class Leave(Exception):
 
 
 class Saved(Record, kw_only=True):
-    """A person's game that can be continued: the record of what was played, and who sits where."""
+    """A person's game that can be continued: its record so far, and who sits where."""
 
     person: int
     against: list[str]
@@ -84,7 +84,7 @@ def saved_game(path: Path) -> Saved:
 
 
 def _wrong(saved: Saved) -> str | None:
-    """What in a saved game no game can have come to."""
+    """What is impossible in a saved game."""
     if saved.version > VERSION:
         return f"format {saved.version}: this program supports formats up to {VERSION}"
     clock = saved.clock

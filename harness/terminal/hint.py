@@ -1,4 +1,4 @@
-"""What the solver would do: the one place that knows of it."""
+"""Hints of the solver."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SHOWN: Final = 3
 
 
 class NoHint(Exception):
-    """There is none, in one line that says why."""
+    """There is no hint; one line says why."""
 
 
 class Hint(NamedTuple):

@@ -1,4 +1,4 @@
-"""Legal moves as a short menu, and what somebody meant who typed a part of one."""
+"""Legal moves as a short menu, and the move that a typed part of one means."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 SETS: Final = ("take", "flip", "swap", "map", "name")
-"""Moves that name things in an order that means nothing."""
+"""Moves whose arguments may come in any order."""
 SHORT: Final = 40
 """A menu of more moves than this is put together in groups."""
 
 
 class Choice(NamedTuple):
-    """What a text may mean."""
+    """The meaning of a text."""
 
     move: str | None
-    """The move, if there is no doubt."""
+    """The move, if there is only one."""
     near: list[str]
-    """Those that it may be, if there is."""
+    """Else the moves that it may be."""
 
 
 def interpret(text: str, moves: Sequence[str]) -> Choice:
@@ -32,22 +32,22 @@ def interpret(text: str, moves: Sequence[str]) -> Choice:
         return Choice(moves[number - 1], []) if 1 <= number <= len(moves) else Choice(None, [])
     if typed in moves:
         return Choice(typed, [])
-    begun = [move for move in moves if begins(typed, move)]
-    if len(begun) == 1:
-        return Choice(begun[0], [])
-    return Choice(None, begun or [move for move in moves if has_letters(typed, move)])
+    starting = [move for move in moves if begins(typed, move)]
+    if len(starting) == 1:
+        return Choice(starting[0], [])
+    return Choice(None, starting or [move for move in moves if has_letters(typed, move)])
 
 
 def parse_count(text: str) -> int | None:
-    """A number that somebody typed; None if it is something else, or absurd."""
+    """A number that was typed; None if the text is something else, or too long."""
     return int(text) if re.fullmatch("0|[1-9][0-9]{0,8}", text) else None
 
 
 def matching(text: str, moves: Sequence[str]) -> list[str]:
-    """What may still become of a text while it is typed."""
+    """The moves that a text may become while it is typed."""
     typed = " ".join(text.lower().split())
-    begun = [move for move in moves if begins(typed, move)]
-    return begun or [move for move in moves if has_letters(typed, move)]
+    starting = [move for move in moves if begins(typed, move)]
+    return starting or [move for move in moves if has_letters(typed, move)]
 
 
 def begins(text: str, move: str) -> bool:

@@ -1,4 +1,4 @@
-"""What a person sees and types in a game: the board, the news, a menu of moves, and a few commands."""
+"""A person's game in a terminal: the board, the news, a menu of moves, and a few commands."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BELOW: Final = RESERVED + 5
 
 
 class Ended(KeyboardInterrupt):
-    """The program is told to end: whatever a person may interrupt and go on, this they may not."""
+    """A signal ends the program: unlike Ctrl-C, it never just interrupts what goes on."""
 
     @classmethod
     def hear(cls, *_: object) -> NoReturn:
@@ -43,7 +43,7 @@ class Ended(KeyboardInterrupt):
 
 
 class Command(NamedTuple):
-    """Something else than a move."""
+    """A command that is not a move."""
 
     usage: str
     does: str
@@ -93,7 +93,7 @@ class PlayScreen:
                 return move
 
     def over(self, end: End) -> None:
-        """The last that the person is told by the referee."""
+        """Show the referee's last message."""
         self._show_news(end.news)
 
     def finish(self, record: Record) -> None:
@@ -163,7 +163,7 @@ class PlayScreen:
         if parse_count(typed) is not None:
             self._say(f"There is no move {typed}: moves are numbered from 1 to {len(self.moves)}.")
             return
-        # The reason is asked of a state made from the person's view: it tells nothing that is hidden.
+        # The reason is that of a state made from the person's view: it reveals nothing hidden.
         try:
             equinox.sample(self.turn.view, random.Random(0)).play(typed)
         except IllegalMove as refusal:
@@ -217,7 +217,7 @@ class PlayScreen:
             self._say(line)
 
     def _room(self) -> int:
-        """How many lines there are between what is printed and the prompt."""
+        """How many lines are free above the prompt."""
         assert self.look.height is not None
         return self.look.height - self.lines - 1 - RESERVED
 

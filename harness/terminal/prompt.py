@@ -30,7 +30,7 @@ RESERVED: Final = 2
 
 
 class Prompt(Protocol):
-    """Where lines come from. EOFError is the end of them, KeyboardInterrupt is Ctrl-C."""
+    """A source of lines. EOFError is their end, KeyboardInterrupt is Ctrl-C."""
 
     def line(self, question: str, completions: Completions) -> str: ...
 

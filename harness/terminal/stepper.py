@@ -79,7 +79,7 @@ def keys() -> Iterator[str]:
 
 
 class Stepper:
-    """Where somebody is in a game."""
+    """A position in a game, moved by keys."""
 
     def __init__(self, replay: Replay, look: Callable[[], Look], seat: int | None = None) -> None:
         self.replay = replay
@@ -90,7 +90,7 @@ class Stepper:
         self.said = ""
 
     def run(self, pressed: Iterator[str]) -> None:
-        """Show step after step until somebody has seen enough."""
+        """Show step after step, until a key quits or there are no more."""
         for key in pressed:
             if key in QUIT:
                 break

@@ -27,9 +27,9 @@ class Step(NamedTuple):
     played: Played | None
     """The move that led here; none led to the deal."""
     happened: list[GameEvent]
-    """What came of it, the move itself first."""
+    """The events of this step, the move first."""
     faults: list[Fault]
-    """Who failed when it was their turn here."""
+    """The faults at the decision in this position."""
     state: State
 
     @property

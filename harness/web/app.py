@@ -1,4 +1,4 @@
-"""What the server answers: an event's page, its games, tables to play at, and whatever else is mounted."""
+"""The server's application: an event's page, its games, tables to play at, and other routes."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ PAGE: Final = 20
 
 @dataclass(frozen=True)
 class Config:
-    """What is served, to whom."""
+    """The settings of the server."""
 
     event: Path | None
     """Its file. Without an event there are tables only."""
@@ -61,18 +61,18 @@ class Config:
     redact: bool = False
     """Whether notes, standard error and the messages of faults stay with their authors."""
     tables: int = MOST
-    """So many games that people play may go on at a time."""
+    """How many games of people may go on at a time."""
     folder: Path | None = None
     """Where tables are kept, so that they outlive the server; None: a folder that goes with it."""
     sandbox: str = "auto"
     """For the bots of tables, where no event has one."""
     find_player: Callable[[Request], Awaitable[str | None]] | None = None
-    """Who plays, who may have one table at a time, or None for somebody who may not. Everybody may if
-    nothing is given."""
+    """A key for the player who sends a request, who may have one table at a time; None for a client that may
+    not play. Without this function everybody may play."""
     authors: bool = False
     """Whether there is a page for authors. It needs the API among the routes."""
     routes: Sequence[BaseRoute] = ()
-    """What else is answered."""
+    """Further routes."""
     uploads: Mapping[str, int] = field(default_factory=dict)
     """Paths that take files, and of how many bytes."""
 
@@ -103,7 +103,7 @@ async def _explain_store(request: Request, error: Exception) -> Response:
 
 
 class Site:
-    """What stands behind the answers."""
+    """The handlers of all routes."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
@@ -147,7 +147,7 @@ class Site:
         return await asyncio.to_thread(list_bundled)
 
     async def _prepare(self, game: GameSetup) -> GameSetup:
-        """How bots run: as in the event, if there is one."""
+        """Add how bots run: as in the event, if there is one."""
         assert self.tables is not None
         game.hidden = [str(self.tables.tables.folder.resolve())]
         game.sandbox = self.config.sandbox
@@ -165,7 +165,7 @@ class EventSite:
         self.config = config
         self.reader = EventReader(path)
         self._asking: Counter[str] = Counter()
-        """By address: how many answers are being made that take long."""
+        """By address: how many slow answers are in the making."""
         self._films: dict[str, tuple[float, Part]] = {}
         self._film_maker = Maker()
         self._page: LivePage | None = None
@@ -265,7 +265,7 @@ class EventSite:
 
     @contextlib.contextmanager
     def _take_turns(self, request: Request) -> Iterator[None]:
-        """While an answer is made that takes long: one address must not have all others wait."""
+        """Limits the slow answers in the making for one address, so that others need not wait."""
         address = request.client.host if request.client else ""
         if self._asking[address] >= MOST_ASKED:
             why = "too many requests at a time"
@@ -286,8 +286,8 @@ class EventSite:
 
 
 def send_part(request: Request, part: Part, kind: str, headers: Mapping[str, str] | None = None) -> Response:
-    """What was made, or that it is still the same."""
-    # Weak: it says nothing of how it is encoded.
+    """A part, or "not modified"."""
+    # A weak tag: the encoding may differ.
     more = {
         "ETag": f'W/"{part.tag}"',
         "Cache-Control": "no-cache",

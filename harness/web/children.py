@@ -1,4 +1,4 @@
-"""What the server's child processes have in common: lines of JSON come in, and nobody is left behind."""
+"""For the server's child processes: they end when the server does."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import threading
 
 
 def end_with_parent() -> None:
-    """End this process when nobody holds the other end of its input any more, whatever it is doing then. (To
-    be told of the parent's death is no use: it is that of the thread which started us.)"""
+    """End this process, whatever it is doing, when the other end of its input is closed. (PR_SET_PDEATHSIG is
+    no use: it reports the end of the thread that started us.)"""
     threading.Thread(target=_wait_for_hangup, daemon=True).start()
 
 
 def _wait_for_hangup() -> None:
     ends = select.poll()
-    ends.register(0, 0)  # nothing but that it was hung up
+    ends.register(0, 0)  # POLLHUP alone
     ends.poll()
     os.kill(os.getpid(), signal.SIGTERM)

@@ -1,4 +1,4 @@
-"""An event that others may be playing, read in a thread of its own."""
+"""Reads an event, which a runner may be writing to, in a thread of its own."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ from harness.runner_status import read_status
 from harness.store import Store
 
 MOST_WAITING: Final = 64
-"""Questions at a time; more are refused."""
+"""Requests at a time; more are refused."""
 
 T = TypeVar("T")
 
 
 class Look(NamedTuple):
-    """What can be seen of an event at a glance."""
+    """The state of an event, cheap to read."""
 
     played: int
     planned: int
     contents: str
-    """A hash of all that its tables follow from."""
+    """A hash of all that its tables are computed from."""
     status: str | None
-    """What whoever plays it is doing, in a line; None if nobody has played yet."""
+    """The runner's status in a line; None if it was never run."""
 
 
 class Found(NamedTuple):
     """Some games of a search."""
 
     found: int
-    """All of them."""
+    """How many there are in all."""
     played: int
     games: list[dict[str, Any]]
 
@@ -74,7 +74,7 @@ class EventReader:
         return await self.run(self._look_at)
 
     async def find_games(self, words: Sequence[str], faulty: bool, skip: int, count: int) -> Found:
-        """Newest first: played games of which everything speaks that was asked for."""
+        """The played games that match all words, newest first."""
 
         def find(store: Store) -> Found:
             with store.at_one_moment():

@@ -1,4 +1,4 @@
-"""Only requests that were meant for this server are answered.
+"""Answers only requests that are meant for this server.
 
 A page from elsewhere that a browser has open may try to reach it under another name (DNS rebinding) or to
 send it orders: the Host header must name this server, and an order must be JSON, or a file where files are
@@ -50,12 +50,12 @@ HEADERS: Final = {
 
 
 def read_number(text: str) -> int | None:
-    """A whole number that somebody else has written; None if it is none or too long."""
+    """A whole number in a request; None if the text is none or too long."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS else None
 
 
 class Guard:
-    """Stands before the application: refuses what was not meant for it, adds headers to every answer."""
+    """Middleware that refuses requests not meant for this server, and adds headers to every answer."""
 
     def __init__(
         self, app: ASGIApp, host: str, names: Sequence[str] = (), uploads: Mapping[str, int] | None = None
@@ -68,7 +68,7 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             return await self.app(scope, receive, send)
-        begun = False
+        started = False
         asked = Headers(scope=scope)
         unread = asked.get("Content-Length", "0") != "0" or "Transfer-Encoding" in asked
 
@@ -79,14 +79,14 @@ class Guard:
             return message
 
         async def send_with_headers(message: Message) -> None:
-            nonlocal begun
+            nonlocal started
             if message["type"] == "http.response.start":
-                begun = True
+                started = True
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
             elif unread and not message.get("more_body", False):
-                # Who is still sending would find the connection broken, and miss the answer.
+                # A client that is still sending would find the connection broken, and miss the answer.
                 await send({**message, "more_body": True})
                 left = MOST_UNREAD
                 while unread and left > 0:
@@ -99,13 +99,13 @@ class Guard:
             await self.app(scope, receive_body, send_with_headers)
         except HTTPException as error:
             await refuse(error)(scope, receive, send_with_headers)
-        except ClientDisconnect:  # nobody is there to be answered
+        except ClientDisconnect:  # there is no client to answer
             pass
         except Exception as error:
             print(
                 f"equinox: a request failed: {type(error).__name__}: {printable(str(error))}", file=sys.stderr
             )
-            if not begun:
+            if not started:
                 failure = HTTPException(HTTPStatus.INTERNAL_SERVER_ERROR, "the server has failed")
                 await refuse(failure)(scope, receive, send_with_headers)
         return None
@@ -146,7 +146,7 @@ class Guard:
 
     def is_us(self, host: str) -> bool:
         """Whether a Host header means this server. Names of our own choice and addresses cannot be turned
-        against us; a name that somebody else owns can."""
+        against us; a name that another party owns can."""
         if any(sign in host for sign in "@/?#\\"):
             return False
         try:

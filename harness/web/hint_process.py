@@ -1,4 +1,4 @@
-"""What the solver would do, in a process of its own: `python -m harness.web.hint_process`. A line with a view
+"""Hints of the solver, in a process of its own: `python -m harness.web.hint_process`. A line with a view
 comes in, one with hints goes out."""
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""The page of an event that is being played: made anew when the event has changed, told to those who watch.
+"""The page of an event that is being played. It is made again when the event has changed, and browsers that
+watch are notified.
 
 Games come first: the page takes a small share of the time of one core, however large the event is and
 however many watch.
@@ -29,22 +30,22 @@ LOOK_SHARE: Final = 0.02
 PAGE_SHARE: Final = 0.05
 """Of one core: what making the page may cost."""
 MOST_PAUSE: Final = 180.0
-"""However long it takes."""
+"""The longest pause between two pages, however long one takes to make."""
 FRESH_SECONDS: Final = 2.0
-"""The page is made anew no more often than this."""
+"""The least time between two pages."""
 READERS_PER_SECOND: Final = 10
-"""So many fetch what is new each second; where more watch, there is news less often."""
+"""How many may fetch the news each second; where more watch, there is news less often."""
 MESSAGES_PER_SECOND: Final = 200
-"""To all who watch together."""
+"""To all watchers together."""
 WAIT_SECONDS: Final = 1.5
 """How long a reader waits for a page that is being made, if there is an older one."""
 SILENT_SECONDS: Final = 15.0
-WANTED_SECONDS: Final = 30.0
-"""Nobody has looked for so long: the page is not made anew until somebody does."""
+NEEDED_SECONDS: Final = 30.0
+"""After so long without a request the page is not made again until the next one."""
 
 
 class LivePage:
-    """The latest page, and who is told of newer ones."""
+    """The latest page, and notice of newer ones."""
 
     def __init__(self, reader: EventReader, maker: Maker, order: PageOrder) -> None:
         self._reader = reader
@@ -54,21 +55,21 @@ class LivePage:
         self._parts: list[Part] = []
         self._error: HTTPException | None = None
         self._of: str | None = None
-        """The contents of the event that the page shows."""
+        """The hash of the event's contents that the page shows."""
         self._look: Look | None = None
         self._asked = asyncio.get_running_loop().time()
         self._due = 0.0
-        """When the page may be made anew."""
+        """When the page may be made again."""
         self._watching = 0
         self._changed = asyncio.Event()
-        """Set when there is something to tell; then there is another one."""
-        self._told = 0.0
+        """Set at each announcement, and replaced by a new one."""
+        self._announced = 0.0
 
     async def page(self) -> Part:
         return (await self._fresh())[0]
 
     async def news(self) -> Part:
-        """What of the page changes."""
+        """The parts of the page that change."""
         return (await self._fresh())[1]
 
     async def opponents(self) -> dict[str, Opponent]:
@@ -81,15 +82,15 @@ class LivePage:
         return {"played": look.played, "planned": look.planned}
 
     async def watch(self) -> AsyncIterator[str]:
-        """Messages to somebody who looks at the page: how many games there are, and which news to fetch."""
+        """Messages to one browser: how many games there are, and which news to fetch."""
         self._watching += 1
-        told: dict[str, Any] | None = None
+        last: dict[str, Any] | None = None
         try:
             while True:
                 changed = self._changed
-                now = self._tell()
-                if now != told:
-                    told = now
+                now = self._message()
+                if now != last:
+                    last = now
                     yield format_message(now)
                 try:
                     await asyncio.wait_for(changed.wait(), SILENT_SECONDS)
@@ -99,7 +100,7 @@ class LivePage:
         finally:
             self._watching -= 1
 
-    def _tell(self) -> dict[str, Any]:
+    def _message(self) -> dict[str, Any]:
         return {
             "played": self._look.played if self._look else 0,
             "planned": self._look.planned if self._look else 0,
@@ -125,16 +126,16 @@ class LivePage:
         return self._look is None or self._look.contents != self._of
 
     async def run(self) -> None:
-        """Look at the event for ever, and make the page when somebody wants it."""
+        """Look at the event for ever, and make the page when it is needed."""
         loop = asyncio.get_running_loop()
         while True:
-            begun = loop.time()
+            start = loop.time()
             took = 0.0
             try:
                 await self._look_again()
-                took = loop.time() - begun
-                wanted = self._watching or begun - self._asked < WANTED_SECONDS
-                if wanted and self._is_old() and self._due <= loop.time():
+                took = loop.time() - start
+                needed = self._watching or start - self._asked < NEEDED_SECONDS
+                if needed and self._is_old() and self._due <= loop.time():
                     await self._make()
             except Exception as error:  # others go on reading, and it may pass
                 why = f"the page failed: {type(error).__name__}: {error}"
@@ -148,9 +149,9 @@ class LivePage:
             there = self._reader.path.exists()
             status = HTTPStatus.SERVICE_UNAVAILABLE if there else HTTPStatus.NOT_FOUND
             self._fail(HTTPException(status, error.without_folder()))
-        except HTTPException:  # there are too many questions: next time
+        except HTTPException:  # too many requests: next time
             pass
-        if asyncio.get_running_loop().time() - self._told >= self._watching / MESSAGES_PER_SECOND:
+        if asyncio.get_running_loop().time() - self._announced >= self._watching / MESSAGES_PER_SECOND:
             self._announce()
 
     async def _make(self) -> None:
@@ -174,6 +175,6 @@ class LivePage:
         self._error = error
 
     def _announce(self) -> None:
-        self._told = asyncio.get_running_loop().time()
+        self._announced = asyncio.get_running_loop().time()
         self._changed.set()
         self._changed = asyncio.Event()

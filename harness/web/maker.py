@@ -46,7 +46,7 @@ class PageOrder(msgspec.Struct, tag="page"):
     event: str
     redact: bool
     playable: bool
-    """Whether somebody may play against its bots."""
+    """Whether visitors may play against its bots."""
     authors: bool
     """Whether authors have a page of their own."""
 
@@ -63,7 +63,7 @@ Order: TypeAlias = PageOrder | FilmOrder
 
 
 class Reply(msgspec.Struct):
-    """The line before the parts of what was made."""
+    """The line before the parts."""
 
     sizes: list[int] = []
     tags: list[str] = []
@@ -74,11 +74,11 @@ class Reply(msgspec.Struct):
 
 
 class Part(NamedTuple):
-    """Something made, as it is sent: compressed."""
+    """A page, its news or a film, compressed."""
 
     data: bytes
     tag: str
-    """A hash of what it was before."""
+    """A hash of the text before compression."""
 
 
 class Made(NamedTuple):
@@ -89,8 +89,8 @@ class Made(NamedTuple):
 
 
 class Maker:
-    """The process that makes things, one after the other. It is started when it is needed, and again if it
-    has died."""
+    """The process that makes pages and films, one after the other. It is started when it is needed, and again
+    if it has died."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
@@ -134,7 +134,7 @@ class Maker:
             raise HTTPException(
                 HTTPStatus.INTERNAL_SERVER_ERROR, "the page could not be made: its process has ended"
             ) from None
-        except BaseException:  # what it would answer is not what is asked next
+        except BaseException:  # its answer would be taken for that to the next order
             await self.end()
             raise
         if reply.error is not None:
@@ -157,7 +157,7 @@ class Maker:
 def main() -> None:
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     out = os.dup(1)
-    os.dup2(2, 1)  # what packages print must not come between
+    os.dup2(2, 1)  # what packages print must not mix with the answers
     end_with_parent()
     os.nice(NICE)
     decoder = msgspec.json.Decoder(Order)
@@ -173,7 +173,7 @@ def carry_out(order: Order) -> tuple[Reply, list[bytes]]:
     from harness.database import StoreError
     from harness.store import Store
 
-    begun = time.process_time()
+    start = time.process_time()
     try:
         with Store.open(Path(order.event), readonly=True) as store:
             if isinstance(order, FilmOrder):
@@ -185,7 +185,7 @@ def carry_out(order: Order) -> tuple[Reply, list[bytes]]:
     except StoreError as error:
         return Reply(error=error.without_folder()), []
     parts = [gzip.compress(text.encode(), LEVEL) for text in texts]
-    seconds = time.process_time() - begun
+    seconds = time.process_time() - start
     return Reply(list(map(len, parts)), list(map(find_tag, texts)), None, opponents, seconds), parts
 
 
@@ -204,12 +204,12 @@ def make_film(store: Store, order: FilmOrder) -> str:
 
 
 def make_page(store: Store, order: PageOrder) -> list[str]:
-    """The whole page, and what changes of it while the event is played."""
+    """The whole page, and the parts of it that change while the event is played."""
     from harness.report.numbers import summary
     from harness.report.page import render, render_news, render_summary
 
     with store.at_one_moment():
-        numbers = summary(store, order.redact, find_doubts_anew, MOST_CROSS)
+        numbers = summary(store, order.redact, find_doubts_cached, MOST_CROSS)
         reviewed = store.reviewed_games()
     shown = numbers.event.game_results[: -MOST_GAMES - 1 : -1]
     live: dict[str, Any] = {"playable": order.playable}
@@ -230,9 +230,9 @@ _audits: dict[str, _Audit] = {}
 """The last audit of each event."""
 
 
-def find_doubts_anew(store: Store, event: Event) -> list[Row]:
-    """What may be wrong with the standings: a few games more than at the last audit do not tell more, and the
-    audit of a large event takes longer than all the rest of the page."""
+def find_doubts_cached(store: Store, event: Event) -> list[Row]:
+    """What may be wrong with the standings, audited again only after many more games: the audit of a large
+    event takes longer than all the rest of the page."""
     from harness.report.numbers import find_doubts
 
     last, games = _audits.get(event.name), len(event.game_results)

@@ -1,4 +1,4 @@
-"""Bots that somebody may play against in the browser: those of the event, and all in bots/."""
+"""Bots to play against in the browser: those of the event, and all in bots/."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 OF_EVENT: Final = "snapshot:"
 """Before the hash of a bot that is taken from the event."""
 THINK: Final = "think"
-"""The parameter of bots that can be told how long to think, in milliseconds."""
+"""The parameter that says how long a bot thinks, in milliseconds."""
 
 
 class Opponent(msgspec.Struct):
@@ -26,7 +26,7 @@ class Opponent(msgspec.Struct):
     """As `harness.bots.find` finds it, or from the event."""
     games: list[str]
     thinks: bool = False
-    """Whether it can be told for how long."""
+    """Whether it has the parameter `think`."""
 
 
 def describe(bot: Bot, source: str) -> Opponent:

@@ -1,6 +1,6 @@
-"""What those may see who only look on: what every player knows.
+"""The view of spectators: what every player knows.
 
-It tells nobody at the table anything new, whatever the game: a view is merged from those of all seats, and
+It has nothing that a player does not know, whatever the game: it is merged from the views of all seats, and
 where they differ it says no more than the one that knows least.
 """
 
@@ -19,7 +19,7 @@ UNKNOWN: Final = "?"
 
 
 def public_view(state: State) -> Position:
-    """The view of somebody without a seat."""
+    """The view of a spectator."""
     view: Position = reduce(_both_know, [state.view(seat) for seat in range(state.players)])
     return view
 
@@ -45,7 +45,7 @@ def _both_know(one: Any, other: Any) -> Any:
 
 
 class PublicCamera(Camera):
-    """Takes pictures for those who only look on."""
+    """Takes pictures for spectators."""
 
     def __init__(self) -> None:
         super().__init__([0], everything=False)

@@ -30,11 +30,11 @@ from harness.web.guard import MOST_UNREAD
 
 MOST_CONNECTIONS: Final = 1000
 SILENT_SECONDS: Final = 10.0
-"""So long a client may take to send a request,"""
+"""How long a client may take to send a request,"""
 SLOWEST: Final = 16 * 1024
-"""and a second more for so many bytes of it."""
+"""with a second more for each of so many bytes."""
 BLOCKED_SECONDS: Final = 30.0
-"""So long a client may take nothing of what it is sent."""
+"""How long a client may read nothing of an answer."""
 CHECK_SECONDS: Final = 1.0
 END_SECONDS: Final = 2
 """How long requests may take when the server ends."""
@@ -50,24 +50,24 @@ class Address(NamedTuple):
 
 
 class Connection(H11Protocol):
-    """One connection, and for how long nothing has come of it."""
+    """A connection that is closed if its client is too slow."""
 
     most = MOST_CONNECTIONS
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.begun = self.loop.time()
-        """When the present request began, or could have."""
+        self.started = self.loop.time()
+        """When the current request began, or could have."""
         self.received = 0
         """Bytes of it."""
         self.blocked: float | None = None
-        """Since when the client takes nothing."""
+        """Since when the client reads nothing."""
         if len(self.connections) > self.most:
             self._make_room()
 
     def data_received(self, data: bytes) -> None:
         if self.received == 0:
-            self.begun = self.loop.time()
+            self.started = self.loop.time()
         self.received += len(data)
         if self.cycle is not None and self.cycle.response_complete and self.received > MOST_UNREAD:
             self.transport.abort()
@@ -76,7 +76,7 @@ class Connection(H11Protocol):
 
     def on_response_complete(self) -> None:
         if self.conn.their_state is not h11.SEND_BODY:
-            self.begun, self.received = self.loop.time(), 0
+            self.started, self.received = self.loop.time(), 0
         super().on_response_complete()
 
     def pause_writing(self) -> None:
@@ -89,20 +89,20 @@ class Connection(H11Protocol):
 
     @property
     def is_silent(self) -> bool:
-        """Whether the client has not yet said what it wants."""
+        """Whether the client has not sent its request, or not all of it."""
         return self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
 
     def check(self, now: float) -> None:
         """Close the connection of a client that is too slow. To be called every `CHECK_SECONDS`."""
         if self.flow.read_paused:  # it is we who are slow
-            self.begun += CHECK_SECONDS
-        silent = self.is_silent and now - self.begun > SILENT_SECONDS + self.received / SLOWEST
+            self.started += CHECK_SECONDS
+        silent = self.is_silent and now - self.started > SILENT_SECONDS + self.received / SLOWEST
         if silent or (self.blocked is not None and now - self.blocked > BLOCKED_SECONDS):
             self.transport.abort()
 
     def _make_room(self) -> None:
-        """Connections that say nothing must not keep out those that do: the one silent for longest goes. If
-        all have said something, one that lasts goes, of whoever has most."""
+        """Close one for this one: the one silent for longest, or if none is, the one with the oldest request
+        of the address that has most."""
         others: list[Connection] = [
             one for one in self.connections if one is not self and isinstance(one, Connection)
         ]
@@ -110,7 +110,7 @@ class Connection(H11Protocol):
         if not silent:
             ((most, _),) = Counter(one.address for one in others).most_common(1)
             silent = [one for one in others if one.address == most]
-        leaving = min(silent, key=lambda one: one.begun)
+        leaving = min(silent, key=lambda one: one.started)
         leaving.transport.abort()
         self.connections.discard(leaving)
 
@@ -190,7 +190,7 @@ def _report(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
 
 
 def bind(address: Address) -> socket.socket:
-    """A socket that listens: whoever connects now will be answered."""
+    """A socket that listens: connections from now on will be answered."""
     family = socket.AF_INET6 if ":" in address.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     try:
@@ -210,9 +210,9 @@ def describe_failure(error: OSError) -> str:
 
 
 def load_certificate(certificate: Path, key: Path | None) -> ssl.SSLContext:
-    """What is needed to encrypt. OSError (ssl.SSLError is one) if the files do not belong together."""
+    """A TLS context. OSError (ssl.SSLError is one) if the files do not belong together."""
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    # Without a question for a password: nobody may be there to answer it.
+    # Never ask for a password: there may be no terminal.
     context.load_cert_chain(certificate, key, password=lambda: b"")
     return context
 
@@ -227,7 +227,7 @@ def serve(
     """Answer requests until it is ended, from `on_start` on. Behind a `proxy` on this machine,
     addresses and encryption are those that it names."""
     _allow_files()
-    # What a client does wrong is nobody's business; failures of ours are told by the guard.
+    # Errors of clients are not logged; those of the server are printed by the guard.
     logging.getLogger("uvicorn").setLevel(logging.CRITICAL + 1)
     config = uvicorn.Config(
         app,
@@ -246,9 +246,9 @@ def serve(
 
 
 def _allow_files() -> None:
-    """Every connection is one: as many as the system allows without asking."""
+    """Raise the limit of open files, as far as the system permits: every connection is one."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_CONNECTIONS + 200
-    if soft < wanted:
+    needed = MOST_CONNECTIONS + 200
+    if soft < needed:
         with contextlib.suppress(ValueError, OSError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, hard) if hard > 0 else wanted, hard))
+            resource.setrlimit(resource.RLIMIT_NOFILE, (min(needed, hard) if hard > 0 else needed, hard))

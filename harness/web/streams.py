@@ -22,13 +22,13 @@ def format_text(text: str, name: str | None = None) -> str:
 
 
 STILL_HERE: Final = "event: still-here\ndata: 0\n\n"
-"""Says that the connection holds, to whoever would not notice otherwise that it has broken."""
+"""Sent while nothing happens, so that the page notices by its absence that the connection has broken."""
 SILENCE: Final = ": \n\n"
-"""Says nothing, but notices that nobody is there any more, and keeps proxies from closing the connection."""
+"""A comment: sending it notices that the client has gone, and keeps proxies from closing the connection."""
 
 
 class EventStream(StreamingResponse):
-    """What an iterator of messages yields, until it ends or nobody is there."""
+    """The messages of an iterator, until it ends or the client goes."""
 
     def __init__(self, messages: AsyncIterator[str]) -> None:
         super().__init__(_begin(messages), media_type="text/event-stream")

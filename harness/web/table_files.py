@@ -1,7 +1,7 @@
-"""A table on disk: who sits where, and what was played. It outlives the server and the game's process.
+"""A table on disk: its seats, and the game so far. It outlives the server and the game's process.
 
 Each table is a folder. The server writes `table.json`, the game's process `game.json`. A file is replaced
-as a whole, so whoever reads it finds an old one or a new one.
+as a whole, so a reader finds the old one or the new one.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 
 class GameSetup(msgspec.Struct, omit_defaults=True):
-    """What is to be played, and by whom."""
+    """A game to be played, and its players."""
 
     game: str
     names: list[str]
@@ -39,7 +39,7 @@ class GameSetup(msgspec.Struct, omit_defaults=True):
     game_ms: int | None = None
     margin_ms: float = 50.0
     redact: bool = False
-    """Whether what bots had to say stays with their authors."""
+    """Whether notes, standard error and the messages of faults stay with the bots' authors."""
 
     @property
     def people(self) -> list[int]:
@@ -50,7 +50,7 @@ class Invitation(msgspec.Struct, omit_defaults=True):
     """A person's seat."""
 
     token: str
-    """Whoever has it may sit down."""
+    """A browser that shows it may sit down."""
     holders: list[str] = []
     """Hashes of the browsers that have sat down here."""
 
@@ -74,7 +74,7 @@ class Progress(msgspec.Struct, omit_defaults=True):
     """Once it is over."""
 
 
-# What people want, as it goes to the process of the game
+# Orders of people, as they go to the process of the game
 
 
 class Move(msgspec.Struct, tag="move", forbid_unknown_fields=True):

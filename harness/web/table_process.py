@@ -1,9 +1,9 @@
 """One table in a process of its own: `python -m harness.web.table_process FOLDER`.
 
 The referee of events plays the game; people sit among the bots and answer when their browsers do. Orders come
-in as lines of JSON. A line that goes out says to whom (a seat, `public` for those who look on, `*` for all),
-of which type, and the message. What is played is on disk before anybody is told of it, so the game can be
-continued by the next process. When nobody is left to talk to, the bots are ended and the process goes.
+in as lines of JSON. A line that goes out has the addressee (a seat, `public` for spectators, `*` for all),
+the type, and the message. A move is on disk before it is sent, so the next process can continue the game.
+When the other end of its pipes is closed, the process ends the bots and itself.
 """
 
 from __future__ import annotations
@@ -59,15 +59,15 @@ HINT_SECONDS: Final = 20.0
 
 
 class Gone(Exception):
-    """Nobody is there any more."""
+    """The server has closed the pipe."""
 
 
 class GivenUp(Exception):
-    """No person is left who plays."""
+    """So many people have resigned that the game is broken off."""
 
 
 class Wire:
-    """Lines to and from whoever started this process."""
+    """Lines to and from the server."""
 
     def __init__(self) -> None:
         self._buffer = b""
@@ -86,7 +86,7 @@ class Wire:
             raise Gone from None
 
     def hear(self) -> Order | None:
-        """The next order, or None for now. The bots are looked after while it is waited for."""
+        """The next order, or None if there is none yet. The bots are watched while it waits."""
         if b"\n" not in self._buffer:
             ready, _, _ = select.select([0], [], [], LOOK_SECONDS)
             WATCH.rest()
@@ -136,7 +136,7 @@ class Advisor:
 
 
 class Room:
-    """A game, and those who listen to it."""
+    """A game and its viewers."""
 
     def __init__(self, wire: Wire, folder: Path) -> None:
         self.wire = wire
@@ -164,7 +164,7 @@ class Room:
             people = {seat: self.setup.names[seat] for seat in self.setup.people}
             self.game = Game(self.match, people, bots, [*progress.moves], [*progress.faults])
             try:
-                record = self.game.run(self.decide, self.over, self.failed, self.told, self.begin)
+                record = self.game.run(self.decide, self.over, self.failed, self.moved, self.begin)
             except GivenUp:
                 record = self.break_off()
             finally:
@@ -182,7 +182,7 @@ class Room:
         self.wire.say(ALL, "over", outcome=msgspec.to_builtins(record.outcome), film=pack_film(record))
 
     def break_off(self) -> Record:
-        """The game as it stands, which nobody plays on."""
+        """The record of the game so far, which is not continued."""
         game, match = self.game, self.match
         return Record(
             id=match_id(match.game, match.players, match.seed, match.options, game.names),
@@ -201,7 +201,7 @@ class Room:
     # What the game calls
 
     def begin(self) -> None:
-        """From the deal, the first time or again: whoever listens forgets what was before."""
+        """Start from the deal, the first time or again: viewers drop what they had."""
         names = self.setup.names
         bots = [bot is not None for bot in self.setup.bots]
         self.cameras = [camera_for(seat) for seat in self.viewers]
@@ -219,10 +219,10 @@ class Room:
         for fault in self.progress.faults:
             self.tell_fault(fault)
 
-    def told(self, state: State, played: Played) -> None:
-        """Write a move down, and tell everybody what they may know of it: nobody's note, and no card that is
+    def moved(self, state: State, played: Played) -> None:
+        """Store a move, and send each viewer what it may know of it: no bot's note, and no card that is
         played unseen."""
-        if len(self.game.moves) > len(self.progress.moves):  # else it is known
+        if len(self.game.moves) > len(self.progress.moves):  # else it is stored already
             self.progress.moves.append(played)
             self.save()
         log = [one for one in (state.log or [])[self.sent :] if "scored" not in one.public]
@@ -247,7 +247,7 @@ class Room:
         pass
 
     def decide(self, turn: Turn) -> str:
-        """A person's move. Meanwhile people may want something else."""
+        """A person's move. Meanwhile wishes of all people are granted."""
         seat: int = turn.view["seat"]
         legal = equinox.games[self.match.game].in_menu_order(turn.legal)
         self.dismiss()
@@ -270,7 +270,7 @@ class Room:
 
     @property
     def can_undo(self) -> bool:
-        """Nobody else can mind."""
+        """Only a person who plays alone against bots may take back moves."""
         return len(self.setup.people) == 1
 
     def grant(self, wish: Wish, turn: Turn) -> None:
@@ -303,7 +303,7 @@ class Room:
             self.advisor.end()
             self.advisor = None
 
-    # What is kept and told
+    # Storing and sending
 
     def save(self) -> None:
         write(self.file, self.progress)
@@ -313,7 +313,7 @@ class Room:
         self.wire.say(_viewer(seat), "step", step={**step, "asked": asked})
 
     def tell_fault(self, fault: Fault) -> None:
-        """The kind alone: the message may quote a move, and with it a card that nobody has seen."""
+        """The kind alone: the message may quote a move, and with it a hidden card."""
         self.wire.say(ALL, "fault", seat=fault.seat, kind=fault.kind)
 
 

@@ -1,7 +1,7 @@
-"""What the server answers about tables: who may sit where, orders, and what is told at a table.
+"""The server's routes for tables: the lobby, seats, orders, and the messages of a game.
 
-A browser is known by a cookie that scripts cannot read; it is made when the browser first sits down. Whoever
-has the address of a table may look on. A seat is for the browsers that have shown its token, which travels
+A browser is known by a cookie that scripts cannot read; it is made when the browser first sits down. Anyone
+with the address of a table may look on. A seat is for the browsers that have shown its token, which travels
 behind the `#` of an invitation: no server, proxy or log sees that part of an address.
 """
 
@@ -46,16 +46,16 @@ THINK_MS: Final = range(10, 60_001)
 
 
 class SeatOrder(msgspec.Struct, forbid_unknown_fields=True):
-    """Who is to sit somewhere: somebody here, somebody who is invited, or a bot by its name."""
+    """Who is to have a seat: a person at this browser, an invited one, or a bot by its name."""
 
     kind: Literal["me", "guest", "bot"]
     name: str = ""
     think_ms: int | None = None
-    """How long a bot thinks that can be told."""
+    """How long the bot thinks, if it has that parameter."""
 
 
 class TableOrder(msgspec.Struct, forbid_unknown_fields=True):
-    """A table that somebody wants."""
+    """A request for a new table."""
 
     game: str
     seats: list[SeatOrder]
@@ -73,7 +73,7 @@ FindPlayer = Callable[[Request], Awaitable[str | None]]
 
 
 class TableSite:
-    """What stands behind the answers."""
+    """The handlers of the routes."""
 
     def __init__(
         self,
@@ -132,7 +132,7 @@ class TableSite:
         return _send_page(render_tables("Table", "../", self._has_event))
 
     async def list(self, request: Request) -> Response:
-        """Where this browser sits."""
+        """The tables at which this browser sits."""
         browser = _browser(request)
         mine = islice(self.tables.list_for(browser), LISTED)
         facts = [(one.id, one.setup.game, one.is_over, one.is_owner(browser)) for one in mine]
@@ -163,7 +163,7 @@ class TableSite:
         return _remember(request, JSONResponse({"id": table.id, "seats": own}), browser)
 
     async def set_up(self, order: TableOrder) -> GameSetup:
-        """The game that somebody asks for. What is wrong with the order is a ValueError."""
+        """The game of an order. ValueError says what is wrong with it."""
         game = equinox.games.get(order.game)
         if game is None or len(order.seats) not in game.seats:
             raise ValueError("there is no such game, or not for this number of players")
@@ -184,7 +184,7 @@ class TableSite:
                     raise ValueError(f"{bot.name} cannot think for {one.think_ms} ms")
                 name, level = f"{name} {one.think_ms / 1000:g} s", f":think={one.think_ms}"
             again = sum(other.partition(" (")[0] == name for other in names)
-            names.append(f"{name} ({again + 1})" if again else name)  # sentences tell them by their names
+            names.append(f"{name} ({again + 1})" if again else name)  # names must differ in sentences
             bots.append(bot.source + level)
         setup = await self._prepare(
             GameSetup(order.game, names, bots, secrets.randbits(53), options=order.options)
@@ -201,7 +201,7 @@ class TableSite:
     # At a table
 
     async def seats(self, request: Request) -> Response:
-        """Who sits where, and how others may be invited."""
+        """The seats, and to the owner the tokens of the invitations."""
         table = await self._table(request)
         browser = _browser(request)
         setup = table.setup
@@ -258,7 +258,7 @@ class TableSite:
         return JSONResponse({})
 
     async def record(self, request: Request) -> Response:
-        """What was played, as `equinox replay` and `equinox analyse` read it."""
+        """The record, as `equinox replay` and `equinox analyse` read it."""
         table = await self._table(request)
         record = table.read_record()
         if record is None:
@@ -269,7 +269,7 @@ class TableSite:
         return Response(encode(record), headers=headers, media_type="application/json")
 
     async def events(self, request: Request) -> Response:
-        """What somebody at a seat may know, or, without one, who looks on."""
+        """The messages for a seat, or, without one, for a spectator."""
         table = await self._table(request)
         seat = request.query_params.get("seat")
         if seat is not None and seat not in map(str, table.seats_of(_browser(request))):
@@ -299,7 +299,7 @@ class TableSite:
 
 
 def list_offers(opponents: Mapping[str, Opponent]) -> dict[str, Any]:
-    """What the lobby offers: games with their options, and bots."""
+    """The games with their options, and the bots, for the lobby."""
     return {
         "games": {
             name: {
@@ -324,7 +324,7 @@ def _browser(request: Request) -> str | None:
 
 
 def _remember(request: Request, answer: Response, browser: str) -> Response:
-    """So that this browser is known again."""
+    """Add the cookie by which this browser is known again."""
     secure = request.url.scheme == "https"
     answer.set_cookie(
         COOKIE, browser, max_age=COOKIE_SECONDS, httponly=True, samesite="strict", secure=secure

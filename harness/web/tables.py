@@ -1,7 +1,7 @@
-"""Tables that people play at in the browser: one process for each that somebody is at, many more on disk.
+"""Tables that people play at in the browser: a process for each that is in use, and many more on disk.
 
-A table of which nobody has heard for a while goes to sleep: its process ends, and with it its bots. It wakes
-when somebody comes back, also after the server was started anew.
+A table without a request or a listener for a while goes to sleep: its process ends, and with it its bots. It
+wakes when a browser comes back, also after a restart of the server.
 """
 
 from __future__ import annotations
@@ -44,13 +44,13 @@ MOST_KEPT: Final = 500
 IDLE_SECONDS: Final = 300.0
 """After so long without a word from a browser a table goes to sleep."""
 LISTEN_SECONDS: Final = 3600.0
-"""How long after the last order it counts that a browser still listens."""
+"""How long after the last order a listening browser keeps a table awake."""
 KEPT_SECONDS: Final = 14 * 86400.0
-"""After so long a game that nobody played on is given up."""
+"""After so long without a move a game is given up."""
 LEAVE_SECONDS: Final = 4.0
 """How long a game's process may take to end its bots and go."""
 QUIET_SECONDS: Final = 15.0
-"""How often whoever listens is heard of, though nothing happens."""
+"""How often a listener is checked while nothing happens."""
 MOST_LINE: Final = 64 * 1024**2
 """Bytes of a message: the film of a whole game is one."""
 NAME: Final = re.compile(r"[A-Za-z0-9_-]{16}")
@@ -67,25 +67,25 @@ class InUse(Exception):
 
 
 def digest(secret: str) -> str:
-    """What is kept of a secret."""
+    """The hash of a secret: only this is stored."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 class Table:
-    """One table: its process, if it is awake, and what that has said."""
+    """One table: its process, if it is awake, and the messages of that."""
 
     def __init__(self, folder: Path, setup: TableSetup, player: str | None = None) -> None:
         self.folder = folder
         self.setup = setup
         self.player = player
-        """Whose it is, where not everybody may play."""
+        """Its owner, where only known players may play."""
         self.heard = self.ordered = time.monotonic()
         self.over = False
         self.closed = False
         self.listeners = 0
         self._said: dict[str, list[str]] = {}
         self._telling = ""
-        """Changes whenever what was said before is of no use any more."""
+        """Changes whenever the messages so far are out of date."""
         self._process: asyncio.subprocess.Process | None = None
         self._listener: asyncio.Task[None] | None = None
         self._news = asyncio.Event()
@@ -110,7 +110,7 @@ class Table:
         return browser is not None and digest(browser) == self.setup.owner
 
     def join(self, browser: str, token: str) -> int | None:
-        """The seat to which somebody was invited."""
+        """Give a browser the seat of the invitation with this token."""
         for seat, invitation in self.setup.seats.items():
             if hmac.compare_digest(invitation.token.encode(), token.encode()):
                 if digest(browser) not in invitation.holders:
@@ -128,7 +128,7 @@ class Table:
         return self.over or self.read_record() is not None
 
     def read_record(self) -> Record | None:
-        """What was played, if it is over."""
+        """The record of the game, if it is over."""
         try:
             return read(self.folder / GAME, Progress).record
         except (OSError, ValueError):
@@ -168,7 +168,7 @@ class Table:
                 self.tell(ALL, '{"type":"error","text":"the game was interrupted"}')
 
     def _forget(self, viewer: str | None = None) -> None:
-        """What was said so far. The process begins anew with everybody in turn."""
+        """Drop all messages. The process sends `start` to the viewers in turn: the first of these counts."""
         if viewer in (None, min(self._said, default=None)):
             self._telling = secrets.token_hex(4)
             self._said = {name: [] for name in (*map(str, self.setup.seats), PUBLIC)}
@@ -190,8 +190,8 @@ class Table:
                 self._process.stdin.write(msgspec.json.encode(order) + b"\n")
 
     async def listen(self, viewer: str, since: str) -> AsyncIterator[tuple[str, str] | None]:
-        """What a viewer is told after the message `since`, as it is said, each with its name; for as long as
-        there is such a table. None now and then: whoever listens is still there."""
+        """The names and texts of a viewer's messages after `since`, as they come, until the table is closed.
+        None after QUIET_SECONDS without one, for the caller to check the connection."""
         telling, _, place_text = since.partition("-")
         place = int(place_text) if place_text.isdecimal() else 0
         self.listeners += 1
@@ -236,7 +236,7 @@ class Table:
             await asyncio.wait([self._listener], timeout=LEAVE_SECONDS)
 
     async def close(self) -> None:
-        """For good."""
+        """End the table for good."""
         self.closed = True
         self.tell(ALL, '{"type":"closed"}')
         await self.sleep()
@@ -252,7 +252,7 @@ class Tables:
         self._known: dict[str, Table] = {}
         self._waking = asyncio.Lock()
         self._players: set[str] = set()
-        """Whose tables are just being opened."""
+        """Players whose tables are just being opened."""
         self._lock: int | None = None
 
     def open(self) -> None:
@@ -265,8 +265,8 @@ class Tables:
             raise InUse(f"{self.folder}: another server keeps its tables there") from None
 
     async def begin(self, game: GameSetup, browser: str, own: list[int], player: str | None = None) -> Table:
-        """A new table, for somebody who sits at these seats. A player who is known has one at a time: the one
-        before is given up."""
+        """Open a table at which the browser has the seats `own`. A known player has one table at a time: the
+        one before is given up."""
         if player is None:
             return await self._begin(game, browser, own)
         if player in self._players:
@@ -290,7 +290,7 @@ class Tables:
         return await self._open(TableSetup(game, known, seats))
 
     async def rematch(self, old: Table) -> Table:
-        """The same people and bots again, each one seat further."""
+        """A table for the same people and bots, each one seat further."""
         if old.setup.next is not None and (table := await self.find(old.setup.next)) is not None:
             return table
         game = old.setup.game
@@ -342,7 +342,8 @@ class Tables:
         return table
 
     async def _make_room(self, owner: str) -> None:
-        """Whoever opens a game may have left another: that one goes to sleep, without waiting to be idle."""
+        """Have fewer tables awake than `most`: idle ones go to sleep, else one of this owner without
+        listeners. TooMany if there is none."""
         await self.sweep()
         awake = [one for one in self._known.values() if one.is_awake and not one.over]
         if len(awake) < self.most:
@@ -354,7 +355,7 @@ class Tables:
         await min(left, key=lambda one: one.ordered).sleep()
 
     def list_for(self, browser: str | None) -> Iterator[Table]:
-        """Where somebody sits, the latest first."""
+        """The tables at which this browser sits, the latest first."""
         for folder in self._by_age()[::-1]:
             with contextlib.suppress(OSError, ValueError):
                 table = self._known.get(folder.name) or Table(folder, read(folder / TABLE, TableSetup))
@@ -368,7 +369,7 @@ class Tables:
         shutil.rmtree(table.folder, ignore_errors=True)
 
     async def sweep(self) -> None:
-        """Send tables to sleep of which nobody has heard for long."""
+        """Put idle tables to sleep."""
         late = time.monotonic() - self.idle_seconds
         idle = [one for one in self._known.values() if one.heard < late]
         for one in idle:
@@ -377,7 +378,7 @@ class Tables:
         await asyncio.gather(*(one.sleep() for one in idle))
 
     def _drop_old(self) -> None:
-        """Give up what nobody plays on."""
+        """Delete tables that were not used for long, and the oldest of too many."""
         folders = self._by_age()
         old = time.time() - KEPT_SECONDS
         for place, folder in enumerate(folders):

@@ -38,7 +38,7 @@ def tables(text: str) -> dict[str, dict[str, list[str]]]:
 
 
 def read_pile(lines: list[str], champion: str, wild: str) -> tuple[list[str], int | None, str]:
-    """The pile from bottom to top, the pebble, and what stands in an empty cell."""
+    """The pile from bottom to top, the pebble, and the text in an empty cell."""
     top, *below = lines
     bet = re.search(r"●(\d)$", top)
     visible = top[: bet.start()].strip() if bet else top.strip()
@@ -93,7 +93,7 @@ def known(position: dict[str, Any]) -> set[str]:
 
 @settings(max_examples=25, deadline=None)
 @given(random_states(("creatures", "golems")), st.data())
-def test_what_is_drawn_is_the_position(state: equinox.State, data: st.DataObject) -> None:
+def test_the_drawing_shows_the_position(state: equinox.State, data: st.DataObject) -> None:
     names = ["a-name-" + "x" * data.draw(st.integers(0, 57))] * state.players
     seat = data.draw(st.sampled_from([None, *range(state.players)]))
     position = state.dump() if seat is None else state.view(seat)

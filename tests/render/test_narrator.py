@@ -42,7 +42,7 @@ def play_at_random(state: State, seed: int) -> Any:
 
 
 def table_of(narrator: Any) -> Any:
-    """What a narrator has kept up with."""
+    """The piles or the board, as a narrator has kept track of them."""
     if hasattr(narrator, "piles"):
         return {place: pile for place, pile in narrator.piles.items() if pile}
     return {cell: " ".join(filter(None, lying)) for cell, lying in narrator.board.items()}
@@ -56,7 +56,7 @@ def table_in(position: Any) -> Any:
 
 
 @pytest.mark.parametrize(("game", "players", "options"), [*GAMES, ("tiles", 2, {})])
-def test_everything_is_told_in_plain_words(game: str, players: int, options: dict[str, Any]) -> None:
+def test_every_event_has_a_plain_sentence(game: str, players: int, options: dict[str, Any]) -> None:
     for seed in range(4):
         dealt = equinox.deal(game, players, seed, options=options)
         narrator = narrator_for(game, dealt.dump())
@@ -73,7 +73,7 @@ def test_everything_is_told_in_plain_words(game: str, players: int, options: dic
 
 
 @pytest.mark.parametrize(("game", "players", "options"), [*GAMES, ("tiles", 2, {})])
-def test_nobody_is_told_more_than_the_news_of_a_seat(
+def test_sentences_for_a_seat_follow_from_its_news_alone(
     game: str, players: int, options: dict[str, Any]
 ) -> None:
     state = equinox.deal(game, players, 9, options=options)
@@ -81,12 +81,12 @@ def test_nobody_is_told_more_than_the_news_of_a_seat(
     whole = narrator_for(game)
     differ = 0
     for _, log in play_at_random(state, 9):
-        told = whole.tell_events(log)
-        assert [text for text, _ in told] == everybody.tell([event.public for event in log])
+        sentences = whole.tell_events(log)
+        assert [text for text, _ in sentences] == everybody.tell([event.public for event in log])
         for seat, narrator in enumerate(own):
             expected = narrator.tell([event.known_to(seat) for event in log])
-            assert [texts.get(seat, text) for text, texts in told] == expected
-        differ += sum(len(texts) for _, texts in told)
+            assert [texts.get(seat, text) for text, texts in sentences] == expected
+        differ += sum(len(texts) for _, texts in sentences)
     assert (differ > 0) == (game != "tiles")
 
 
@@ -97,9 +97,9 @@ def test_every_legal_move_has_a_sentence_of_its_own(game: str, players: int) -> 
         if state.turn is None or place % 8:
             continue
         moves = state.moves()
-        told = describe_moves(state.view(state.turn), moves, ["ann", "bob", "eve"])
-        assert len(set(told.values())) == len(moves)
-        assert not any(NOTATION.search(text) or "@" in text for text in told.values())
+        sentences = describe_moves(state.view(state.turn), moves, ["ann", "bob", "eve"])
+        assert len(set(sentences.values())) == len(moves)
+        assert not any(NOTATION.search(text) or "@" in text for text in sentences.values())
 
 
 EVENT: dict[str, Any] = {"seat": 1, "sidelined": 2}
@@ -131,7 +131,7 @@ def test_wind_may_find_an_empty_pool() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "addressed"),
     [
         ("@1 plays Hoot 4", "You play Hoot 4"),
         ("@1 passes: no card can be played", "You pass: no card can be played"),
@@ -146,8 +146,8 @@ def test_wind_may_find_an_empty_pool() -> None:
         ("Destiny names Day and Key: @1 must take them", "Destiny names Day and Key: you must take them"),
     ],
 )
-def test_a_player_is_addressed(text: str, told: str) -> None:
-    assert put_names(text, ["ann", "bob"], you=1) == told
+def test_a_player_is_addressed(text: str, addressed: str) -> None:
+    assert put_names(text, ["ann", "bob"], you=1) == addressed
 
 
 VERB: Final = re.compile(
@@ -162,21 +162,21 @@ OF_OTHERS: Final = re.compile(r"\b(ann|bob|eve|dan|card) [a-z]+s\b")
 
 def test_no_verb_is_in_the_third_person_where_a_player_is_addressed() -> None:
     names = ["ann", "bob", "eve", "dan"]
-    told: set[str] = set()
+    sentences: set[str] = set()
     for game, players, options in [*GAMES, ("tiles", 2, {})]:
         for seed in range(6):
             dealt = equinox.deal(game, players, seed, options=options)
             narrator = narrator_for(game, dealt.dump())
             for state, log in play_at_random(dealt, seed):
                 for text, texts in narrator.tell_events(log):
-                    told |= {text, *texts.values()}
+                    sentences |= {text, *texts.values()}
                 if state.turn is not None:  # but not what a card says, after the colon
                     ask = narrator_for(game, view := state.view(0)).ask(view)
-                    told.add(re.sub("((or not|does): ).*", r"\1", ask))
-            told.update(narrator.sum_up(state.explain()))
-    for word in re.findall(r"\b[a-z]+s\b", "\n".join(told)):
+                    sentences.add(re.sub("((or not|does): ).*", r"\1", ask))
+            sentences.update(narrator.sum_up(state.explain()))
+    for word in re.findall(r"\b[a-z]+s\b", "\n".join(sentences)):
         assert VERB.fullmatch(word) or OTHER_WORD.fullmatch(word), word
-    addressed = {(text, int(seat)) for text in told for seat in re.findall(r"@(\d)", text)}
+    addressed = {(text, int(seat)) for text in sentences for seat in re.findall(r"@(\d)", text)}
     for text, you in addressed:
         sentence = put_names(text, names, you)
         assert not re.search(rf"\bof you\b|\byou {VERB.pattern}", sentence, re.I), sentence

@@ -41,8 +41,8 @@ def test_a_terminal_without_unicode_is_drawn_on_too() -> None:
 
 
 @pytest.mark.parametrize(("game", "players"), [("creatures", 4), ("golems", 2), ("tiles", 2)])
-def test_everything_that_happens_has_words(game: str, players: int) -> None:
-    """No happening is told as bare keys of the engine, but in words, with the cards that a seat may know."""
+def test_every_event_has_words(game: str, players: int) -> None:
+    """Every event is a sentence, never bare keys of the engine, with the cards that a seat may know."""
     options = {"hoot_chooser": "asker", "carmen_top_shown": True} if game != "tiles" else {}
     names = [f"player{seat}" for seat in range(players)]
     for seed in range(3):

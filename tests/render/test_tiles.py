@@ -28,7 +28,7 @@ def board_lines(text: str) -> list[str]:
 
 
 def read_board(text: str) -> tuple[dict[str, str], dict[str, Place], set[str]]:
-    """What lies where, where each cell is drawn (line and middle), and the vacant cells."""
+    """The tiles by cell, where each cell is drawn (line and middle), and the vacant cells."""
     lines = board_lines(text)
     short = {
         code: name for size in SIZES for name, code in abbreviated(size - 2).items() if len(code) == size - 2
@@ -86,9 +86,9 @@ def fits(places: dict[str, Place], size: int) -> bool:
 
 @settings(max_examples=15, deadline=None)
 @given(random_states(("tiles",)))
-def test_what_is_drawn_is_the_position(state: equinox.State) -> None:
+def test_the_drawing_shows_the_position(state: equinox.State) -> None:
     for position in (state.dump(), state.view(0)):
-        text = draw(position, ["somebody", "somebody-else"])
+        text = draw(position, ["first-player", "second-player"])
         check(position, text)
         for name in [*position["pool"], *position["taken"]]:
             assert re.search(rf"^(?:pool |taken|     ) {name} ", text, re.MULTILINE)

@@ -58,7 +58,7 @@ class Browser:
         return self.driver.execute_script(script, *arguments)
 
     def complaints(self) -> list[str]:
-        """What stood in the console since the last call, of whatever level."""
+        """The lines in the console since the last call, of every level."""
         return [entry["message"] for entry in self.driver.get_log("browser")]
 
     def requests(self) -> list[str]:
@@ -71,10 +71,10 @@ class Browser:
         return [url for url in found if not url.startswith(OWN)]
 
     def violations(self) -> list[str]:
-        """What axe finds that keeps people from using the page as it is now."""
+        """The barriers to access that axe finds in the page as it is now."""
         if not self.js("return Boolean(window.axe)"):
             self.js(AXE.read_text(encoding="utf-8"))
-        # Pieces are drawings: what is written on them is no name. Axe itself calls that rule experimental.
+        # Pieces are drawings: the text on them is no name. Axe itself calls that rule experimental.
         script = """const done = arguments[0];
             const rules = {'label-content-name-mismatch': {enabled: false}};
             const tell = ({id, nodes}) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`);

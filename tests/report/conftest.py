@@ -74,7 +74,7 @@ def _play(folder: Path) -> None:
         done = equinox_run("tournament", third, "random", "hostile.py", *words, *clock, cwd=folder)
         assert done.returncode == 0, done.stderr
         path = folder / "results" / f"{game}.sqlite"
-        # bot.toml takes no such name. Whoever writes into the file does.
+        # bot.toml takes no such name, but the file may have been edited.
         with sqlite3.connect(path) as database:
             database.execute("UPDATE bots SET name = ? WHERE name = 'hostile'", [NAME])
         database.close()
@@ -105,7 +105,7 @@ def read_films(page: Path) -> list[Any]:
 
 
 def apply_change(old: Any, change: Any) -> Any:
-    """What film.ts does with a change."""
+    """Apply a change as film.ts does."""
     if isinstance(change, list):
         if len(change) == 1:
             return change[0]

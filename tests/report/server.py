@@ -64,7 +64,7 @@ class Visitor:
         self.order(f"/table/{table}/move", {"seat": seat, "number": turn["number"], "move": move})
 
     def listen(self, path: str, since: str | None = None, names: bool = False) -> Generator[Any, None, None]:
-        """The messages of a stream, until it ends; with their names, if wanted."""
+        """The messages of a stream, until it ends; with `names`, in pairs with them."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         try:
             last = {} if since is None else {"Last-Event-ID": since}
@@ -85,7 +85,7 @@ class Visitor:
             connection.close()
 
     def hear(self, table: str, *kinds: str, seat: int | None = 0) -> list[Any]:
-        """All that is said at a table, to the first message of one of these kinds."""
+        """The messages of a table, up to the first of one of these kinds."""
         heard = []
         for news in self.listen(f"/table/{table}/events{'' if seat is None else f'?seat={seat}'}"):
             heard.append(news)

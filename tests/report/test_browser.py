@@ -66,7 +66,7 @@ class Looker:
         return int(shown) if shown else -1
 
     def check_access(self) -> None:
-        """axe finds nothing, light or dark. If it is not installed, `test_everybody_can_use_it` says so."""
+        """axe finds nothing, light or dark. If it is not installed, `test_axe_finds_no_barriers` says so."""
         if why_no_axe() is None:
             for scheme in ("dark", "light"):
                 self.browser.prefer(scheme)
@@ -123,7 +123,7 @@ return Object.fromEntries(tiles.map((tile) => {
 
 @pytest.mark.parametrize("game", list(PLAYERS))
 def test_a_game_is_stepped_through(looker: Looker, events: Path, game: str) -> None:
-    """What is drawn is what the engine says, at several moves of a game."""
+    """The drawing agrees with the engine, at several moves of a game."""
     looker.visit((events / f"{game}.html").as_uri())
     record = max(records(events, game), key=lambda record: len(record.moves))
     states = [state.dump() for state in replay(record)]
@@ -335,7 +335,7 @@ def test_back_closes_and_opens_games(looker: Looker, events: Path) -> None:
 
 
 def test_pieces_move(looker: Looker, events: Path) -> None:
-    """From step to step, unless somebody wants no motion."""
+    """From step to step, unless the system asks for reduced motion."""
     record = records(events, "creatures")[0]
     number = next(
         place for place, one in enumerate(record.moves, 1) if one.move.startswith("play ") and place > 9
@@ -474,11 +474,11 @@ EXTREMES = """document.querySelectorAll('.heat td:not(.none)')
       cell.className = n % 2 ? 's100' : 's0';
       cell.querySelector('.of').textContent = '100'; // axe does not judge a single letter
     })"""
-"""A crosstable in which somebody has won a hundred games."""
+"""A crosstable in which bots have won a hundred games."""
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_everybody_can_use_it(looker: Looker, events: Path, scheme: str) -> None:
+def test_axe_finds_no_barriers(looker: Looker, events: Path, scheme: str) -> None:
     """axe finds nothing on a report: tables, boards, open piles, everything and a seat's view."""
     why = why_no_axe()
     if why is not None:
@@ -541,7 +541,7 @@ def test_faults_are_shown_live(looker: Looker, tmp_path: Path) -> None:
     assert equinox_run("league", "run", "home", "--matches", 2, cwd=tmp_path).returncode == 0
     with Served("home", tmp_path / "results") as server:
         looker.visit(server.address)
-        # What somebody reads stays open when new games come.
+        # Open details stay open when new games come.
         looker.js("document.querySelectorAll('details.fault')[1].open = true")
         read = looker.text("details.fault[open] summary")
         assert equinox_run("league", "run", "home", "--matches", 2, cwd=tmp_path).returncode == 0
@@ -573,7 +573,7 @@ def test_broken_links_open_the_nearest_position(looker: Looker, events: Path) ->
     looker.no_complaints()
 
 
-def test_what_a_fault_says_is_for_its_own_seat(looker: Looker, events: Path) -> None:
+def test_the_message_of_a_fault_is_for_its_own_seat(looker: Looker, events: Path) -> None:
     """It may quote a move, and with it a card."""
     record = next(one for game in PLAYERS for one in records(events, game) if one.faults)
     fault = record.faults[0]
@@ -583,8 +583,8 @@ def test_what_a_fault_says_is_for_its_own_seat(looker: Looker, events: Path) -> 
     looker.press(str(fault.seat))
     assert fault.message in looker.text(".caption .fault")
     looker.press(str((fault.seat + 1) % record.players))
-    told = looker.text(".caption .fault")
-    assert told.endswith(f": {fault.kind}")
+    shown = looker.text(".caption .fault")
+    assert shown.endswith(f": {fault.kind}")
     looker.no_complaints()
 
 

@@ -63,17 +63,17 @@ def test_every_picture_is_what_the_engine_says(game: str, players: int) -> None:
     assert all(step["of"] >= 2 for step in moves)
 
 
-def known(happening: Any, seat: int) -> Any:
-    """A happening as a seat knows it."""
-    public, *private = happening
+def known(event: Any, seat: int) -> Any:
+    """An event as a seat knows it."""
+    public, *private = event
     return {**public, **(private[0].get(str(seat), {}) if private else {})}
 
 
 @pytest.mark.parametrize(("game", "players"), [("creatures", 4), ("tiles", 2)])
-def test_every_seat_is_told_what_the_engine_tells_it(game: str, players: int) -> None:
-    """The same moves and sentences as for one who has the news of that seat and nothing else."""
+def test_every_seat_gets_the_sentences_of_its_news(game: str, players: int) -> None:
+    """The same moves and sentences as from the news of that seat alone."""
     record = play_game(game, players, 7)
-    told = [item for step in _unpacked(record)["steps"] for item in step.get("n", [])]
+    items = [item for step in _unpacked(record)["steps"] for item in step.get("n", [])]
     for seat in range(players):
         narrator = narrator_for(game)
         expected = []
@@ -84,7 +84,7 @@ def test_every_seat_is_told_what_the_engine_tells_it(game: str, players: int) ->
             expected += [(item.get("move"), text) for item, text in texts if text]
         head = ["The sum"] if game == "tiles" else []
         expected += [(None, text) for text in head + narrator.sum_up(state.explain())]
-        assert [(known(one, seat).get("move"), known(one, seat)["text"]) for one in told] == expected
+        assert [(known(one, seat).get("move"), known(one, seat)["text"]) for one in items] == expected
         own = film(play_game(game, players, 7), seat)["steps"]
         assert [(one[0].get("move"), one[0]["text"]) for step in own for one in step.get("n", [])] == expected
 
@@ -97,7 +97,7 @@ def _plain(position: Any) -> Any:
     return json.loads(json.dumps(position))
 
 
-def test_who_controls_a_creature_is_told() -> None:
+def test_a_film_says_who_controls_a_creature() -> None:
     record = play_game("creatures", 3, 5)
     picture: Any = {}
     for step, state in zip(film(record)["steps"], replay(record), strict=True):
@@ -121,7 +121,7 @@ def _totals(state: State) -> dict[str, dict[int, int]]:
     return found
 
 
-def test_the_scoring_of_tiles_is_told_step_by_step() -> None:
+def test_a_film_has_the_scoring_of_tiles_step_by_step() -> None:
     record = play_game("tiles", 2, 2)
     whole = film(record)
     scoring = [step for step in whole["steps"] if "scored" in step]

@@ -23,14 +23,14 @@ def hash_sources() -> str:
     return found.hexdigest()
 
 
-def test_what_is_built_is_not_stale() -> None:
+def test_the_committed_build_is_up_to_date() -> None:
     assert [path.name for path in BUILT] == ["author.js", "live.js", "report.js", "tables.js"]
     for path in BUILT:
         first = path.read_text(encoding="utf-8").partition("\n")[0]
         assert first.endswith(f"Sources: {hash_sources()}"), f"{path.name} is stale: run make frontend"
 
 
-def test_it_is_built_again_to_the_byte(tmp_path: Path) -> None:
+def test_the_build_is_reproducible(tmp_path: Path) -> None:
     if shutil.which("node") is None:
         pytest.skip("there is no node here")
     if not (FRONTEND / "node_modules").is_dir():

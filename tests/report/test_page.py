@@ -1,4 +1,4 @@
-"""The page as text: what is on it, what is escaped, which games it shows."""
+"""The page as text: its contents, escaping, and the games it shows."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.terminal.test_replay import record_of
 
 
 class Page(HTMLParser):
-    """What a browser would find."""
+    """Collects elements as a browser would."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -149,7 +149,7 @@ def result(number: int, ranks: tuple[int, ...], fault: str | None = None, bots: 
     )
 
 
-def test_the_games_that_tell_most_are_chosen() -> None:
+def test_the_most_instructive_games_are_chosen() -> None:
     usual = [result(number, (1, 2)) for number in range(1, 21)]
     upset = result(21, (2, 1))
     faults = [result(number, (2, 1), "crash") for number in (22, 23, 24)]
@@ -294,4 +294,4 @@ def test_its_dates_are_those_of_its_games(events: Path) -> None:
         at = [result.at for result in store.game_results() if result.at is not None]
     assert at
     dates = [datetime.fromtimestamp(int(one), UTC) for one in (min(at), max(at))]
-    assert [shown.begun, shown.changed] == [date.strftime("%Y-%m-%dT%H:%M:%SZ") for date in dates]
+    assert [shown.started, shown.changed] == [date.strftime("%Y-%m-%dT%H:%M:%SZ") for date in dates]

@@ -56,7 +56,7 @@ def test_a_review_is_stored_and_used_again(event: Path, run: Run, monkeypatch: p
     status, said, problem = run("report", "records", *WORDS)
     assert (status, problem) == (0, "")
     assert said.startswith("records.html: 2 games, 1 reviewed, ")
-    # Whoever reviewed them.
+    # The stored review is used without asking for one.
     assert run("report", "records", "--results", ".")[1].startswith("records.html: 2 games, 1 reviewed, ")
     with Store.open(event, readonly=True) as store:
         both = list(store.records())
@@ -87,7 +87,7 @@ def test_a_page_without_reviews_is_as_before(event: Path, tmp_path: Path) -> Non
         assert "review" not in one
 
 
-def test_an_event_that_cannot_be_written_to_is_reported_all_the_same(event: Path, run: Run) -> None:
+def test_an_event_that_cannot_be_written_to_is_reported(event: Path, run: Run) -> None:
     writer = sqlite3.connect(event, isolation_level=None)
     writer.execute("BEGIN IMMEDIATE")
     try:
@@ -203,13 +203,13 @@ def test_the_better_move_is_on_the_board(looker: Looker, tmp_path: Path, game: s
     looker.press("Home", "m")
     marks = [one.number for one in review.decisions if one.mark]
     assert looker.place() == marks[0]
-    # On a phone the board stands nearer to the buttons than the curve does.
+    # On a phone the board is between the buttons and the curve.
     looker.browser.resize(390, 844)
     top = "return document.querySelector(arguments[0]).getBoundingClientRect().top"
     controls, board, curve = (looker.js(top, one) for one in (".controls", ".felt", ".curve"))
     assert controls < board < controls + 560 < curve
     looker.browser.resize(1280, 900)
-    # To another seat nothing is said of what only the mover knew.
+    # Another seat is not shown a judgement of what only the mover knew.
     looker.open(record.id, number)
     looker.press(str(1 - decision.seat))
     assert looker.text(".judged") == ""

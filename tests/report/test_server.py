@@ -80,13 +80,13 @@ def test_bad_numbers_and_addresses_are_refused(served: Served) -> None:
 
 
 @pytest.mark.parametrize(
-    ("host", "status", "told"),
+    ("host", "status", "message"),
     [
         ("", 2, "--host: must be an address"),
         ("192.0.2.1", 1, "192.0.2.1:0: Cannot assign requested address\n"),
     ],
 )
-def test_bad_address_is_a_one_line_error(events: Path, host: str, status: int, told: str) -> None:
+def test_bad_address_is_a_one_line_error(events: Path, host: str, status: int, message: str) -> None:
     done = subprocess.run(
         equinox("serve", "tiles", "--results", events, "--port", 0, "--host", host),
         capture_output=True,
@@ -95,5 +95,5 @@ def test_bad_address_is_a_one_line_error(events: Path, host: str, status: int, t
         check=False,
     )
     assert done.returncode == status
-    assert told in done.stderr
+    assert message in done.stderr
     assert done.stderr.count("\n") == 1

@@ -1,4 +1,4 @@
-"""Reviews of played games: what is a blunder, what is not, and what nobody can say."""
+"""Reviews of played games: blunders, good moves, and decisions that cannot be judged."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_planted_blunder_is_found(game: str) -> None:
         assert decision.loss.kind == "estimate"
 
 
-def test_who_plays_as_the_solver_does_loses_nothing() -> None:
+def test_playing_as_the_solver_does_loses_nothing() -> None:
     def choose(turn: Turn) -> str:
         return solve(turn.view, iterations=20).best.move if len(turn.legal) > 1 else turn.legal[0]
 

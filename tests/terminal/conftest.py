@@ -25,14 +25,14 @@ BOT = """
 import json, os, sys
 from pathlib import Path
 
-told = Path({told!r})
-with (told / "pids").open("a") as file:
+folder = Path({folder!r})
+with (folder / "pids").open("a") as file:
     print(os.getpid(), file=file)
-if (told / "ill").exists():
+if (folder / "broken").exists():
     sys.exit(3)
 turns = 0
 for line in sys.stdin:
-    with (told / "messages").open("a") as file:
+    with (folder / "messages").open("a") as file:
         file.write(line)
     message = json.loads(line)
     if message["type"] == "turn":
@@ -47,25 +47,25 @@ for line in sys.stdin:
 
 
 class TestBot:
-    """A bot that takes the first move, and tells what it was told and which processes it was. It tells that
-    outside of its folder, of which a copy runs, so it can run under `limits` only."""
+    """A bot that takes the first move, and writes its messages and process ids to a folder. That is outside
+    of its own, of which a copy runs, so it can run under `limits` only."""
 
     __test__ = False
 
     def __init__(self, folder: Path, turn: str = "pass") -> None:
         self.folder = folder
-        self.told = folder.with_name(f"{folder.name}-told")
-        for place in (self.folder, self.told):
+        self.written = folder.with_name(f"{folder.name}-written")
+        for place in (self.folder, self.written):
             place.mkdir()
         (folder / "bot.toml").write_text(f'name = "{folder.name}"\ncommand = ["python3", "bot.py"]\n')
-        (folder / "bot.py").write_text(BOT.format(told=str(self.told), turn=turn))
+        (folder / "bot.py").write_text(BOT.format(folder=str(self.written), turn=turn))
 
-    def fall_ill(self) -> None:
-        """From now on none of its processes can begin."""
-        (self.told / "ill").touch()
+    def break_down(self) -> None:
+        """From now on each of its processes exits at once."""
+        (self.written / "broken").touch()
 
     def pids(self) -> list[int]:
-        return [int(line) for line in (self.told / "pids").read_text().split()]
+        return [int(line) for line in (self.written / "pids").read_text().split()]
 
     def assert_gone(self) -> None:
         """None of its processes is alive; they have a moment to end."""
@@ -83,7 +83,7 @@ class Terminal:
             "TERM": "xterm-256color",
             "COLUMNS": str(columns),  # the terminal's size is set when the command may have asked already
             "LINES": str(lines),
-            "PROMPT_TOOLKIT_NO_CPR": "1",  # nobody here answers where the cursor is
+            "PROMPT_TOOLKIT_NO_CPR": "1",  # this terminal does not report where the cursor is
         }
         environment.pop("NO_COLOR", None)
         self.child: pexpect.spawn[str] = pexpect.spawn(
@@ -99,7 +99,7 @@ class Terminal:
         self._screen = pyte.Screen(columns, lines)
         self._stream = pyte.Stream(self._screen)
         self.said = ""
-        """All that came since something was last typed."""
+        """The output since the last input."""
 
     def _read(self) -> None:
         text = self.child.read_nonblocking(100_000, PATIENCE)
@@ -107,7 +107,7 @@ class Terminal:
         self._stream.feed(text)
 
     def wait(self, seen: Callable[[], bool]) -> None:
-        """Until something is to be seen."""
+        """Read output until a condition is true."""
         end = time.monotonic() + PATIENCE
         while not seen():
             if time.monotonic() > end:
@@ -117,13 +117,13 @@ class Terminal:
             except pexpect.TIMEOUT:
                 raise AssertionError(f"not seen:\n{self.screen()}") from None
             except pexpect.EOF:
-                # What was waited for may have been the last thing that it did.
+                # The condition may have come true with its last output.
                 if not seen():
                     raise
                 return
 
     def wait_for(self, text: str) -> None:
-        """Until the screen shows a text."""
+        """Wait until the screen shows a text."""
         self.wait(lambda: text in self.screen())
 
     def prompt(self) -> str:
@@ -141,7 +141,7 @@ class Terminal:
         return found[1] if found else None
 
     def typed(self) -> str:
-        """What stands behind the question, and below it."""
+        """The text behind the question, and below it."""
         return re.split(r"^\w+>(?: |$)", self.screen(), flags=re.MULTILINE)[-1]
 
     def type(self, text: str) -> None:
@@ -149,8 +149,8 @@ class Terminal:
         self.child.send(text)
 
     def answer(self, text: str) -> str:
-        """Type a line at a prompt, and wait for what comes of it: the next prompt or the end. Returns what
-        was said meanwhile, without colours."""
+        """Type a line at a prompt, and wait for the next prompt or the end. Returns the output meanwhile,
+        without colours."""
         self.type(text + "\r")
         self.wait(lambda: "\x1b[?2004l" in self.said)  # the prompt has taken the line
         self.said = self.said.split("\x1b[?2004l", 1)[1]

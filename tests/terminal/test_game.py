@@ -62,10 +62,10 @@ def nothing(_: object) -> None:
     pass
 
 
-def told(bot: TestBot) -> list[list[dict[str, Any]]]:
+def messages_to(bot: TestBot) -> list[list[dict[str, Any]]]:
     """The messages to a bot, by process."""
     found: list[list[dict[str, Any]]] = []
-    for line in (bot.told / "messages").read_text().splitlines():
+    for line in (bot.written / "messages").read_text().splitlines():
         message = json.loads(line)
         if message["type"] == "hello":
             found.append([])
@@ -89,7 +89,7 @@ def test_new_process_after_undo_receives_the_whole_game(bot: MakeBot) -> None:
 
     record = game.run(decide, nothing, nothing)
     assert not record.faults
-    first, second = told(one)
+    first, second = messages_to(one)
     assert [message["type"] for message in first[:2]] == ["hello", "start"]
     assert "end" not in [message["type"] for message in first]  # it was ended in the middle
     assert second[1] == first[1]  # the same match, the same seat, the same seed of its own
@@ -111,7 +111,7 @@ def test_new_process_after_undo_receives_the_whole_game(bot: MakeBot) -> None:
     one.assert_gone()
 
 
-def test_the_record_after_taking_back_is_as_if_nothing_had_been(bot: MakeBot) -> None:
+def test_moves_taken_back_leave_no_trace_in_the_record(bot: MakeBot) -> None:
     plain = game_against(bot("same"))
     record = plain.run(person(), nothing, nothing)
     decisions = 0
@@ -149,13 +149,13 @@ def test_a_bot_that_failed_since_then_may_try_again(bot: MakeBot) -> None:
     assert taken_back
     assert faults[0].kind == "crash"
     moves = record.moves
-    assert len(told(bad)) == 2
+    assert len(messages_to(bad)) == 2
     if record.faults:  # it may come to its third turn once more
         assert record.faults[0].moves_before > faults[0].moves_before
     assert all(one.by == "bot" for one in moves[: faults[0].moves_before + 1])
 
 
-def test_what_is_saved_is_what_is_continued(bot: MakeBot, tmp_path: Path) -> None:
+def test_a_saved_game_is_continued_as_it_was(bot: MakeBot, tmp_path: Path) -> None:
     one = bot()
     game = game_against(one, seat=1)
     path = tmp_path / "game.json"
@@ -242,7 +242,7 @@ def test_moves_of_a_bot_that_cannot_resume_are_kept(bot: MakeBot) -> None:
     def decide(turn: Turn) -> str:
         if len(game.own_decisions()) == 4 and not before:
             before.extend(one.move for one in game.moves[: game.own_decisions()[-1]])
-            once.fall_ill()
+            once.break_down()
             raise TakeBack(1)
         return turn.legal[0]
 
@@ -269,7 +269,7 @@ def test_a_hint_is_a_legal_move_and_known_from_the_view_alone(game: str) -> None
 
 
 class Typed:
-    """A prompt that gives what it is told to."""
+    """A prompt that returns these lines."""
 
     def __init__(self, lines: list[str]) -> None:
         self.lines = iter(lines)

@@ -1,4 +1,4 @@
-"""What a person types, and which move that is."""
+"""The move that a typed text means."""
 
 from __future__ import annotations
 

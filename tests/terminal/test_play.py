@@ -33,7 +33,7 @@ def recorded(path: Path) -> Record:
 
 
 def play_on(one: Terminal, answer: Callable[[int], str] = lambda number: "1") -> str:
-    """Answer until the game is over; returns what was said last."""
+    """Answer until the game is over; returns the last output."""
     for number in range(1000):
         said = one.answer(answer(number))
         if "The game is over" in said:
@@ -182,7 +182,7 @@ def test_a_saved_game_goes_on(terminal: Start, bot: MakeBot, tmp_path: Path) -> 
     ],
     ids=["Ctrl-C", "SIGTERM", "SIGHUP", "SIGKILL"],
 )
-def test_however_it_ends_no_bot_is_left(
+def test_no_bot_outlives_a_game(
     terminal: Start, bot: MakeBot, how: Callable[[Terminal], None], status: int
 ) -> None:
     opponent = bot()
@@ -300,7 +300,7 @@ def test_ctrl_c_ends_a_hint_and_not_the_game(terminal: Start, bot: MakeBot) -> N
     one.wait(lambda: "No hint." in one.said)
     assert one.prompt() == "predict"
     assert "seat 1 first: " in one.answer("skip") + one.answer("1")  # the bots have heard nothing
-    # To be told to end is something else.
+    # Unlike Ctrl-C, SIGTERM ends the program.
     one.type("hint\r")
     one.wait(lambda: "The solver is thinking" in one.said)
     one.child.kill(signal.SIGTERM)
@@ -319,7 +319,7 @@ def test_letters_that_the_output_does_not_have(bot: MakeBot, monkeypatch: pytest
     assert "| ?" in done.stdout
 
 
-def test_where_a_game_was_saved_can_be_copied(bot: MakeBot, tmp_path: Path) -> None:
+def test_the_command_to_continue_can_be_copied(bot: MakeBot, tmp_path: Path) -> None:
     done = run(
         *("play", "--game", "creatures", "--against", str(bot().folder), *QUICK),
         stdin="save my game\n",

@@ -84,7 +84,7 @@ def test_keys_go_forth_and_back(terminal: Callable[..., Terminal], games: Path) 
         ("\x1b[C", 2),  # right
         ("\x1bOC", 3),
         ("\x1b[D", 2),  # left
-        ("nnn", 5),  # as quick as somebody types
+        ("nnn", 5),  # keys that come at once
         ("p", 4),
         ("12\r", 12),
         ("\x1b[F", last),  # end

@@ -1,4 +1,4 @@
-"""Somebody who plays at a table in a real browser: by pointer, by touch or by keys alone."""
+"""A person at a table in a real browser, who plays by pointer, by touch or by keys alone."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ Means = Literal["pointer", "touch", "keys"]
 WINDOW: Final = (1366, 768)
 PHONE: Final = (390, 844)
 
-# What the page shows now. `choices` are where somebody could point: the middle of each piece or button, and
-# what lies on top there, which must be the piece itself.
+# The state of the page. `choices` are the places to point at: the middle of each piece or button, and
+# the element on top there, which must be the piece itself.
 STATE: Final = """
 const choice = (one) => {
   const box = one.getBoundingClientRect();
@@ -43,7 +43,7 @@ if (kind === 'waits' && found.length) kind = 'turn';
 return {
   kind, outside, choices: found.map(choice), scrolls: document.documentElement.scrollHeight > innerHeight + 1,
   asked: document.querySelector('.asked')?.textContent ?? '',
-  told: all('.told li').length,
+  sentences: all('.told li').length,
   selected: all('.selected[data-word]').map((one) => one.dataset.word),
   focus: document.activeElement?.dataset?.word ?? document.activeElement?.dataset?.move ?? '',
 };
@@ -107,7 +107,7 @@ class Player:
         return wait_until(look, what or f"one of {kinds}")
 
     def resize(self, size: tuple[int, int]) -> Any:
-        """What there is to see once everything has its new place."""
+        """Resize the window; returns the state once everything has its new place."""
         self.browser.resize(*size)
         wait_until(lambda: self.browser.js("return innerWidth") == size[0])
         drawn = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))"
@@ -152,7 +152,7 @@ class Player:
         self.cdp("Input.dispatchMouseEvent", type="mouseMoved", x=left + width / 2, y=top + height / 2)
 
     def fill(self, selector: str, value: str) -> None:
-        """A field, as if somebody had written or chosen this."""
+        """Set a field as typing or choosing would."""
         script = """const one = document.querySelector(arguments[0]); one.value = arguments[1];
             for (const kind of ['input', 'change']) one.dispatchEvent(new Event(kind, {bubbles: true}))"""
         self.browser.js(script, selector, value)
@@ -211,7 +211,7 @@ class Player:
     def _wait_for_change(self, before: Any) -> None:
         def changed() -> bool:
             now = self.state()
-            return any(now[key] != before[key] for key in ("kind", "told", "selected", "asked"))
+            return any(now[key] != before[key] for key in ("kind", "sentences", "selected", "asked"))
 
         wait_until(changed, f"something follows from {before}")
 

@@ -119,7 +119,7 @@ class Author(Looker):
         wait_until(lambda: self.js(count, field), "the browser has looked into the folder")
 
     def submit(self, field: str, path: Path) -> str:
-        """Hand in a bot; what is said of it when its steps are over."""
+        """Hand in a bot; returns the texts of its steps when they are over."""
         before = len(self.texts(".submission"))
         self.choose(field, path)
         self.click("#submit-form button")
@@ -148,10 +148,10 @@ def test_a_bot_is_submitted_watched_and_replaced(
     author.js("return localStorage.clear()")
     assert tokens[0] not in author.js("return document.cookie + document.documentElement.outerHTML")
     # A folder, packed by the page: hidden files stay behind.
-    told = author.submit("folder", make_bot(folder / "owl", NOTES))
-    assert "owl 1" in told
-    assert "✓received" in told
-    assert "✓checked" in told
+    steps = author.submit("folder", make_bot(folder / "owl", NOTES))
+    assert "owl 1" in steps
+    assert "✓received" in steps
+    assert "✓checked" in steps
     assert wait_until(lambda: author.texts("#bot-list .name"), "the bot") == ["owl"]
 
     def has_played() -> bool:
@@ -183,12 +183,12 @@ def test_a_bot_is_submitted_watched_and_replaced(
     assert len(author.texts("#log h3")) == 1, "of its own seat only"
     author.check_access()
     # A version that fails does not replace it; the next one does.
-    told = author.submit(
+    steps = author.submit(
         "folder", make_bot(folder / "broken", "raise SystemExit('no such luck')", "2", "owl")
     )
-    assert "✗checked failed" in told
-    assert "no such luck" in told
-    assert "Hint: " in told
+    assert "✗checked failed" in steps
+    assert "no such luck" in steps
+    assert "Hint: " in steps
     newer = make_bot(folder / "newer", LEGAL_0.format(turn="pass"), "3", "owl")
     archive = folder / "newer.tar.gz"
     with tarfile.open(archive, "w:gz") as tar:

@@ -41,7 +41,7 @@ def served(tmp_path: Path) -> Iterator[Served]:
 
 
 @pytest.mark.xdist_group("browser")
-def test_games_that_the_page_does_not_hold_are_asked_for(browser: Browser, served: Served) -> None:
+def test_games_that_are_not_in_the_page_are_fetched(browser: Browser, served: Served) -> None:
     looker = Looker(browser)
     looker.visit(served.address)
     numbers = "#list td:first-child"

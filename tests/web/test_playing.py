@@ -128,7 +128,7 @@ def test_a_game_is_set_up_in_the_lobby(player: Player, lobby: Served) -> None:
     player.no_complaints("400")
 
 
-def test_what_is_selected_is_taken_back(player: Player, lobby: Served) -> None:
+def test_a_selection_is_taken_back(player: Player, lobby: Served) -> None:
     """By Escape, by another touch, by a touch beside it; another piece is selected instead."""
     player.open(lobby, "creatures", "me", "random")
     state = player.play(until=lambda one: one["kind"] == "turn" and "play a card" in one["asked"])
@@ -147,7 +147,7 @@ def test_what_is_selected_is_taken_back(player: Player, lobby: Served) -> None:
             left, top, _, _ = player.box(".felt")
             player.point(left + 4, top + 4)
         assert player.wait_for("turn")["selected"] == []
-    assert state["told"] == player.state()["told"], "nothing was played"
+    assert state["sentences"] == player.state()["sentences"], "nothing was played"
 
 
 def test_the_table_says_why(player: Player, lobby: Served) -> None:
@@ -189,10 +189,10 @@ def test_a_move_is_typed(player: Player, lobby: Served) -> None:
 
 def test_undo_hint_resign_and_rematch(player: Player, lobby: Served) -> None:
     player.open(lobby, "tiles", "me", "random")
-    player.play(until=lambda one: one["told"] > 8 and one["kind"] == "turn" and "place" in one["asked"])
-    told = player.state()["told"]
+    player.play(until=lambda one: one["sentences"] > 8 and one["kind"] == "turn" and "place" in one["asked"])
+    count = player.state()["sentences"]
     player.click(".tools-row button:nth-child(1)")
-    wait_until(lambda: 0 < player.state()["told"] < told)
+    wait_until(lambda: 0 < player.state()["sentences"] < count)
     player.play(until=lambda one: one["kind"] == "turn" and "place" in one["asked"])
     player.click(".tools-row button:nth-child(2)")
     hint = player.wait_for_text(".panel[aria-label=Hint]", "The solver would play")
@@ -254,7 +254,7 @@ def test_two_browsers_at_one_table_and_a_third_looks_on(player: Player, lobby: S
             return kinds == ["over", "over"]
 
         wait_until(both_have_ended, "the end of the game")
-        # Whoever has no seat sees what all may know.
+        # A browser without a seat sees the public view.
         other.driver.delete_all_cookies()
         ben.visit(player.browser.driver.current_url)
         ben.wait_for("over")
@@ -273,7 +273,7 @@ def test_two_browsers_at_one_table_and_a_third_looks_on(player: Player, lobby: S
 
 
 def test_several_people_share_a_screen(player: Player, lobby: Served) -> None:
-    """Nobody sees the cards of another one: they are covered until whose turn it is has taken over."""
+    """Cards stay covered until the player whose turn it is has taken over."""
     player.open(lobby, "creatures", "me", "me", "random", options={"max_turns": 9})
     covers = []
     state = player.wait_for("covered")
@@ -284,9 +284,9 @@ def test_several_people_share_a_screen(player: Player, lobby: Served) -> None:
         player.act(state)
         state = player.wait_for("turn", "menu", "ready", "selected", "covered", "over")
     assert set(covers) == {"Player 1", "Player 2"}
-    # Where nobody has secrets the screen is not passed on.
+    # Without secrets the screen is not passed on.
     player.open(lobby, "tiles", "me", "me")
-    player.play(until=lambda one: one["told"] > 6)
+    player.play(until=lambda one: one["sentences"] > 6)
     assert "covered" in player.seen
     assert not player.text(".cover")
     player.no_complaints()
@@ -305,7 +305,7 @@ def cut(player: Player, offline: bool) -> None:
 
 def test_the_network_is_cut_and_comes_back(player: Player, lobby: Served) -> None:
     player.open(lobby, "tiles", "me", "random")
-    player.play(until=lambda one: one["told"] > 4 and one["kind"] in ("ready", "menu"))
+    player.play(until=lambda one: one["sentences"] > 4 and one["kind"] in ("ready", "menu"))
     cut(player, True)
     try:
         player.wait_for_text(".banner", "The connection is lost")
@@ -316,8 +316,8 @@ def test_the_network_is_cut_and_comes_back(player: Player, lobby: Served) -> Non
     finally:
         cut(player, False)
     wait_until(lambda: not player.text(".banner"))
-    wait_until(lambda: player.state()["told"] > state["told"], "the move was taken")
-    player.play(until=lambda one: one["told"] > state["told"] + 4)
+    wait_until(lambda: player.state()["sentences"] > state["sentences"], "the move was taken")
+    player.play(until=lambda one: one["sentences"] > state["sentences"] + 4)
 
 
 def test_many_tabs_of_one_table(player: Player, lobby: Served) -> None:
@@ -330,31 +330,31 @@ def test_many_tabs_of_one_table(player: Player, lobby: Served) -> None:
         driver.switch_to.new_window("tab")
         driver.get(player.opened[-1])
     player.resize(WINDOW)
-    told = player.wait_for("turn")["told"]
-    player.play(until=lambda one: one["told"] > told)
+    count = player.wait_for("turn")["sentences"]
+    player.play(until=lambda one: one["sentences"] > count)
     for handle in driver.window_handles:
         if handle != first:
             driver.switch_to.window(handle)
             driver.close()
     driver.switch_to.window(first)
-    wait_until(lambda: player.state()["told"] > told, "the first tab shows what was played in another")
+    wait_until(lambda: player.state()["sentences"] > count, "the first tab shows what was played in another")
 
 
 def test_a_game_goes_on_after_a_reload_and_on_another_server(player: Player, tmp_path: Path) -> None:
     keep = ("--keep", str(tmp_path / "tables"))
     with Served(None, tmp_path, *keep) as first:
         player.open(first, "creatures", "me", "random")
-        told = player.play(until=lambda one: one["told"] > 5 and one["kind"] == "turn")["told"]
+        count = player.play(until=lambda one: one["sentences"] > 5 and one["kind"] == "turn")["sentences"]
         player.browser.driver.refresh()
         player.wait_for("turn", "selected")
-        assert player.state()["told"] == told
+        assert player.state()["sentences"] == count
         assert first.end() == (130, "equinox: interrupted\n")
         player.wait_for_text(".banner", "The connection is lost")
         with Served(None, tmp_path, *keep, "--port", str(first.port)) as second:
             wait_until(lambda: not player.text(".banner"), "it is back")
             wait_until(lambda: player.state()["kind"] in ("turn", "selected"))
-            assert player.state()["told"] == told
-            player.play(until=lambda one: one["told"] > told)
+            assert player.state()["sentences"] == count
+            player.play(until=lambda one: one["sentences"] > count)
             assert second.end() == (130, "equinox: interrupted\n")
 
 
@@ -374,19 +374,19 @@ async def sweep_at_night(self):
 tables.Tables.sweep = sweep_at_night"""
     with Served(None, tmp_path, before=before) as server:
         player.open(server, "tiles", "me", "random")
-        told = player.wait_for("turn", "selected")["told"]
+        count = player.wait_for("turn", "selected")["sentences"]
         night.touch()
         wait_until(lambda: not table_processes(server), "it sleeps")
         night.unlink()
-        player.play(until=lambda one: one["told"] > told)
+        player.play(until=lambda one: one["sentences"] > count)
     with Served(None, tmp_path) as server:
         player.open(server, "tiles", "me", "random")
-        told = player.play(until=lambda one: one["told"] > 3)["told"]
+        count = player.play(until=lambda one: one["sentences"] > 3)["sentences"]
         os.kill(table_processes(server)[0], signal.SIGKILL)
         player.wait_for_text(".asked", "the game was interrupted")
         player.click(".asked button")
         wait_until(lambda: "interrupted" not in player.text(".asked"))
-        player.play(until=lambda one: one["told"] > told)
+        player.play(until=lambda one: one["sentences"] > count)
         assert server.end() == (130, "equinox: interrupted\n")
 
 
@@ -411,8 +411,8 @@ def test_a_bot_that_crashes_is_announced(player: Player, tmp_path: Path) -> None
         player.visit(server.address)
         assert player.browser.js("return document.querySelector('nav a[href=lobby]').textContent") == "Play"
         player.open(server, "golems", "broken", "random", "me")
-        told = wait_until(lambda: player.text(".faults"))
-        assert told == "⚠ 0 broken crashed (crash): the referee plays random moves for it from here on."
+        faults = wait_until(lambda: player.text(".faults"))
+        assert faults == "⚠ 0 broken crashed (crash): the referee plays random moves for it from here on."
         if why_no_axe() is None:
             for scheme, size in (("light", WINDOW), ("dark", PHONE)):
                 player.browser.prefer(scheme)
@@ -438,8 +438,8 @@ def test_a_table_that_is_gone_says_so(player: Player, lobby: Served) -> None:
 @pytest.mark.parametrize(("game", "players"), [("creatures", 2), ("creatures", 5), ("tiles", 2)])
 def test_everything_is_in_the_window(player: Player, lobby: Served, game: str, players: int) -> None:
     player.open(lobby, game, "me", *["random"] * (players - 1))
-    for told in (0, 12, 40):
-        player.play(until=partial(has_told, told))
+    for count in (0, 12, 40):
+        player.play(until=partial(has_sentences, count))
         for size in (PHONE, WINDOW):
             state = player.resize(size)
             assert (state["outside"], state["scrolls"]) == ([], False)
@@ -478,11 +478,11 @@ def test_a_low_window_scrolls(player: Player, lobby: Served, game: str) -> None:
         assert player.browser.js(NAME_CUT) == 0
 
 
-def has_told(count: int, state: Any) -> bool:
-    return state["told"] >= count and state["kind"] in ("turn", "selected")
+def has_sentences(count: int, state: Any) -> bool:
+    return state["sentences"] >= count and state["kind"] in ("turn", "selected")
 
 
-def test_nothing_keeps_anybody_out(player: Player, lobby: Served) -> None:
+def test_axe_finds_no_barriers(player: Player, lobby: Served) -> None:
     """axe finds nothing in any state of the lobby and of tables, light and dark."""
     why = why_no_axe()
     if why is not None:
@@ -512,12 +512,12 @@ def test_nothing_keeps_anybody_out(player: Player, lobby: Served) -> None:
     for game in ("creatures", "tiles"):
         player.open(lobby, game, "me", "random")
         seen: set[str] = set()
-        wanted = {"turn", "ready"} if game == "creatures" else {"turn", "selected", "menu"}
-        while not wanted <= seen:
+        needed = {"turn", "ready"} if game == "creatures" else {"turn", "selected", "menu"}
+        while not needed <= seen:
             state = player.play(until=partial(is_new, seen))
             seen.add(state["kind"])
             check(f"{game}, {state['kind']}")
-            if not wanted <= seen:
+            if not needed <= seen:
                 player.act(player.state())
     browser.resize(*PHONE)
     check("a phone")
@@ -548,8 +548,8 @@ def is_new(seen: set[str], state: Any) -> bool:
     return state["kind"] not in seen
 
 
-def test_only_what_a_seat_may_know_is_told(lobby: Served) -> None:
-    """Whether there are secrets is said at the start: the page covers the cards by it."""
+def test_the_start_says_whether_there_are_secrets(lobby: Served) -> None:
+    """The page covers the cards by it."""
     for game, secrets in (("creatures", True), ("tiles", False)):
         ana = Visitor(lobby.port)
         table = ana.open(game, "me", "me")

@@ -43,7 +43,7 @@ def lobby(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 class Listener(threading.Thread):
-    """Hears all that is said to somebody at a table, and plays at random if it is a seat's turn."""
+    """Collects all messages for a seat or for spectators, and plays at random when it is the seat's turn."""
 
     def __init__(self, visitor: Visitor, table: str, seat: int | None) -> None:
         super().__init__(daemon=True)
@@ -74,18 +74,18 @@ def fetch_record(visitor: Visitor, table: str) -> Record:
 
 
 def tell_by_name(narrator: Narrator, seat: int | None, log: list[GameEvent]) -> list[Any]:
-    told = tell(narrator, log)
-    for (news,) in told:
+    sentences = tell(narrator, log)
+    for (news,) in sentences:
         news["text"] = put_names(news["text"], NAMES, seat)
-    return told
+    return sentences
 
 
 def cards_of(value: object) -> set[str]:
     return set(CARD.findall(json.dumps(value)))
 
 
-def test_everybody_is_told_what_they_may_know(lobby: Served) -> None:
-    """Two people, a bot, and somebody who looks on: compared with what the engine says each may know."""
+def test_each_viewer_is_sent_what_it_may_know(lobby: Served) -> None:
+    """Two people, a bot and a spectator: their messages compared with the engine's views and events."""
     ana, ben, cleo = (Visitor(lobby.port) for _ in range(3))
     table = ana.open("creatures", "me", "random", "guest", options=SHORT)
     tokens = ana.ask("GET", f"/table/{table}/seats")[1]["invitations"]
@@ -102,11 +102,11 @@ def test_everybody_is_told_what_they_may_know(lobby: Served) -> None:
         state.log = log
         views: dict[int | None, Any] = {seat: state.view(seat) for seat in range(3)}
         views[None] = public_view(state)
-        told = {
+        logs = {
             seat: [GameEvent(one.public if seat is None else one.known_to(seat)) for one in log]
             for seat in views
         }
-        known = {seat: (views[seat], tell_by_name(narrators[seat], seat, told[seat])) for seat in views}
+        known = {seat: (views[seat], tell_by_name(narrators[seat], seat, logs[seat])) for seat in views}
         for view in views.values():  # who looks on knows nothing that a player does not know
             assert cards_of(views[None]) <= cards_of(view)
         states.append((state.turn, state.moves(), known))
@@ -215,7 +215,7 @@ def test_the_solver_gives_a_hint_with_its_uncertainty(lobby: Served) -> None:
     assert not any(one["type"] == "hint" for one in ana.hear(table, "over", seat=None)), "it knows a hand"
 
 
-def test_who_resigns_is_last_and_seats_change_for_the_rematch(lobby: Served, tmp_path: Path) -> None:
+def test_a_resigned_player_is_last_and_seats_change_for_the_rematch(lobby: Served, tmp_path: Path) -> None:
     ana, ben = Visitor(lobby.port), Visitor(lobby.port)
     table = ana.open("golems", "me", "guest")
     token = ana.ask("GET", f"/table/{table}/seats")[1]["invitations"]["1"]
@@ -264,7 +264,7 @@ def test_a_broken_connection_goes_on_where_it_broke(lobby: Served) -> None:
     assert following["type"] == "step"
     assert next_name.partition("-")[0] == name.partition("-")[0]
     everything = ana.listen(path, "gone-7")
-    assert [next(everything) for _ in heard] == heard, "what is not known is told anew"
+    assert [next(everything) for _ in heard] == heard, "after an unknown name all messages come again"
 
 
 def test_tables_outlive_their_server(tmp_path: Path) -> None:
@@ -304,7 +304,7 @@ def test_tables_outlive_their_server(tmp_path: Path) -> None:
         assert ana.hear(table, "over")[-1]["outcome"] == listeners[0].heard[-1]["outcome"], "it stays over"
 
 
-def test_a_table_sleeps_while_nobody_is_there(tmp_path: Path) -> None:
+def test_an_idle_table_sleeps(tmp_path: Path) -> None:
     from harness.web.table_files import GameSetup
     from harness.web.tables import Tables, TooMany
 
@@ -381,7 +381,7 @@ def test_an_author_has_one_table(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_to_listen_is_not_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_listening_alone_does_not_keep_a_table_awake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from harness.web import tables
     from harness.web.table_files import GameSetup, TableSetup
 
@@ -493,7 +493,7 @@ def test_bots_have_the_clock_of_the_event(tmp_path: Path) -> None:
     async def ask() -> None:
         async with site.open():
             assert await set_up(SeatOrder("bot", "greedy")) == (["Player 1", "greedy"], 700, 12_345)
-            # But who is told to think for longer has the time for it.
+            # A bot that is set to think for longer has the time for it.
             thinker = SeatOrder("bot", "search", 2000)
             assert await set_up(thinker) == (["Player 1", "search 2 s"], 4000, None)
 

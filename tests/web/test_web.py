@@ -1,4 +1,4 @@
-"""What the server owes to readers and denies to others: caching, searching, streams, encryption, limits."""
+"""The server and its defences: caching, searching, streams, encryption, limits."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def connect(served: Served, data: bytes = b"") -> socket.socket:
 
 
 def is_closed(connection: socket.socket) -> bool:
-    """Waits for the end of what is sent."""
+    """Read until the server closes the connection."""
     try:
         while connection.recv(1 << 16):
             pass
@@ -74,7 +74,7 @@ def film_of(text: str) -> Any:
     return json.loads(zlib.decompress(base64.b64decode(text)))
 
 
-def test_what_has_not_changed_is_not_sent_again(served: Served) -> None:
+def test_unchanged_pages_are_not_sent_again(served: Served) -> None:
     for path in ("/", "/news"):
         status, plain, headers = fetch(served, path)
         assert status == 200
@@ -114,8 +114,8 @@ def test_games_are_searched(events: Path) -> None:
 
         assert search() == (6, [result.id for result in results]), "newest first"
         for words in (("first", "random"), ("FIRST",), (results[2].id[:9],), ("scr",), ("%",), ("crash",)):
-            wanted = [one.id for one in results if all(word.lower() in text(one) for word in words)]
-            assert search(filter=" ".join(words)) == (len(wanted), wanted), words
+            expected = [one.id for one in results if all(word.lower() in text(one) for word in words)]
+            assert search(filter=" ".join(words)) == (len(expected), expected), words
         faulty = [result.id for result in results if any(result.faults)]
         assert search(faults=1) == (len(faulty), faulty)
         assert search(page=1) == (6, [])
@@ -126,7 +126,7 @@ def test_games_are_searched(events: Path) -> None:
         assert [game["id"] for game in data_of(page)["games"]] == [result.id for result in results]
 
 
-def test_who_watches_is_told(tmp_path: Path) -> None:
+def test_watchers_are_notified(tmp_path: Path) -> None:
     words = ("random", "greedy", "--game", "golems", "--sandbox", "limits", "--option", "max_turns=4")
     assert equinox_run("league", "create", "home", *words, "--move-ms", 20_000, cwd=tmp_path).returncode == 0
     with Served("home", tmp_path / "results") as served:
@@ -136,15 +136,15 @@ def test_who_watches_is_told(tmp_path: Path) -> None:
         assert (first["played"], first["news"]) == (0, before)
         assert equinox_run("league", "run", "home", "--matches", 2, cwd=tmp_path).returncode == 0
         for message in messages:
-            # The page is also made anew when the runner begins, before there is a game.
+            # The page is also made again when the runner starts, before there is a game.
             if message["news"] != before and data_of(served.ask("GET", "/news")[1])["played"] == 2:
                 break
         else:
             pytest.fail("the stream ended")
-        # Whoever only watches is not waited for.
-        begun = time.monotonic()
+        # The server does not wait for those who only watch.
+        start = time.monotonic()
         assert served.end(signal.SIGTERM) == (130, "equinox: interrupted\n")
-        assert time.monotonic() - begun < 20
+        assert time.monotonic() - start < 20
 
 
 def test_the_next_season_is_another_file(events: Path, tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ def test_the_page_is_made_again_by_another_process(served: Served) -> None:
     assert served.end() == (130, "equinox: interrupted\n")
 
 
-def test_what_bots_say_stays_with_their_authors(events: Path) -> None:
+def test_texts_of_bots_stay_with_their_authors(events: Path) -> None:
     for game in ("creatures", "golems", "tiles"):
         with Store.open(events / f"{game}.sqlite", readonly=True) as store:
             records = [record for record in store.records() if record.faults]
@@ -242,7 +242,7 @@ def test_everything_is_encrypted(events: Path, certificate: tuple[Path, Path]) -
         own = f"https://localhost:{served.port}"
         assert ask("GET", own) == 200
         assert ask("POST", own) == 405
-        assert ask("POST", own.replace("https", "http")) == 403, "somebody has changed the page on its way"
+        assert ask("POST", own.replace("https", "http")) == 403, "the page was tampered with on its way"
         with connect(served, b"GET /counts HTTP/1.1\r\nHost: localhost\r\n\r\n") as plain:
             assert is_closed(plain)
         assert served.end() == (130, "equinox: interrupted\n")
@@ -268,7 +268,7 @@ def test_bad_options_are_one_line_errors(
     assert done.stderr.count("\n") == 1
 
 
-def test_it_answers_to_its_names(events: Path) -> None:
+def test_the_server_answers_to_its_names(events: Path) -> None:
     with Served("tiles", events, "--name", "League.example.org", "--listen", "127.0.0.1:0") as served:
         for host, status in (("league.example.org", 200), ("example.org", 421), ("", 421), ("[::1", 421)):
             assert fetch(served, "/counts", Host=host)[0] == status, host
@@ -302,7 +302,7 @@ def test_silent_connections_are_closed(impatient: Served, data: bytes) -> None:
     assert impatient.end() == (130, "equinox: interrupted\n")
 
 
-def test_whoever_takes_nothing_is_left(impatient: Served) -> None:
+def test_clients_that_read_nothing_are_dropped(impatient: Served) -> None:
     with socket.socket() as slow:
         slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         slow.settimeout(60)
@@ -342,7 +342,7 @@ def test_many_connections_do_not_block_others(impatient: Served, data: bytes) ->
 
 
 def test_a_refused_body_is_read_to_its_end(served: Served) -> None:
-    """So that whoever sends it gets to know why."""
+    """So that the client receives the reason."""
     order = b"POST /tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
     size = 3_000_000
     with connect(served, order + f"Content-Length: {size}\r\n\r\n".encode()) as sender:
@@ -362,7 +362,7 @@ def test_a_refused_body_is_read_to_its_end(served: Served) -> None:
 
 
 def test_a_request_of_two_lengths_is_the_last_of_its_connection(served: Served) -> None:
-    """Whoever stands between would take what follows for something else."""
+    """A proxy in between would read what follows as another request."""
     lengths = "Content-Length: 4\r\nTransfer-Encoding: chunked\r\n"
     order = f"GET /counts HTTP/1.1\r\nHost: localhost\r\n{lengths}\r\n0\r\n\r\n"
     both = f"{order}GET /counts HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
@@ -375,7 +375,7 @@ def test_a_request_of_two_lengths_is_the_last_of_its_connection(served: Served) 
 @pytest.mark.parametrize(
     "options", [b'"\xff"', b"[" * 7000 + b"]" * 7000, b"1" * 400 + b"x"], ids=["bytes", "deep", "number"]
 )
-def test_what_is_no_json_is_refused(options: bytes, served: Served) -> None:
+def test_invalid_json_is_refused(options: bytes, served: Served) -> None:
     order = b'{"game": "tiles", "seats": [], "options": {"a": ' + options + b"}}"
     status, found, _ = served.ask("POST", "/tables", order)
     assert status == 400

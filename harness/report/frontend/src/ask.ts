@@ -1,4 +1,4 @@
-// Questions to the server, and what it tells by itself.
+// Requests to the server, and its streams of messages.
 
 const RETRY_MS = 5000;
 
@@ -21,7 +21,7 @@ export async function ask(address: string, order?: unknown, more?: RequestInit):
 }
 
 // Calls `take` with every message of a stream, until it returns false. When the connection breaks the browser
-// comes back by itself. `lost` is told of it, and whether the server has refused; it may say to try again later.
+// reconnects. Then `lost` is called with whether the server has refused; it may return true to try again later.
 export function listen<Message>(address: string, take: (message: Message) => boolean | void, lost: (refused: boolean) => boolean | void): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout>;

@@ -92,7 +92,7 @@ interface GameLog {
 
 let viewer: Viewer | null = null;
 const following = new Map<string, () => void>(); // submissions whose steps are listened to
-const unfolded = new Set<string>(); // those that somebody looks at
+const unfolded = new Set<string>(); // those whose steps are open
 
 async function api<Answer = unknown>(path: string, order?: unknown, more?: RequestInit): Promise<Answer> {
   try {
@@ -197,7 +197,7 @@ async function submit(): Promise<void> {
 
 async function showSubmissions(): Promise<void> {
   const all = await api<Submission[]>("submissions");
-  closeStreams(); // each tells all its steps again
+  closeStreams(); // each sends all its steps again
   for (const one of all) if (!isOver(one)) follow(one, all);
   drawSubmissions(all);
 }
@@ -246,10 +246,10 @@ function StepLine({ name, step }: { name: string; step?: Step }) {
   if (!step) return <li class="quiet"><span class="step-sign" />{name}</li>;
   const lines = step.output.split("\n").length;
   const failed = step.state === "failed";
-  const told = step.state === "running" ? "is under way" : failed ? "failed" : lines > 1 ? "" : step.output;
+  const outcome = step.state === "running" ? "is under way" : failed ? "failed" : lines > 1 ? "" : step.output;
   return (
     <li class={step.state}>
-      <span class="step-sign" aria-hidden="true">{SIGN[step.state]}</span>{name} <span class="quiet">{told}</span>
+      <span class="step-sign" aria-hidden="true">{SIGN[step.state]}</span>{name} <span class="quiet">{outcome}</span>
       {failed && step.output && <pre tabIndex={0}>{step.output}</pre>}
       {!failed && lines > 1 && <details><summary class="quiet">{several(lines, "line")}</summary><pre tabIndex={0}>{step.output}</pre></details>}
       {step.hint && <p class="hint">Hint: {step.hint}</p>}
@@ -353,8 +353,8 @@ async function showHistory(name: string): Promise<void> {
 
 let page = 1;
 
-async function showGames(wanted: number, scroll = false): Promise<void> {
-  const query = new URLSearchParams({ page: String(wanted) });
+async function showGames(number: number, scroll = false): Promise<void> {
+  const query = new URLSearchParams({ page: String(number) });
   for (const name of ["bot", "result"]) {
     const { value } = byId<HTMLSelectElement>(`games-${name}`);
     if (value) query.set(name, value);

@@ -1,7 +1,7 @@
-// What happened at a step: the move, what followed, and where in the game it is.
+// The events of a step: the move, what followed, and its place in the game.
 
 import { knownTo, type View } from "./film";
-import { Badge, Told } from "./pieces";
+import { Badge, Sentence } from "./pieces";
 import { lossText, type Marked, SIGNS } from "./review";
 import type { Viewer } from "./viewer";
 
@@ -22,7 +22,7 @@ export function Caption({ viewer, view, marked }: { viewer: Viewer; view: View; 
           const news = knownTo(one, looker);
           return (
             <span class={news.eliminated ? "out" : ""}>
-              {viewer.notation && news.move !== undefined ? <code>{news.move}</code> : <Told text={news.text} bots={film.bots} />}
+              {viewer.notation && news.move !== undefined ? <code>{news.move}</code> : <Sentence text={news.text} bots={film.bots} />}
             </span>
           );
         })}
@@ -35,20 +35,20 @@ export function Caption({ viewer, view, marked }: { viewer: Viewer; view: View; 
           {(looker === "all" || Number(looker) === fault.seat) && <>{fault.message && `: ${fault.message}`}{fault.stderr && <pre tabIndex={0}>{fault.stderr}</pre>}</>}
         </div>
       ))}
-      <div class="quiet when">{when(view)}{view.asked && view.phase !== "over" && <> · <Told text={view.asked} bots={film.bots} /></>}</div>
+      <div class="quiet when">{when(view)}{view.asked && view.phase !== "over" && <> · <Sentence text={view.asked} bots={film.bots} /></>}</div>
     </div>
   );
 }
 
 function Better({ viewer: { film, notation }, marked }: { viewer: Viewer; marked: Marked }) {
   const text = film.better?.[marked.number]?.replace(new RegExp(`^@${marked.seat} `), "");
-  return notation || text === undefined ? <code>{marked.best}</code> : <Told text={text} bots={film.bots} />;
+  return notation || text === undefined ? <code>{marked.best}</code> : <Sentence text={text} bots={film.bots} />;
 }
 
 function Said({ viewer }: { viewer: Viewer }) {
   const { step, film, notation } = viewer;
   if (step.s === undefined) return <>{viewer.words(viewer.place)}</>;
-  if (!notation) return <Told text={viewer.news(viewer.place)!.text} bots={film.bots} />;
+  if (!notation) return <Sentence text={viewer.news(viewer.place)!.text} bots={film.bots} />;
   return <><Badge seat={step.s} /> <span class="name">{film.bots[step.s]}</span> <code>{viewer.words(viewer.place)}</code></>;
 }
 

@@ -166,7 +166,7 @@ function rank(sums: Record<string, number> = {}): [seat: number, sum: number][] 
   return Object.entries(sums).map(([seat, sum]): [number, number] => [Number(seat), sum]).sort((one, other) => other[1] - one[1]);
 }
 
-// Who controls a creature, and by what.
+// Who controls a creature, with the sums.
 function controlText(sums: [number, number][], holder: number | undefined, nameOf: (seat: number) => string): string {
   const all = sums.map(([seat, sum]) => `${nameOf(seat)} ${sum}`).join(", ");
   if (holder !== undefined) return `${nameOf(holder)} ${nameOf(holder) === "you" ? "control" : "controls"} it${all && `: ${all}`}`;
@@ -192,10 +192,10 @@ const Champion = pure((props: ChampionProps) => {
   const pad = wide ? 5 : 3;
   const cw = w - 2 * pad, ch = h - (wide ? 12 : 6), foot = y + ch - (wide ? 17 : 3);
   const sums = out < 0 ? rank(props.sums) : NONE;
-  const told = out >= 0 ? `eliminated in round ${out + 1}` : controlText(sums, holder, (seat) => `seat ${seat}`);
+  const status = out >= 0 ? `eliminated in round ${out + 1}` : controlText(sums, holder, (seat) => `seat ${seat}`);
   const paper = { x: x + pad, y: y + 3, width: cw, height: ch, rx: 8 };
   return (
-    <g class={`champion${out >= 0 ? " out" : ""}${marks}`} {...piece(creature, `${name}, ${told}`, marks)}>
+    <g class={`champion${out >= 0 ? " out" : ""}${marks}`} {...piece(creature, `${name}, ${status}`, marks)}>
       <rect class="paper" {...paper} />
       {wide ? (
         <>
@@ -407,7 +407,7 @@ function Hand({ board, seat }: { board: BoardProps; seat: number }) {
   );
 }
 
-// What lies in a pile is drawn when somebody opens it.
+// The cards of a pile are drawn once it is open.
 export function Pile({ board, name, cards }: { board: BoardProps; name: string; cards: Cards }) {
   const [open, setOpen] = useState(false);
   const count = Array.isArray(cards) ? cards.length : cards;
@@ -447,7 +447,7 @@ export function changedCards(view: CardsView, before: CardsView): Set<string> {
   return found;
 }
 
-// What a piece is, for whoever points at it.
+// The name and the description of a piece.
 export function describeCard(view: CardsView, word: string, bots: readonly string[]): [string, string] | null {
   const creatures = factsOf(view.game).creatures ?? {};
   const [first, second] = word.split(" ");

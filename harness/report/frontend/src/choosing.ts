@@ -1,4 +1,4 @@
-// How somebody points out a move, one piece after the other. It knows no rules: only the texts of the legal moves,
+// Choosing a move by pointing at one piece after the other. It knows no rules: only the texts of the legal moves,
 // and which of their words are pieces on the screen.
 
 export type Kinds = ReadonlyMap<string, string>; // the pieces on the screen by their words, each of some kind
@@ -41,7 +41,7 @@ export class Choosing {
     this.implied = new Set(stepping.length > 1 ? stepping[0].steps.filter((word) => stepping.every((one) => one.steps.includes(word))) : []);
   }
 
-  // What of a move is still to be pointed at.
+  // The pieces of a move that are still to be pointed at.
   private open(option: Option, picks: readonly string[] = this.picks): string[] {
     return option.steps.filter((step) => !this.implied.has(step) && !picks.some((pick) => pick === step));
   }
@@ -60,7 +60,7 @@ export class Choosing {
     return this.left.filter((one) => this.open(one).length === 0);
   }
 
-  // What is chosen from a menu, as all its pieces are known. At first these are moves without any piece.
+  // The moves to choose from a menu, as all their pieces are known. At first these are moves without any piece.
   get menu(): Option[] {
     const { left, complete } = this;
     return this.picks.length && left.length === 1 ? [] : complete.length <= MOST_BUTTONS ? complete : [];
@@ -108,7 +108,7 @@ export class Choosing {
     return null;
   }
 
-  // Somebody points at a piece. Returns the move that this plays, if it does.
+  // Point at a piece. Returns the move that this plays, if it does.
   point(word: string, reached: (move: string) => Iterable<string>): string | null {
     const { picks, ready, complete } = this;
     const meant = picks.length ? this.meaning(word, picks) : null;
@@ -122,8 +122,8 @@ export class Choosing {
       this.picks = picks.slice(0, picks.indexOf(word));
       return null;
     }
-    const begun = this.meaning(word, []);
-    if (begun !== null) this.picks = [begun];
+    const first = this.meaning(word, []);
+    if (first !== null) this.picks = [first];
     return null;
   }
 

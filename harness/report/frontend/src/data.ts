@@ -1,4 +1,4 @@
-// What the page knows before anything is shown: its data, and what the games say of their pieces.
+// The data in the page, and the facts of the games about their pieces.
 
 export interface GameRow {
   number: number;
@@ -25,7 +25,7 @@ export interface LiveData {
   playable: boolean;
 }
 
-// What there is to play.
+// The games and bots to choose from.
 export interface Offers {
   games: Record<string, { players: number[]; options: Record<string, Record<string, unknown>>; choices: Record<string, string[]> }>;
   bots: { name: string; games: string[]; thinks: boolean }[];

@@ -2,18 +2,18 @@
 
 import type { Review } from "./review";
 
-// What one looker sees. Games have what they like beyond this.
+// The view of one looker. Games may have more keys.
 export interface View {
   game: string;
   turn?: number | null;
   phase?: string;
   number?: number;
   round?: number;
-  asked?: string; // what is asked now, and of whom
+  asked?: string; // the decision at hand
   [key: string]: unknown;
 }
 
-// What all see (common), and what each looker sees beyond that: "all", or a seat.
+// The part that all see (common), and the part of each looker: "all", or a seat.
 export type Picture = Record<string, Record<string, unknown>>;
 
 export interface News {
@@ -23,7 +23,7 @@ export interface News {
   over?: string;
 }
 
-export type Happening = [News, Record<string, News>?];
+export type GameEvent = [News, Record<string, News>?];
 
 export interface Step {
   d: unknown;
@@ -32,7 +32,7 @@ export interface Step {
   ms?: number;
   referee?: boolean;
   note?: string;
-  n?: Happening[];
+  n?: GameEvent[];
   scored?: string;
 }
 
@@ -129,8 +129,8 @@ export function seenBy(picture: Picture, looker: string): View {
   return { ...picture.common, ...picture[looker] } as unknown as View;
 }
 
-// A happening as a looker knows it.
-export function knownTo([open, hidden]: Happening, looker: string): News {
+// An event as a looker knows it.
+export function knownTo([open, hidden]: GameEvent, looker: string): News {
   if (!hidden) return open;
   if (looker === "all") return Object.assign({}, open, ...Object.values(hidden)) as News;
   return { ...open, ...hidden[looker] };

@@ -1,4 +1,4 @@
-// The list of games, and which of them is open.
+// The list of games, and the open one.
 
 import { render } from "preact";
 import { byId, type GameRow } from "./data";
@@ -20,7 +20,7 @@ interface Found {
 
 type Column = "number" | "moves" | "reason";
 
-// What the filter asks for: words, and in quotation marks whole names. Between |s is what a game is found by.
+// The words of the filter, and in quotation marks whole names. Games are found by the words between |s.
 function wordsOf(filter: string): string[] {
   return [...filter.toLowerCase().matchAll(/"([^"]+)"|\S+/g)].map(([word, name]) => (name === undefined ? word : `|${name}|`));
 }
@@ -149,7 +149,7 @@ export class Games {
     let film: Film;
     try {
       film = await this.getFilm(id);
-      if (this.opening !== opening) return; // another was wanted meanwhile
+      if (this.opening !== opening) return; // another was asked for meanwhile
     } catch (error) {
       if (this.opening === opening) render(<p class="warning">This game cannot be shown: {(error as Error).message}</p>, root);
       return;

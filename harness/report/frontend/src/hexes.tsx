@@ -72,11 +72,11 @@ function explainCell(view: TilesView, cell: string, place: number): string {
   if (view.phase === "effect") return view.targets?.includes(cell) ? "can be chosen" : "";
   if (place < 0) return "empty";
   const bars = (why: [string, number][]) => listed(why.map(([names, faces]) => `${listed(names.split(" ").map((name) => title(view.game, name)))} ${names.includes(" ") ? "bar" : "bars"} ${faces === BOTH ? "it" : nameFaces(faces)}`));
-  const told = atHand(view).map((tile) => {
+  const words = atHand(view).map((tile) => {
     const found = barsAt(view, tile, place), left = free(found);
     return `${title(view.game, tile)}: ${left ? nameFaces(left) : "not here"}${found.length ? ` (${bars(found)})` : ""}`;
   });
-  return told.join(" · ") || "empty";
+  return words.join(" · ") || "empty";
 }
 
 // The restrictions that keep an effect from choosing a cell.
@@ -174,15 +174,15 @@ const Tile = pure(({ game, cell, text, beads, coordinates, marks, turn }: TilePr
 
 interface OpenCellProps {
   cell: string;
-  told: string;
+  hint: string;
   faces?: number; // with which a tile may go there, if that is shown
   coordinates: boolean;
   turn: number;
   marks: string;
 }
 
-const OpenCell = pure(({ cell, told, faces, coordinates, turn, marks }: OpenCellProps) => (
-  <g class={`open${marks}`} transform={at(cell, turn)} {...piece(cell, `empty cell ${cell}${told && `: ${told}`}`, marks)}>
+const OpenCell = pure(({ cell, hint, faces, coordinates, turn, marks }: OpenCellProps) => (
+  <g class={`open${marks}`} transform={at(cell, turn)} {...piece(cell, `empty cell ${cell}${hint && `: ${hint}`}`, marks)}>
     <path d={OPEN} />
     {(faces === WHITE || faces === BLACK) && <path class={`only ${nameFaces(faces)}`} d={ONLY} />}
     {faces === 0 && <path class="shut" d="M-6 -6L6 6M6 -6L-6 6" />}
@@ -213,7 +213,7 @@ export function Board({ board: props }: { board: BoardProps }) {
     <svg class="board" viewBox={[left, top, width, height].map((one) => one.toFixed(0)).join(" ")} style={{ "--across": (width / (HEX * 1.74)).toFixed(2) }}>
       {open.map((cell) => (
         <OpenCell
-          key={`open ${cell}`} cell={cell} told={props.choices ? explainCell(view, cell, places.get(cell) ?? -1) : ""}
+          key={`open ${cell}`} cell={cell} hint={props.choices ? explainCell(view, cell, places.get(cell) ?? -1) : ""}
           faces={hand.length && places.has(cell) ? facesAt(places.get(cell)!) : undefined} coordinates={Boolean(props.coordinates)} turn={turn}
           marks={marksOf(props, cell)}
         />
@@ -313,17 +313,17 @@ export function changedTiles(view: TilesView, before: TilesView): Set<string> {
   return found;
 }
 
-// What a piece is, for whoever points at it.
+// The name and the description of a piece.
 export function describeTile(view: TilesView, word: string): [string, string] | null {
   const [name, face] = (CELL.test(word) ? view.board[word] ?? "" : word).split(" ");
   if (!name) return [`Cell ${word}`, explainCell(view, word, openCells(view).indexOf(word)) || "empty"];
   const rule = factsOf(view.game).tiles?.[name]?.[1] ?? "";
   const barred = barsTarget(view, word).map((one) => title(view.game, one));
-  const told = [
+  const words = [
     rule, face && `${face} side up`, name !== word && `at ${word}`, view.targets?.includes(word) && "can be chosen",
     barred.length > 0 && `cannot be chosen: ${listed(barred)} ${barred.length > 1 ? "forbid" : "forbids"} it`,
     view.restrictions?.includes(name) && "in force",
     view.phase === "take" && view.targets && view.pool?.[name] !== undefined && !view.targets.includes(name) && "cannot be taken now",
   ];
-  return [title(view.game, name), told.filter(Boolean).join(" · ")];
+  return [title(view.game, name), words.filter(Boolean).join(" · ")];
 }

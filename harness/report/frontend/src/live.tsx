@@ -1,4 +1,4 @@
-// The page of a server: it is told when there is something new, and takes over what has changed.
+// The page of a server: it listens for news, and takes over what has changed.
 
 import { ask, listen } from "./ask";
 import { byId, DATA, type GameRow } from "./data";
@@ -21,7 +21,7 @@ async function searchGames(filter: string, faults: boolean, page: number) {
   return (await (await ask(`games?${query}`)).json()) as { found: number; games: GameRow[] };
 }
 
-// What has changed. The browser reads it as a document; no text is made markup by a script.
+// The changes. The browser reads them as a document; no text is made markup by a script.
 function freshNews(): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -71,7 +71,7 @@ function lose(): boolean {
   return true;
 }
 
-// A tab that nobody sees need not be told.
+// A hidden tab does not listen.
 function follow(): void {
   close?.();
   close = document.hidden ? null : listen<State>("events", take, lose);

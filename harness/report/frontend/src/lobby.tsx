@@ -1,4 +1,4 @@
-// The lobby: what to play, with whom, by which rules; and the tables at which this browser sits.
+// The lobby: the game, its players and options; and the tables at which this browser sits.
 
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -221,7 +221,7 @@ function Mine() {
   const load = () => ask("tables").then(async (answer) => setRows((await answer.json()) as Row[])).catch((error: Error) => setProblem(error.message));
   useEffect(() => {
     void load();
-    // Whoever comes back here by the browser's own button sees what there is now.
+    // The browser may take this page from its cache when it goes back: load the tables again.
     const again = (event: PageTransitionEvent) => { if (event.persisted) void load(); };
     window.addEventListener("pageshow", again);
     return () => window.removeEventListener("pageshow", again);

@@ -40,7 +40,7 @@ const AWAY_MS = 60;
 interface LogProps {
   viewer: Viewer;
   place: number;
-  told: string; // whom it is told, and how: its words depend on nothing else
+  wording: string; // the looker and the notation: the words depend on nothing else
 }
 
 export class Log extends Component<LogProps> {
@@ -55,11 +55,11 @@ export class Log extends Component<LogProps> {
   }
 
   override componentWillUpdate(next: LogProps): void {
-    if (next.told !== this.props.told || next.viewer !== this.props.viewer) this.gather(next.viewer);
+    if (next.wording !== this.props.wording || next.viewer !== this.props.viewer) this.gather(next.viewer);
   }
 
   override shouldComponentUpdate(next: LogProps): boolean {
-    return next.place !== this.props.place || next.told !== this.props.told || next.viewer !== this.props.viewer;
+    return next.place !== this.props.place || next.wording !== this.props.wording || next.viewer !== this.props.viewer;
   }
 
   override componentDidMount(): void {

@@ -32,7 +32,7 @@ function eachPiece(stage: Element, take: (name: string, piece: SVGElement | HTML
 export class Motion {
   private last = 0;
 
-  // Where everything is, before it is drawn anew.
+  // Where everything is, before it is drawn again.
   remember(stage: Element): Spots | null {
     const now = performance.now();
     const fast = now - this.last < SCRUB_MS;
@@ -43,7 +43,7 @@ export class Motion {
     return spots;
   }
 
-  // Shows how it has become what it is. A card that nobody saw comes from the hand of who played it.
+  // Moves the pieces from where they were. A card that was hidden comes from the hand of the player.
   play(stage: HTMLElement, spots: Spots, mover?: number, move = ""): void {
     const hand = mover === undefined ? null : stage.querySelector(`[data-hand="${mover}"]`);
     const words = move.split(" ");

@@ -1,4 +1,4 @@
-// What boards have in common. `Table` (table.tsx) draws any game; `CardTable` and `TileTable` draw one kind.
+// Shared by all boards. `Table` (table.tsx) draws any game; `CardTable` and `TileTable` draw one kind.
 // They all take BoardProps. Everything on a board that can be pointed at is a piece, and has a word:
 //
 //   creatures   a card "owl-4", a champion "owl", a cell "r2 owl", a row "r2", a player "seat-1"
@@ -7,7 +7,7 @@
 // These are the words of moves but for the cells of creatures, whose two words moves may have apart. A piece is a
 // button with a name: a click, Enter and the space bar call onPick(word); the pointer and the focus call
 // onLook(word), and onLook(null) when they leave. A board is one stop of the Tab key. The arrow keys walk from
-// piece to piece, but not from one that was clicked: there they are left to whoever listens further out.
+// piece to piece, but not from one that was clicked: there they are left to other listeners.
 
 import { Component, type ComponentChildren, createRef } from "preact";
 import type { View } from "./film";
@@ -23,14 +23,14 @@ export interface BoardProps {
   playable?: Words; // what some legal move begins with: it glows
   selected?: Words;
   targets?: Words; // where the selected piece can go; cells of tiles that are empty are drawn if they are here
-  lit?: Words; // what somebody reads about
+  lit?: Words; // pieces of the step pointed at in the log
   better?: Words; // what would have been better
   open?: Words; // empty cells of tiles that are drawn, whatever they are else
   coordinates?: boolean; // names of the cells of tiles
   choices?: boolean; // where tiles can go, and what an effect can choose
   scored?: string; // the blue tile whose step of the scoring this is
   ended?: boolean; // the last picture of a game: its sums are shown
-  looked?: string | null; // the piece that somebody points at
+  looked?: string | null; // the piece pointed at
   onPick?: (word: string, piece: Element) => void;
   onLook?: (word: string | null) => void;
 }
@@ -160,7 +160,7 @@ function nearest(from: Element, [dx, dy]: [number, number], all: HTMLElement[]):
 }
 
 // A sentence in which players have their badges.
-export function Told({ text, bots }: { text: string; bots: readonly string[] }) {
+export function Sentence({ text, bots }: { text: string; bots: readonly string[] }) {
   return <>{text.split(/@(\d)/).map((part, n) => (n % 2 ? <><Badge seat={Number(part)} /> <span class="name">{bots[Number(part)]}</span></> : part))}</>;
 }
 

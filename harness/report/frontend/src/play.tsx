@@ -1,11 +1,11 @@
-// A table with people at it: one class that holds what this screen shows of it, and what somebody does with it.
+// A table with people at it: a class with the state of this screen, and the actions of its person.
 // How the page looks is in table_page.tsx, which moves there are to point at in choosing.ts, the connection in session.ts.
 
 import { render } from "preact";
 import { Choosing } from "./choosing";
 import { seenBy, type View } from "./film";
 import { changed, closingOf, piecesOf } from "./table";
-import { type Feed, Session, type Told, type Turn } from "./session";
+import { type Feed, Session, type TableStep, type Turn } from "./session";
 import { Page } from "./table_page";
 import { piecesShown } from "./tabletop";
 import { remembered } from "./theme";
@@ -20,13 +20,13 @@ export class Play {
   choosing: Choosing | null = null;
   panel: Panel = null;
   shown: number | null = null; // of several own seats, the one whose cards are on the screen
-  looked: string | null = null; // the piece that somebody points at
+  looked: string | null = null; // the piece pointed at
   spot: Element | null = null; // where a menu opens
   coordinates = remembered("equinox-coordinates") === "on"; // of tiles
   hinting = false;
   width = 0;
   viewer: Viewer | null = null;
-  private read: number | null = null; // the step that somebody points at in the log
+  private read: number | null = null; // the step pointed at in the log
   private chosenFor = "";
   private keyboard = false; // whether the last thing was done by key: then the focus goes on by itself
   private moved = true; // whether the focus is due somewhere
@@ -73,7 +73,7 @@ export class Play {
     this.draw();
   }
 
-  // What is shown of the table: a seat's part, or what all may know.
+  // The messages that are shown: those for a seat, or the public ones.
   get feed(): Feed | null {
     const { own, session: { open } } = this;
     if (own.length === 1) return this.session.feedOf(own[0]);
@@ -88,11 +88,11 @@ export class Play {
     return this.feed?.seat ?? null;
   }
 
-  get step(): Told | undefined {
+  get step(): TableStep | undefined {
     return this.feed?.steps.at(-1);
   }
 
-  viewOf(step: Told): View {
+  viewOf(step: TableStep): View {
     return seenBy(step.picture, "");
   }
 
@@ -128,7 +128,7 @@ export class Play {
     this.session.changed();
   }
 
-  // What somebody does
+  // Actions
 
   // Where a move shows beside its own words.
   readonly reached = (move: string): Set<string> => piecesOf(move, this.step && this.viewOf(this.step).round);
@@ -188,7 +188,7 @@ export class Play {
   get closing(): string[] {
     const { film } = this.feed ?? {};
     if (!film || film.outcome?.reason === "resigned") return [];
-    this.said ??= closingOf(film).map((text) => text.replace(/@(\d) has\b/g, (told, seat: string) => (this.names[Number(seat)] === "you" ? `@${seat} have` : told)));
+    this.said ??= closingOf(film).map((text) => text.replace(/@(\d) has\b/g, (found, seat: string) => (this.names[Number(seat)] === "you" ? `@${seat} have` : found)));
     return this.said;
   }
 

@@ -1,4 +1,4 @@
-// A review of a game (harness/review.py): everybody's chance to win, the marked moves, and what was better.
+// A review of a game (harness/review.py): the chances to win, the marked moves, and better ones.
 
 import type { ComponentChildren } from "preact";
 import type { Film } from "./film";
@@ -36,7 +36,7 @@ export interface Review {
 export const SIGNS: Record<Mark, string> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 const CLAIM = /\bwin\b[^\d%]{0,12}(\d{1,3}(?:\.\d+)?)\s*%/i;
 
-// What a looker may know of it: a decision is judged by what its own seat knew.
+// The decisions whose judgement a looker may know: each is judged by what its own seat knew.
 function decisionsFor(film: Film, looker: string): Decision[] {
   const decisions = film.review?.decisions ?? [];
   return looker === "all" ? decisions : decisions.filter((one) => String(one.seat) === looker);
@@ -60,7 +60,7 @@ export function markTitle(film: Film, one: Marked): string {
 
 type Line = [place: number, chance: number][];
 
-// Lines by seat. To who sees everything each seat's chance is told as that seat could judge it.
+// Lines by seat. A looker who sees everything gets each seat's chance as that seat could judge it.
 function chanceLines(film: Film, looker: string): Line[] {
   const lines: Line[] = film.bots.map(() => []);
   for (const one of decisionsFor(film, looker)) {

@@ -1,4 +1,4 @@
-// What a browser knows of a table: who sits where, what is told at a seat, and orders. It keeps the connection:
+// What a browser knows of a table: the seats, the messages for one of them, and orders. It keeps the connection:
 // whatever breaks it, it comes back, and an order that was not taken is sent again.
 
 import { ask, Refusal } from "./ask";
@@ -50,13 +50,13 @@ type Message =
   | { type: "seats" } | { type: "closed" }
   | { type: "error"; text: string };
 
-export interface Told extends Shot {
+export interface TableStep extends Shot {
   asked: string;
 }
 
-// What one seat is told, or, without one, those who look on.
+// The messages for a seat, or, without one, for spectators.
 export class Feed {
-  steps: Told[] = [];
+  steps: TableStep[] = [];
   turn: Turn | null = null;
   hint: Hint | null = null;
   faults: FaultNews[] = [];
@@ -84,7 +84,7 @@ export class Feed {
     void this.connect();
   }
 
-  // Whether there is somebody to talk to is asked first: a stream that is refused does not say why.
+  // Whether the server answers is asked first: a stream that is refused does not say why.
   private async connect(): Promise<void> {
     clearTimeout(this.timer);
     if (this.closed || this.source) return;
@@ -206,7 +206,7 @@ export class Session {
     return this.seats !== null && this.all().every((feed) => feed.connected);
   }
 
-  // Sit down, if somebody was invited, and listen.
+  // Sit down, if this browser was invited, and listen.
   async begin(token: string): Promise<void> {
     try {
       if (token) await ask(`${this.address}/join`, { token }).then(() => history.replaceState(null, "", location.pathname));
@@ -221,7 +221,7 @@ export class Session {
     this.changed();
   }
 
-  // What a seat is told. Of several only one is open: a browser has few connections.
+  // The messages for a seat. Only one feed is open: a browser has few connections.
   feedOf(seat: number): Feed {
     const known = this.feeds.get(seat);
     if (known) return known;
@@ -259,7 +259,7 @@ export class Session {
     this.timer = setTimeout(this.draw);
   }
 
-  // Play a move. Until the server has told of the next step it is under way.
+  // Play a move. It is under way until the server has sent the next step.
   play(seat: number, turn: Turn, move: string): void {
     this.order = { seat, number: turn.number, move };
     this.sendAgain();

@@ -85,13 +85,13 @@ export function closingOf(film: Film): string[] {
   const steps = develop(film.steps), last = steps.at(-1);
   if (!last) return [];
   const view = seenBy(last.picture, "all");
-  const told = (last.n ?? []).map(([open]) => open);
-  if (hasTiles(view)) return told.slice(told.length - (view.sums?.length ?? 0)).map((one) => one.text);
-  const ties = told.slice(told.findIndex((one) => one.over !== undefined) + 1).map((one) => one.text);
+  const events = (last.n ?? []).map(([open]) => open);
+  if (hasTiles(view)) return events.slice(events.length - (view.sums?.length ?? 0)).map((one) => one.text);
+  const ties = events.slice(events.findIndex((one) => one.over !== undefined) + 1).map((one) => one.text);
   return hasCards(view) ? [...view.players.map((_, seat) => `@${seat}: ${pointsText(view, seat)}`), ...ties] : [];
 }
 
-// What a piece is called, and what there is to say of it.
+// The name and the description of a piece.
 export function describe(view: View, word: string, bots: readonly string[]): [string, string] | null {
   if (hasTiles(view)) return describeTile(view, word);
   if (hasCards(view)) return describeCard(view, word, bots);

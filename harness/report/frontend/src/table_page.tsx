@@ -1,14 +1,14 @@
-// The page of a table: one sentence that says what is asked, the board with the own hand, and what else there is to do.
+// The page of a table: a sentence with the decision at hand, the board with the own hand, and other actions.
 
 import { Component, createRef } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Lowest, NARROW } from "./cards";
 import type { Option } from "./choosing";
 import { DATA } from "./data";
-import { Badge, type BoardProps, piece, Pieces, Told } from "./pieces";
+import { Badge, type BoardProps, piece, Pieces, Sentence } from "./pieces";
 import type { Play } from "./play";
 import { pure } from "./pure";
-import type { Feed, Told as Step } from "./session";
+import type { Feed, TableStep as Step } from "./session";
 import { describe, hasCards, hasTiles, Table } from "./table";
 import { arrange, CELL } from "./tabletop";
 import { Seats } from "./viewer";
@@ -127,7 +127,7 @@ function nameSelected(play: Play): string {
   return [pieces.join(" and "), cells.length > 0 && `at ${cells.join(" and ")}`].filter(Boolean).join(" ");
 }
 
-// What a piece is called.
+// The name of a piece.
 function nameOf(play: Play, word: string): string {
   const { step } = play;
   return (step && describe(play.viewOf(step), word, play.names)?.[0]) || title(play.session.seats!.game, word);
@@ -166,7 +166,7 @@ function Cancel({ play }: { play: Play }) {
   return <button type="button" class="cancel" title="Take the selection back (Esc)" aria-label="Take the selection back" onClick={() => play.clear()}>✕</button>;
 }
 
-// What is left to choose of a move, where somebody points.
+// A menu of what is left to choose of a move, at the pointer.
 function ChoiceMenu({ play }: { play: Play }) {
   const { choosing, spot } = play;
   const options = choosing?.picks.length ? choosing.menu : [];
@@ -207,17 +207,17 @@ function About({ play }: { play: Play }) {
   const [selected] = choosing?.selected ?? [];
   const tell = (word: string | null | undefined) => (step && word ? describe(play.viewOf(step), word, play.names) : null);
   const found = tell(looked);
-  const told = found && found[1] !== "empty" ? found : tell(selected) ?? found;
+  const shown = found && found[1] !== "empty" ? found : tell(selected) ?? found;
   const view = step && play.viewOf(step);
   return (
-    <div class={`about${told ? " telling" : ""}`} role="group" aria-label="What a piece does" tabIndex={0}>
-      {told ? <><strong>{told[0]}</strong> {told[1]}</> : <span class="quiet">Point at a piece to see what it does.</span>}
-      {!told && view && hasCards(view) && <Lowest view={view} />}
+    <div class={`about${shown ? " telling" : ""}`} role="group" aria-label="What a piece does" tabIndex={0}>
+      {shown ? <><strong>{shown[0]}</strong> {shown[1]}</> : <span class="quiet">Point at a piece to see what it does.</span>}
+      {!shown && view && hasCards(view) && <Lowest view={view} />}
     </div>
   );
 }
 
-// What has happened, the latest last; what came after this person's own last move stands out.
+// The sentences of all steps, the latest last; those after this person's own last move stand out.
 class News extends Component<{ play: Play; steps: Step[]; count: number }> {
   private readonly root = createRef<HTMLOListElement>();
 
@@ -297,7 +297,7 @@ function Result({ play }: { play: Play }) {
       <h2><Outcome play={play} /></h2>
       <p class="ranks"><Seats ranked bots={play.names} outcome={outcome} failed={(seat) => feed!.faults.some((fault) => fault.seat === seat)} /></p>
       {gone.length > 0 && outcome.reason !== "resigned" && <p class="quiet">{gone.join(" and ")} resigned.</p>}
-      {play.closing.length > 0 && <ul class="closing">{play.closing.map((text) => <li><Told text={text} bots={play.names} /></li>)}</ul>}
+      {play.closing.length > 0 && <ul class="closing">{play.closing.map((text) => <li><Sentence text={text} bots={play.names} /></li>)}</ul>}
       <div class="tools">
         {play.own.length > 0 && <button type="button" class="main" onClick={() => void play.rematch()}>{session.seats!.next ? "join the rematch" : "rematch"}</button>}
         <button type="button" onClick={() => play.replay()}>look at the game</button>

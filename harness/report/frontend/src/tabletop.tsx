@@ -1,4 +1,4 @@
-// The table as somebody sees it who plays: the others above, the board in the middle, the own hand or the pool below,
+// The table as a player sees it: the others above, the board in the middle, the own hand or the pool below,
 // everything within the window. The pieces are those of the viewer.
 
 import type { ComponentChild } from "preact";

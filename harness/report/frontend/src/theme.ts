@@ -1,4 +1,4 @@
-// What this browser remembers: light or dark, unless the system decides, and what else somebody switched.
+// What this browser remembers: light or dark, unless the system decides, and other switches.
 
 import { byId } from "./data";
 

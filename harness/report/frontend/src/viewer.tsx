@@ -39,8 +39,8 @@ export class Viewer {
   notation = remembered("equinox-notation") === "on"; // moves as bots write them, or in words
   coordinates = remembered("equinox-coordinates") === "on"; // of tiles
   choices = (remembered("equinox-choices") ?? (innerWidth < NARROW ? "off" : "on")) === "on"; // where they can go
-  looked: string | null = null; // the piece that somebody points at
-  read: number | null = null; // the step that somebody points at in the log
+  looked: string | null = null; // the piece pointed at
+  read: number | null = null; // the step pointed at in the log
   private closed = false;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private rest: ReturnType<typeof setTimeout> | undefined;
@@ -97,7 +97,7 @@ export class Viewer {
     return marksFor(this.film, this.looker).find((one) => one.number === place);
   }
 
-  // What a step began with, as the looker knows it: a card that is played face down is not named to everybody.
+  // The first event of a step, as the looker knows it: a card that is played face down is not named to everybody.
   news(place: number): News | undefined {
     const first = this.steps[place].n?.[0];
     return first && knownTo(first, this.looker);
@@ -218,23 +218,23 @@ function Page({ viewer }: { viewer: Viewer }) {
       <div class="body">
         <div class="main">
           <Caption viewer={viewer} view={view} marked={marked} />
-          <About told={viewer.looked === null ? null : describe(view, viewer.looked, film.bots)} />
+          <About piece={viewer.looked === null ? null : describe(view, viewer.looked, film.bots)} />
           <Table
             view={view} before={before} bots={film.bots} looker={viewer.looker} width={viewer.width} lit={lit}
             coordinates={viewer.coordinates} choices={viewer.choices} looked={viewer.looked} scored={viewer.step.scored} ended={place === viewer.last} moment={place} mover={viewer.step.s} move={viewer.step.n?.[0]?.[0].move}
             better={marked && piecesOf(marked.best, before?.round)} onLook={(word) => { viewer.looked = word; viewer.draw(); }}
           />
         </div>
-        <Log viewer={viewer} place={place} told={`${viewer.looker} ${viewer.notation}`} />
+        <Log viewer={viewer} place={place} wording={`${viewer.looker} ${viewer.notation}`} />
       </div>
       <p class="legend keys">{KEYS}</p>
     </>
   );
 }
 
-// What the piece is that somebody points at.
-function About({ told }: { told: [string, string] | null }) {
-  return <p class="about" aria-live="polite">{told ? <><strong>{told[0]}</strong> {told[1]}</> : <span class="quiet">Point at a piece to see what it is.</span>}</p>;
+// The description of the piece pointed at.
+function About({ piece }: { piece: [string, string] | null }) {
+  return <p class="about" aria-live="polite">{piece ? <><strong>{piece[0]}</strong> {piece[1]}</> : <span class="quiet">Point at a piece to see what it is.</span>}</p>;
 }
 
 function percent(place: number, last: number): string {

@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: c05c63dab2b7e959c60a7961bf35c6ae1b480918073359ad2230f430fad2112c
+// Built by `make frontend` from harness/report/frontend. Sources: ac3ceba2d9099a9e16d2e8001cb88d69c7b76cf8c208a1aadd98c431b8b2ef0c
 "use strict";(()=>{var Me,x,Tt,Xn,W,kt,Mt,Et,Xe,ke,de,Pt,Ze,Ye,Je,Yn,Se={},Ce=[],Jn=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 Ee=Array.isArray;function U(e,t){for(var n in t)e[n]=t[n];return e}function Qe(e){e&&e.parentNode&&e.parentNode.
 removeChild(e)}function et(e,t,n){var r,o,i,a={};for(i in t)i=="key"?r=t[i]:i=="ref"?o=t[i]:a[i]=t[i];if(arguments.
@@ -321,9 +321,9 @@ on",{type:"button",tabIndex:o?0:-1,"aria-current":o?"step":void 0,"data-place":t
 children:[s("span",{class:"number",children:t}),n.s===void 0?s("span",{class:"badge none"}):s(L,{seat:n.s}),s(
 "span",{class:"words",children:r}),s("span",{class:"ms",children:[a&&s("span",{class:`sign ${a.mark}`,title:mt(
 e.film,a),children:`${ge[a.mark]} `}),n.ms===void 0?n.referee?"referee":"":n.ms.toFixed(1)]})]})})}),Nr=60,He=class extends V{root=Q();words=[];marks=new Map;faults=new Set;rest;componentWillMount(){
-this.gather(this.props.viewer)}componentWillUpdate(t){(t.told!==this.props.told||t.viewer!==this.props.viewer)&&
-this.gather(t.viewer)}shouldComponentUpdate(t){return t.place!==this.props.place||t.told!==this.props.told||t.
-viewer!==this.props.viewer}componentDidMount(){this.follow()}componentDidUpdate(){this.follow()}componentWillUnmount(){
+this.gather(this.props.viewer)}componentWillUpdate(t){(t.wording!==this.props.wording||t.viewer!==this.props.viewer)&&
+this.gather(t.viewer)}shouldComponentUpdate(t){return t.place!==this.props.place||t.wording!==this.props.wording||
+t.viewer!==this.props.viewer}componentDidMount(){this.follow()}componentDidUpdate(){this.follow()}componentWillUnmount(){
 clearTimeout(this.rest)}gather(t){this.words=t.steps.map((n,r)=>t.words(r)),this.marks=new Map(re(t.film,t.looker).
 map(n=>[n.number,n])),this.faults=new Set(t.find("fault"))}follow(){clearTimeout(this.rest),this.rest=setTimeout(
 ()=>{let t=this.root.current,n=t?.querySelector(".here");if(!t||!n)return;let r=n.offsetTop-t.scrollTop;(r<0||
@@ -358,7 +358,7 @@ s("text",{y:5,"text-anchor":"middle","font-size":Xr(e),children:e}),t?s("g",{cla
 ({game:e,cell:t,text:n,beads:r,coordinates:o,marks:i,turn:a})=>{let[l,c]=n.split(" "),d=A(e).tiles?.[l]?.[0]??
 "",m=`${$(e,l)}${c?`, ${c}`:""}, at ${t}${r?`, ${R(r,"token")} on it`:""}`;return s("g",{class:`tile ${c??"gre\
 y"} ${d}${i}`,"data-tile":l,transform:_e(t,a),...j(t,m,i),children:[s(An,{name:l,beads:r}),o&&s("text",{class:"\
-coordinates",y:E*.42,"text-anchor":"middle","font-size":10,children:t})]})}),Jr=O(({cell:e,told:t,faces:n,coordinates:r,
+coordinates",y:E*.42,"text-anchor":"middle","font-size":10,children:t})]})}),Jr=O(({cell:e,hint:t,faces:n,coordinates:r,
 turn:o,marks:i})=>s("g",{class:`open${i}`,transform:_e(e,o),...j(e,`empty cell ${e}${t&&`: ${t}`}`,i),children:[
 s("path",{d:Wr}),(n===$n||n===Sn)&&s("path",{class:`only ${pt(n)}`,d:zr}),n===0&&s("path",{class:"shut",d:"M-6\
  -6L6 6M6 -6L-6 6"}),r&&s("text",{class:"coordinates",y:4,"text-anchor":"middle","font-size":11,children:e})]}));
@@ -369,7 +369,7 @@ targets??[],...e.playable??[],...e.lit??[],...e.better??[],...e.open??[]],a=e.ch
 Object.keys(n.board).filter(h=>!r[h]):[],g=e.open?o.flatMap(jr):a,k=[...o,...f,...u,...p,...g],v=Kt(0);v.current=
 e.open&&e.width<J?Kr([...o,...g],v.current):0;let w=v.current,[_,M,S,P]=Ln(k,w),D=n?[...ht(t,n)].filter(h=>r[h]):
 [];return s("svg",{class:"board",viewBox:[_,M,S,P].map(h=>h.toFixed(0)).join(" "),style:{"--across":(S/(E*1.74)).
-toFixed(2)},children:[f.map(h=>s(Jr,{cell:h,told:e.choices?Pn(t,h,l.get(h)??-1):"",faces:c.length&&l.has(h)?m(
+toFixed(2)},children:[f.map(h=>s(Jr,{cell:h,hint:e.choices?Pn(t,h,l.get(h)??-1):"",faces:c.length&&l.has(h)?m(
 l.get(h)):void 0,coordinates:!!e.coordinates,turn:w,marks:F(e,h)},`open ${h}`)),u.map(h=>s("path",{class:"boun\
 d",d:wn,transform:_e(h,w),children:s("title",{children:["named by Map: ",h]})},`bound ${h}`)),p.map(h=>s("path",
 {class:`gone${n.board[h].split(" ")[0]===e.scored?" scored":""}`,d:wn,transform:_e(h,w)},`gone ${h}`)),o.map(h=>{
@@ -478,11 +478,11 @@ looker,playing:e.playing,speed:e.speed,switches:`${e.notation} ${e.coordinates} 
 iv",{class:"chances",children:[s(_n,{film:t,looker:e.looker,last:e.last,onPick:c=>e.show(Math.round(e.last*c)),
 children:s("line",{class:"cursor",x1:ze(n,e.last),x2:ze(n,e.last),y1:"0%",y2:"100%"})}),s(bn,{film:t,looker:e.
 looker})]}),s("div",{class:"body",children:[s("div",{class:"main",children:[s(yn,{viewer:e,view:r,marked:i}),s(
-ps,{told:e.looked===null?null:Nn(r,e.looked,t.bots)}),s(We,{view:r,before:o,bots:t.bots,looker:e.looker,width:e.
+ps,{piece:e.looked===null?null:Nn(r,e.looked,t.bots)}),s(We,{view:r,before:o,bots:t.bots,looker:e.looker,width:e.
 width,lit:l,coordinates:e.coordinates,choices:e.choices,looked:e.looked,scored:e.step.scored,ended:n===e.last,
 moment:n,mover:e.step.s,move:e.step.n?.[0]?.[0].move,better:i&&_t(i.best,o?.round),onLook:c=>{e.looked=c,e.draw()}})]}),
-s(He,{viewer:e,place:n,told:`${e.looker} ${e.notation}`})]}),s("p",{class:"legend keys",children:ds})]})}function ps({
-told:e}){return s("p",{class:"about","aria-live":"polite",children:e?s(b,{children:[s("strong",{children:e[0]}),
+s(He,{viewer:e,place:n,wording:`${e.looker} ${e.notation}`})]}),s("p",{class:"legend keys",children:ds})]})}function ps({
+piece:e}){return s("p",{class:"about","aria-live":"polite",children:e?s(b,{children:[s("strong",{children:e[0]}),
 " ",e[1]]}):s("span",{class:"quiet",children:"Point at a piece to see what it is."})})}function ze(e,t){return`${(100*
 e/Math.max(1,t)).toFixed(2)}%`}function fs({viewer:{film:e,options:t}}){return s("div",{class:"heading",children:[
 s("h3",{children:e.title??`Game ${e.id}`}),s("span",{class:"seats",children:s(yt,{bots:e.bots,outcome:e.outcome,

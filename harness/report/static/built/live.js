@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: c05c63dab2b7e959c60a7961bf35c6ae1b480918073359ad2230f430fad2112c
+// Built by `make frontend` from harness/report/frontend. Sources: ac3ceba2d9099a9e16d2e8001cb88d69c7b76cf8c208a1aadd98c431b8b2ef0c
 "use strict";(()=>{var He=class extends Error{constructor(n,r){super(n);this.status=r}};async function De(e,t,n){let r=t===void 0?
 {}:{method:"POST",headers:{"Content-Type":"application/json"},body:JSON.stringify(t)},o=await fetch(e,{...r,...n}).
 catch(()=>{throw new Error("the server does not respond")});if(!o.ok){let s=await o.json().catch(()=>({}));throw new He(
@@ -11,17 +11,17 @@ await Pn(Uint8Array.from(atob(e),t=>t.charCodeAt(0)),"deflate"))}function ft(e,t
 e.slice(-o):[])}let n=Array.isArray(e)?e.slice():{...e};for(let[r,o]of Object.entries(t))Array.isArray(o)&&o.length===
 0?delete n[r]:n[r]=ft(n[r],o);return n}function je(e,t={}){let n=t;return e.map(r=>(n=ft(n,r.d),{...r,picture:n}))}
 function qe(e,t){return{...e.common,...e[t]}}function me([e,t],n){return t?n==="all"?Object.assign({},e,...Object.
-values(t)):{...e,...t[n]}:e}var ye,v,yt,An,I,ht,wt,vt,Ie,fe,se,xt,Ge,Ue,We,On,ge={},_e=[],Vn=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
+values(t)):{...e,...t[n]}:e}var ye,v,yt,An,I,ht,wt,vt,Ie,fe,se,xt,We,Ge,Ue,On,ge={},_e=[],Vn=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 we=Array.isArray;function q(e,t){for(var n in t)e[n]=t[n];return e}function ze(e){e&&e.parentNode&&e.parentNode.
 removeChild(e)}function Ke(e,t,n){var r,o,s,l={};for(s in t)s=="key"?r=t[s]:s=="ref"?o=t[s]:l[s]=t[s];if(arguments.
 length>2&&(l.children=arguments.length>3?ye.call(arguments,2):n),typeof e=="function"&&e.defaultProps!=null)for(s in e.
 defaultProps)l[s]===void 0&&(l[s]=e.defaultProps[s]);return he(e,l,r,o,null)}function he(e,t,n,r,o){var s={type:e,
 props:t,key:n,ref:r,__k:null,__:null,__b:0,__e:null,__c:null,constructor:void 0,__v:o??++yt,__i:-1,__u:0};return o==
 null&&v.vnode!=null&&v.vnode(s),s}function J(){return{current:null}}function b(e){return e.children}function F(e,t){
-this.props=e,this.context=t}function G(e,t){if(t==null)return e.__?G(e.__,e.__i+1):null;for(var n;t<e.__k.length;t++)
-if((n=e.__k[t])!=null&&n.__e!=null)return n.__e;return typeof e.type=="function"?G(e):null}function Fn(e){if(e.
+this.props=e,this.context=t}function W(e,t){if(t==null)return e.__?W(e.__,e.__i+1):null;for(var n;t<e.__k.length;t++)
+if((n=e.__k[t])!=null&&n.__e!=null)return n.__e;return typeof e.type=="function"?W(e):null}function Fn(e){if(e.
 __P&&e.__d){var t=e.__v,n=t.__e,r=[],o=[],s=q({},t);s.__v=t.__v+1,v.vnode&&v.vnode(s),Xe(e.__P,s,t,e.__n,e.__P.
-namespaceURI,32&t.__u?[n]:null,r,n??G(t),!!(32&t.__u),o),s.__v=t.__v,s.__.__k[s.__i]=s,Mt(r,s,o),t.__e=t.__=null,
+namespaceURI,32&t.__u?[n]:null,r,n??W(t),!!(32&t.__u),o),s.__v=t.__v,s.__.__k[s.__i]=s,Mt(r,s,o),t.__e=t.__=null,
 s.__e!=n&&kt(s)}}function kt(e){if((e=e.__)!=null&&e.__c!=null)return e.__e=e.__c.base=null,e.__k.some(function(t){
 if(t!=null&&t.__e!=null)return e.__e=e.__c.base=t.__e}),kt(e)}function gt(e){(!e.__d&&(e.__d=!0)&&I.push(e)&&!be.
 __r++||ht!=v.debounceRendering)&&((ht=v.debounceRendering)||wt)(be)}function be(){try{for(var e,t=1;I.length;)
@@ -36,8 +36,8 @@ l)?l=e.__k[s]=he(b,{children:l},null,null,null):l.constructor===void 0&&l.__b>0?
 key,l.ref?l.ref:null,l.__v):e.__k[s]=l,c=s+u,l.__=e,l.__b=e.__b+1,a=null,(d=l.__i=Bn(l,n,c,f))!=-1&&(f--,(a=n[d])&&
 (a.__u|=2)),a==null||a.__v==null?(d==-1&&(o>m?u--:o<m&&u++),typeof l.type!="function"&&(l.__u|=4)):d!=c&&(d==c-
 1?u--:d==c+1?u++:(d>c?u--:u++,l.__u|=4))):e.__k[s]=null;if(f)for(s=0;s<m;s++)(a=n[s])!=null&&(2&a.__u)==0&&(a.
-__e==r&&(r=G(a)),Et(a,a));return r}function St(e,t,n){var r,o;if(typeof e.type=="function"){for(r=e.__k,o=0;r&&
-o<r.length;o++)r[o]&&(r[o].__=e,t=St(r[o],t,n));return t}e.__e!=t&&(t&&e.type&&!t.parentNode&&(t=G(e)),t=n.insertBefore(
+__e==r&&(r=W(a)),Et(a,a));return r}function St(e,t,n){var r,o;if(typeof e.type=="function"){for(r=e.__k,o=0;r&&
+o<r.length;o++)r[o]&&(r[o].__=e,t=St(r[o],t,n));return t}e.__e!=t&&(t&&e.type&&!t.parentNode&&(t=W(e)),t=n.insertBefore(
 e.__e,t||null));do t=t&&t.nextSibling;while(t!=null&&t.nodeType==8);return t}function Bn(e,t,n,r){var o,s,l,a=e.key,c=e.type,d=t[n],m=d!=null&&(2&d.__u)==0;if(d===null&&a==null||m&&a==d.key&&
 c==d.type)return n;if(r>(m?1:0)){for(o=n-1,s=n+1;o>=0||s<t.length;)if((d=t[l=o>=0?o--:s++])!=null&&(2&d.__u)==
 0&&a==d.key&&c==d.type)return l}return-1}function _t(e,t,n){t[0]=="-"?e.setProperty(t,n??""):e[t]=n==null?"":typeof n!=
@@ -45,12 +45,12 @@ c==d.type)return n;if(r>(m?1:0)){for(o=n-1,s=n+1;o>=0||s<t.length;)if((d=t[l=o>=
 n;else{if(typeof r=="string"&&(e.style.cssText=r=""),r)for(t in r)n&&t in n||_t(e.style,t,"");if(n)for(t in n)
 r&&n[t]==r[t]||_t(e.style,t,n[t])}else if(t[0]=="o"&&t[1]=="n")s=t!=(t=t.replace(xt,"$1")),l=t.toLowerCase(),t=
 l in e||t=="onFocusOut"||t=="onFocusIn"?l.slice(2):t.slice(2),e.l||(e.l={}),e.l[t+s]=n,n?r?n[se]=r[se]:(n[se]=
-Ge,e.addEventListener(t,s?We:Ue,s)):e.removeEventListener(t,s?We:Ue,s);else{if(o=="http://www.w3.org/2000/svg")
+We,e.addEventListener(t,s?Ue:Ge,s)):e.removeEventListener(t,s?Ue:Ge,s);else{if(o=="http://www.w3.org/2000/svg")
 t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!=
 "form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{e[t]=n??
 "";break e}catch{}typeof n=="function"||(n==null||n===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="\
 popover"&&n==1?"":n))}}function bt(e){return function(t){if(this.l){var n=this.l[t.type+e];if(t[fe]==null)t[fe]=
-Ge++;else if(t[fe]<n[se])return;return n(v.event?v.event(t):t)}}}function Xe(e,t,n,r,o,s,l,a,c,d){var m,f,u,p,
+We++;else if(t[fe]<n[se])return;return n(v.event?v.event(t):t)}}}function Xe(e,t,n,r,o,s,l,a,c,d){var m,f,u,p,
 g,x,w,y,_,C,$,R,H,h,A,ne,D=t.type;if(t.constructor!==void 0)return null;128&n.__u&&(c=!!(32&n.__u),s=[a=t.__e=
 n.__e]),(m=v.__b)&&m(t);e:if(typeof D=="function"){f=l.length;try{if(_=t.props,C=D.prototype&&D.prototype.render,
 $=(m=D.contextType)&&r[m.__c],R=m?$?$.props.value:m.__:r,n.__c?y=(u=t.__c=n.__c).__=u.__E:(C?t.__c=u=new D(_,R):
@@ -61,7 +61,7 @@ null&&u.componentWillMount!=null&&u.componentWillMount(),C&&u.componentDidMount!
 if(C&&D.getDerivedStateFromProps==null&&_!==g&&u.componentWillReceiveProps!=null&&u.componentWillReceiveProps(
 _,R),t.__v==n.__v||!u.__e&&u.shouldComponentUpdate!=null&&u.shouldComponentUpdate(_,u.__s,R)===!1){t.__v!=n.__v&&
 (u.props=_,u.state=u.__s,u.__d=!1),t.__e=n.__e,t.__k=n.__k,t.__k.some(function(Y){Y&&(Y.__=t)}),_e.push.apply(
-u.__h,u._sb),u._sb=[],u.__h.length&&l.push(u),a=G(n);break e}u.componentWillUpdate!=null&&u.componentWillUpdate(
+u.__h,u._sb),u._sb=[],u.__h.length&&l.push(u),a=W(n);break e}u.componentWillUpdate!=null&&u.componentWillUpdate(
 _,u.__s,R),C&&u.componentDidUpdate!=null&&u.__h.push(function(){u.componentDidUpdate(g,x,w)})}if(u.context=R,u.
 props=_,u.__P=e,u.__e=!1,H=v.__r,h=0,C)u.state=u.__s,u.__d=!1,H&&H(t),m=u.render(u.props,u.state,u.context),_e.
 push.apply(u.__h,u._sb),u._sb=[];else do u.__d=!1,H&&H(t),m=u.render(u.props,u.state,u.context),u.state=u.__s;while(u.
@@ -85,7 +85,7 @@ tInnerHTML"?f=p:d=="children"||d in y||d=="value"&&"defaultValue"in y||d=="check
 e,d,null,p,o);for(d in y)p=y[d],d=="children"?u=p:d=="dangerouslySetInnerHTML"?m=p:d=="value"?g=p:d=="checked"?
 x=p:a&&typeof p!="function"||w[d]===p||pe(e,d,p,w[d],o);if(m)a||f&&(m.__html==f.__html||m.__html==e.innerHTML)||
 (e.innerHTML=m.__html),t.__k=[];else if(f&&(e.innerHTML=""),$t(t.type=="template"?e.content:e,we(u)?u:[u],t,n,
-r,_=="foreignObject"?"http://www.w3.org/1999/xhtml":o,s,l,s?s[0]:n.__k&&G(n,0),a,c),s!=null)for(d=s.length;d--;)
+r,_=="foreignObject"?"http://www.w3.org/1999/xhtml":o,s,l,s?s[0]:n.__k&&W(n,0),a,c),s!=null)for(d=s.length;d--;)
 ze(s[d]);a&&_!="textarea"||(d="value",_=="progress"&&g==null?e.removeAttribute("value"):g!=null&&(g!==e[d]||_==
 "progress"&&!g||_=="option"&&g!=w[d])&&pe(e,d,g,w[d],o),d="checked",x!=null&&x!=e[d]&&pe(e,d,x,w[d],o))}return e}
 function Ye(e,t,n){try{if(typeof e=="function"){var r=typeof e.__u=="function";r&&e.__u(),r&&t==null||(e.__u=e(
@@ -103,27 +103,27 @@ typeof e=="function"&&(e=e(q({},n),this.props)),e&&q(n,e),e!=null&&this.__v&&(t&
 prototype.forceUpdate=function(e){this.__v&&(this.__e=!0,e&&this.__h.push(e),gt(this))},F.prototype.render=b,I=
 [],wt=typeof Promise=="function"?Promise.prototype.then.bind(Promise.resolve()):setTimeout,vt=function(e,t){return e.
 __v.__b-t.__v.__b},be.__r=0,Ie=Math.random().toString(8),fe="__d"+Ie,se="__a"+Ie,xt=/(PointerCapture)$|Capture$/i,
-Ge=0,Ue=bt(!1),We=bt(!0),On=0;var xe,T,Je,Rt,ke=0,Bt=[],M=v,Pt=M.__b,Lt=M.__r,At=M.diffed,Ot=M.__c,Vt=M.unmount,Ft=M.__;function Ht(e,t){M.__h&&
+We=0,Ge=bt(!1),Ue=bt(!0),On=0;var xe,T,Je,Rt,ke=0,Bt=[],M=v,Pt=M.__b,Lt=M.__r,At=M.diffed,Ot=M.__c,Vt=M.unmount,Ft=M.__;function Ht(e,t){M.__h&&
 M.__h(T,e,ke||t),ke=0;var n=T.__H||(T.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function $e(e){
 return ke=1,jn(jt,e)}function jn(e,t,n){var r=Ht(xe++,2);if(r.t=e,!r.__c&&(r.__=[n?n(t):jt(void 0,t),function(a){
 var c=r.__N?r.__N[0]:r.__[0],d=r.t(c,a);c!==d&&(r.__N=[d,r.__[1]],r.__c.setState({}))}],r.__c=T,!T.__f)){var o=function(a,c,d){
 if(!r.__c.__H)return!0;var m=!1,f=r.__c.props!==a;if(r.__c.__H.__.some(function(p){if(p.__N){m=!0;var g=p.__[0];
 p.__=p.__N,p.__N=void 0,g!==p.__[0]&&(f=!0)}}),s){var u=s.call(this,a,c,d);return m?u||f:u}return!m||f};T.__f=
 !0;var s=T.shouldComponentUpdate,l=T.componentWillUpdate;T.componentWillUpdate=function(a,c,d){if(this.__e){var m=s;
-s=void 0,o(a,c,d),s=m}l&&l.call(this,a,c,d)},T.shouldComponentUpdate=o}return r.__N||r.__}function Dt(e){return ke=5,qn(function(){return{current:e}},[])}function qn(e,t){var n=Ht(xe++,7);return Wn(n.__H,t)&&(n.__=e(),n.__H=t,n.__h=e),n.__}function In(){for(var e;e=Bt.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(ve),t.__h.some(Ze),t.__h=[]}catch(n){
+s=void 0,o(a,c,d),s=m}l&&l.call(this,a,c,d)},T.shouldComponentUpdate=o}return r.__N||r.__}function Dt(e){return ke=5,qn(function(){return{current:e}},[])}function qn(e,t){var n=Ht(xe++,7);return Un(n.__H,t)&&(n.__=e(),n.__H=t,n.__h=e),n.__}function In(){for(var e;e=Bt.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(ve),t.__h.some(Ze),t.__h=[]}catch(n){
 t.__h=[],M.__e(n,e.__v)}}}M.__b=function(e){T=null,Pt&&Pt(e)},M.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.
 __k.__m),Ft&&Ft(e,t)},M.__r=function(e){Lt&&Lt(e),xe=0;var t=(T=e.__c).__H;t&&(Je===T?(t.__h=[],T.__h=[],t.__.
 some(function(n){n.__N&&(n.__=n.__N),n.u=n.__N=void 0})):(t.__h.some(ve),t.__h.some(Ze),t.__h=[],xe=0)),Je=T},
 M.diffed=function(e){At&&At(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&(Bt.push(t)!==1&&Rt===M.requestAnimationFrame||
-((Rt=M.requestAnimationFrame)||Un)(In)),t.__H.__.some(function(n){n.u&&(n.__H=n.u,n.u=void 0)})),Je=T=null},M.
+((Rt=M.requestAnimationFrame)||Gn)(In)),t.__H.__.some(function(n){n.u&&(n.__H=n.u,n.u=void 0)})),Je=T=null},M.
 __c=function(e,t){t.some(function(n){try{n.__h.some(ve),n.__h=n.__h.filter(function(r){return!r.__||Ze(r)})}catch(r){
 t.some(function(o){o.__h&&(o.__h=[])}),t=[],M.__e(r,n.__v)}}),Ot&&Ot(e,t)},M.unmount=function(e){Vt&&Vt(e);var t,
 n=e.__c;n&&n.__H&&(n.__H.__.some(function(r){try{ve(r)}catch(o){t=o}}),n.__H=void 0,t&&M.__e(t,n.__v))};var Nt=typeof requestAnimationFrame==
-"function";function Un(e){var t,n=function(){clearTimeout(r),Nt&&cancelAnimationFrame(t),setTimeout(e)},r=setTimeout(
+"function";function Gn(e){var t,n=function(){clearTimeout(r),Nt&&cancelAnimationFrame(t),setTimeout(e)},r=setTimeout(
 n,35);Nt&&(t=requestAnimationFrame(n))}function ve(e){var t=T,n=e.__c;typeof n=="function"&&(e.__c=void 0,n()),
-T=t}function Ze(e){var t=T;e.__c=e.__(),T=t}function Wn(e,t){return!e||e.length!==t.length||t.some(function(n,r){
-return n!==e[r]})}function jt(e,t){return typeof t=="function"?t(e):t}var Gn=0;function i(e,t,n,r,o,s){t||(t={});var l,a,c=t;if("ref"in c)for(a in c={},t)a=="ref"?l=t[a]:c[a]=t[a];var d={type:e,
-props:c,key:n,ref:l,__k:null,__:null,__b:0,__e:null,__c:null,constructor:void 0,__v:--Gn,__i:-1,__u:0,__source:o,
+T=t}function Ze(e){var t=T;e.__c=e.__(),T=t}function Un(e,t){return!e||e.length!==t.length||t.some(function(n,r){
+return n!==e[r]})}function jt(e,t){return typeof t=="function"?t(e):t}var Wn=0;function i(e,t,n,r,o,s){t||(t={});var l,a,c=t;if("ref"in c)for(a in c={},t)a=="ref"?l=t[a]:c[a]=t[a];var d={type:e,
+props:c,key:n,ref:l,__k:null,__:null,__b:0,__e:null,__c:null,constructor:void 0,__v:--Wn,__i:-1,__u:0,__source:o,
 __self:s};if(typeof e=="function"&&(l=e.defaultProps))for(a in l)c[a]===void 0&&(c[a]=l[a]);return v.vnode&&v.
 vnode(d),d}function N(e,t){let n="";return e.playable?.has(t)&&(n+=" playable"),e.selected?.has(t)&&(n+=" selected"),e.targets?.
 has(t)&&(n+=" target"),e.lit?.has(t)&&(n+=" lit"),e.better?.has(t)&&(n+=" better"),n}function j(e,t,n=""){return{
@@ -148,16 +148,16 @@ return i(b,{children:e.split(/@(\d)/).map((n,r)=>r%2?i(b,{children:[i(O,{seat:Nu
 name",children:t[Number(n)]})]}):n)})}function O({seat:e}){return i("span",{class:`badge seat${e}`,children:e})}function L(e){class t extends F{shouldComponentUpdate(r){let o=this.props,s=r;for(let l in s)if(s[l]!==o[l])return!0;
 for(let l in o)if(!(l in s))return!0;return!1}render(){return e(this.props)}}return n=>Ke(t,n)}function B(e){return e.replace(/-\d+$/,"")}function Se(e){return/-(\d+)$/.exec(e)?.[1]??""}function k(e,t){let n=P(
 e).creatures?.[B(t)],r=n?n[0]:B(t).replace(/-/g," "),o=Se(t);return`${r.charAt(0).toUpperCase()}${r.slice(1)}${o&&
-` ${o}`}`}function V(e,t){return`${e} ${t}${e===1?"":"s"}`}function U(e){return e.length>1?`${e.slice(0,-1).join(
+` ${o}`}`}function V(e,t){return`${e} ${t}${e===1?"":"s"}`}function G(e){return e.length>1?`${e.slice(0,-1).join(
 ", ")} and ${e.at(-1)}`:e.join("")}function Te(e){return String(Math.round(e*100)/100)}var Xn={"five-rounds":"\
 the fifth round is over","deck-empty":"the deck is empty",stall:"nothing happened any more",scored:"all tiles \
 are placed","turn-limit":"the last turn is over",fault:"a fault",resigned:"nobody was left to play on",unfinished:"\
 not finished"};function ae(e){return Xn[e]??e}function qt(e,t,n=!1){return n&&e.move!==void 0?e.move:Yn(e.text,
-t)}function Yn(e,t){return e.replace(/@(\d)/g,(n,r)=>t[Number(r)])}var W=["r1","r2","r3","r4","r5"],K=620,Jn={width:960,height:472,card:[40,56],pebble:11,wide:!0,head:e=>[64+e*112,
+t)}function Yn(e,t){return e.replace(/@(\d)/g,(n,r)=>t[Number(r)])}var U=["r1","r2","r3","r4","r5"],K=620,Jn={width:960,height:472,card:[40,56],pebble:11,wide:!0,head:e=>[64+e*112,
 0,112,92],cell:(e,t)=>[64+e*112,92+t*76,112,76],label:e=>[0,92+e*76,64,76]},Zn={width:357,height:462,card:[27,
 40],pebble:8.5,wide:!1,head:e=>[0,30+e*54,92,54],cell:(e,t)=>[92+t*53,30+e*54,53,54],label:e=>[92+e*53,0,53,30]};
 function Me(e,t){let n=P(e).creatures??{},r=n[t];return r?`oklch(0.66 0.13 ${(r[2]*360/Object.keys(n).length+20)%
-360})`:"var(--wild)"}function Wt({seat:e,x:t,y:n,r,fresh:o}){return i(b,{children:[i("g",{class:`pebble seat${e}`,
+360})`:"var(--wild)"}function Ut({seat:e,x:t,y:n,r,fresh:o}){return i(b,{children:[i("g",{class:`pebble seat${e}`,
 children:[i("circle",{cx:t,cy:n,r}),i("text",{x:t,y:n+r*.38,"font-size":r*1.15,"text-anchor":"middle",children:e})]}),
 o&&i("circle",{class:"fresh",cx:t,cy:n,r:r+3})]})}function Qn({game:e,card:t,x:n,y:r,w:o,h:s}){let l=B(t),a=!P(
 e).creatures?.[l],c=`M${n+.8} ${r+s*.2}v${-s*.1}q0 ${-s*.085} ${o*.12} ${-s*.085}h${o*.76-1.6}q${o*.12} 0 ${o*
@@ -175,27 +175,27 @@ length-1],x:g,y:x,w:u,h:p}),e.pileFresh&&i("rect",{class:"fresh",x:g-2,y:x-2,wid
 gone&&i("rect",{class:"fresh gone",x:c+5,y:d+5,width:m-10,height:f-10,rx:6}),r.length>1&&i("text",{class:"dept\
 h",x:c+m-(n.wide?26:11),y:d+f-(n.wide?13:9),"text-anchor":"middle","font-size":n.wide?12:9,children:["\xD7",r.
 length]}),e.lowest&&i("text",{class:"low",x:c+m-(n.wide?26:12),y:d+(n.wide?51:35),"text-anchor":"middle","font\
--size":n.wide?10:8,children:n.wide?"lowest":"low"}),o!==void 0&&i(Wt,{seat:o,x:c+m-(n.wide?26:12),y:d+(n.wide?
-27:16),r:n.pebble,fresh:e.ownerFresh})]})}),Ce=[];function Gt(e={}){return Object.entries(e).map(([t,n])=>[Number(
+-size":n.wide?10:8,children:n.wide?"lowest":"low"}),o!==void 0&&i(Ut,{seat:o,x:c+m-(n.wide?26:12),y:d+(n.wide?
+27:16),r:n.pebble,fresh:e.ownerFresh})]})}),Ce=[];function Wt(e={}){return Object.entries(e).map(([t,n])=>[Number(
 t),n]).sort((t,n)=>n[1]-t[1])}function zt(e,t,n){let r=e.map(([o,s])=>`${n(o)} ${s}`).join(", ");return t!==void 0?
 `${n(t)} ${n(t)==="you"?"control":"controls"} it${r&&`: ${r}`}`:e.length>1&&e[0][1]===e[1][1]?`nobody controls\
  it, because the highest sums are equal: ${r}`:`nobody controls it${r&&`: ${r}`}`}function tr({seat:e,sum:t,holds:n,
 wide:r,x:o,y:s}){let[l,a]=r?[17,13]:[13,11];return i("g",{class:`sum seat${e}${n?" holds":""}`,children:[i("re\
 ct",{x:o,y:s,width:l,height:a,rx:3}),i("text",{x:o+l/2,y:s+a*.77,"text-anchor":"middle","font-size":r?10:8.5,children:t})]})}
 var nr=L(e=>{let{game:t,layout:n,creature:r,holder:o,out:s,marks:l}=e,[a,c,d,m]=n.head(e.column),{wide:f}=n,[u]=P(
-t).creatures?.[r]??[r],p=f?5:3,g=d-2*p,x=m-(f?12:6),w=c+x-(f?17:3),y=s<0?Gt(e.sums):Ce,_=s>=0?`eliminated in r\
+t).creatures?.[r]??[r],p=f?5:3,g=d-2*p,x=m-(f?12:6),w=c+x-(f?17:3),y=s<0?Wt(e.sums):Ce,_=s>=0?`eliminated in r\
 ound ${s+1}`:zt(y,o,$=>`seat ${$}`),C={x:a+p,y:c+3,width:g,height:x,rx:8};return i("g",{class:`champion${s>=0?
 " out":""}${l}`,...j(r,`${u}, ${_}`,l),children:[i("rect",{class:"paper",...C}),f?i(b,{children:[i("circle",{cx:a+
 d/2,cy:c+29,r:18,fill:Me(t,r)}),i("text",{class:"emblem",x:a+d/2,y:c+35,"text-anchor":"middle","font-size":18,
 children:u.charAt(0)}),i("text",{class:"title",x:a+d/2,y:c+62,"text-anchor":"middle","font-size":13,children:u})]}):
 i(b,{children:[i("rect",{x:a+p,y:c+3,width:6,height:x,rx:3,fill:Me(t,r)}),i("text",{class:"title",x:a+13,y:c+17,
-"font-size":u.length>8?10.5:12,children:u})]}),e.crowns.map(($,R)=>i(Wt,{seat:$,x:f?a+d-p-12-R*15:a+20+R*14,y:c+
+"font-size":u.length>8?10.5:12,children:u})]}),e.crowns.map(($,R)=>i(Ut,{seat:$,x:f?a+d-p-12-R*15:a+20+R*14,y:c+
 (f?16:42),r:f?9:6.5,fresh:!e.crowned.includes($)},$)),y.map(([$,R],H)=>i(tr,{seat:$,sum:R,holds:$===o,wide:f,x:f?
 a+d/2+(H-y.length/2)*19+1:a+12+H*15,y:c+(f?67:22)},$)),s>=0&&i("path",{class:"cross",d:`M${a+p+6} ${c+9}L${a+d-
 p-6} ${w}M${a+d-p-6} ${c+9}L${a+p+6} ${w}`}),s>=0&&f&&i("text",{class:"outtext",x:a+d/2,y:c+78,"text-anchor":"\
 middle","font-size":10,children:["out in round ",s+1]}),e.outNow&&i("rect",{class:"fresh out",...C})]})}),rr=L(
 ({layout:e,row:t,state:n,prestige:r,marks:o})=>{let[s,l,a,c]=e.label(t);return i("g",{class:`row-label ${n}${o}`,
-...j(W[t],`Row ${t+1}, worth ${r}`,o),children:[i("rect",{class:"place",x:s,y:l,width:a,height:c,rx:6}),e.wide?
+...j(U[t],`Row ${t+1}, worth ${r}`,o),children:[i("rect",{class:"place",x:s,y:l,width:a,height:c,rx:6}),e.wide?
 i(b,{children:[i("text",{x:a-12,y:l+c/2,"text-anchor":"end","font-size":14,children:["row ",t+1]}),i("text",{class:"\
 worth",x:a-12,y:l+c/2+17,"text-anchor":"end","font-size":11,children:["worth ",r]})]}):i(b,{children:[i("text",
 {x:s+a/2,y:20,"text-anchor":"middle","font-size":12,children:t+1}),i("text",{class:"worth",x:s+a/2+14,y:20,"fo\
@@ -204,9 +204,9 @@ nt-size":9,children:["\xB7",r]})]})]})}),sr=L(()=>i("defs",{children:[i("linearG
 )`}))}),i("pattern",{id:"closed",width:"7",height:"7",patternUnits:"userSpaceOnUse",patternTransform:"rotate(4\
 5)",children:i("rect",{class:"hatch",width:"2.4",height:"7"})})]}));function or({board:e}){let t=e.view,n=e.before,
 r=e.width>=K?Jn:Zn,o=t.phase==="over",s=a=>a+1===t.round&&!o?"now":a+1>t.round?"later":"past",l=P(t.game).prestige??
-[];return i("svg",{class:"grid-table",viewBox:`0 0 ${r.width} ${r.height}`,children:[i(sr,{}),W.map((a,c)=>i(rr,
+[];return i("svg",{class:"grid-table",viewBox:`0 0 ${r.width} ${r.height}`,children:[i(sr,{}),U.map((a,c)=>i(rr,
 {layout:r,row:c,state:s(c),prestige:l[c],marks:N(e,a)},a)),t.champions.map((a,c)=>{let d=t.eliminated.indexOf(
-a),m=t.pebbles.champion?.[a]??Ce;return i(b,{children:[W.map((f,u)=>{let p=`${f} ${a}`,g=t.grid[f]?.[a],x=t.pebbles[f]?.[a],
+a),m=t.pebbles.champion?.[a]??Ce;return i(b,{children:[U.map((f,u)=>{let p=`${f} ${a}`,g=t.grid[f]?.[a],x=t.pebbles[f]?.[a],
 w=n?.grid[f]?.[a],y=n?.pebbles[f]?.[a],_=n!==null&&g!==w&&String(g??"")!==String(w??"");return i(er,{game:t.game,
 layout:r,column:c,row:u,word:p,pile:g,owner:x,out:d>=0,state:d>=0&&u>d?"closed":s(u),pileFresh:_&&!!g?.length,
 gone:_&&!g?.length,lowest:u+1===t.round&&!!t.lowest?.includes(a),ownerFresh:n!==null&&x!==y,marks:N(e,p)},p)}),
@@ -223,12 +223,12 @@ let n=e.points?.[t]??[],r=(o,s)=>`${k(e.game,s)} ${o==="champion"?"(secret)":`in
 map(([o,s,l])=>`${Te(l)} ${r(o,s)}`).join(", "):"no points"}function Kt(e,t){return(e.points?.[t]??[]).reduce(
 (n,[,,r])=>n+r,0)}function ar({view:e,seat:t}){let n=e.points?.[t];return n?i("div",{class:"points",children:[
 i("strong",{children:V(Kt(e,t),"point")}),e.phase!=="over"&&" so far",n.length>0&&`: ${et(e,t)}`]}):null}function Qe(e){
-return`row ${e.slice(1)}`}function lr({view:e}){if(!e.lowest||e.phase==="over")return null;let t=W[e.round-1],
+return`row ${e.slice(1)}`}function lr({view:e}){if(!e.lowest||e.phase==="over")return null;let t=U[e.round-1],
 n=c=>k(e.game,e.grid[t][c].at(-1)),r=c=>B(e.grid[t][c].at(-1))===c?n(c):`${k(e.game,c)} with ${n(c)}`,o=e.champions.
 filter(c=>!e.eliminated.includes(c)&&!e.grid[t]?.[c]?.length).map(c=>k(e.game,c)),s=e.lowest.map(r);if(!s.length)
 return i("p",{class:"standing",children:["No card lies in ",Qe(t)," yet."]});let l=s.length===1,a=o.length>4?`${o.
-length} others have`:`${U(o)} ${o.length>1?"have":"has"}`;return i("p",{class:"standing",children:[l?"Lowest i\
-n ":"Equally low in ",Qe(t),": ",i("strong",{children:U(s)}),o.length?(l?", which would go out; ":", so nobody\
+length} others have`:`${G(o)} ${o.length>1?"have":"has"}`;return i("p",{class:"standing",children:[l?"Lowest i\
+n ":"Equally low in ",Qe(t),": ",i("strong",{children:G(s)}),o.length?(l?", which would go out; ":", so nobody\
  would go out; ")+`${a} no card yet.`:l?", which would go out at the end of this turn.":", so nobody would go \
 out."]})}function cr({board:e,seat:t}){let n=e.view,r=n.players[t],o=n.pebbles_left?.[t]??0,s=Array.isArray(r.
 hand)?r.hand.length:r.hand,l=`seat-${t}`,a=N(e,l),c=r.sidelined;return i("div",{class:`hand${n.turn===t?" turn":
@@ -238,28 +238,28 @@ o,"pebble")} left`,children:Array.from({length:o},()=>i("i",{class:`seat${t}`}))
 s,"card")})]}),i(ar,{view:n,seat:t}),i("div",{class:"cards",children:[i(le,{board:e,cards:r.hand,seen:r.seen}),
 r.secret&&i("span",{class:"secret",title:"a secret prediction",children:[i("em",{children:"secret"}),i(le,{board:e,
 cards:[r.secret]})]}),c!==void 0&&c!==0&&!(Array.isArray(c)&&!c.length)&&i("span",{class:"secret",title:"sidel\
-ined by Stag",children:[i("em",{children:"sidelined"}),i(le,{board:e,cards:c})]})]})]})}function Ut({board:e,name:t,
+ined by Stag",children:[i("em",{children:"sidelined"}),i(le,{board:e,cards:c})]})]})]})}function Gt({board:e,name:t,
 cards:n}){let[r,o]=$e(!1),s=Array.isArray(n)?n.length:n;return!s||!Array.isArray(n)?i("span",{class:"pile",children:[
 t," ",s]}):i("details",{class:"pile",onToggle:l=>o(l.currentTarget.open),children:[i("summary",{children:[t," ",
 s]}),r&&i("div",{class:"cards",children:i(le,{board:e,cards:n})})]})}function Xt(e){let t=e.view;return i(Z,{class:"\
 cards-table",label:"The table",onPick:e.onPick,onLook:e.onLook,children:[i("div",{class:"felt",children:i(or,{
 board:e})}),i(lr,{view:t}),t.drawn!==void 0&&t.drawn!==null&&i("div",{class:"drawn",children:[i("em",{children:"\
 looked at"}),i(le,{board:e,cards:t.drawn})]}),i("div",{class:"hands",children:t.players.map((n,r)=>i(cr,{board:e,
-seat:r},r))}),i("div",{class:"piles",children:[i(Ut,{board:e,name:"deck",cards:t.deck})," ",i(Ut,{board:e,name:"\
-discard pile",cards:t.discard})]})]})}function Yt(e,t){let n=new Set;for(let r of e.champions){for(let o of W)
+seat:r},r))}),i("div",{class:"piles",children:[i(Gt,{board:e,name:"deck",cards:t.deck})," ",i(Gt,{board:e,name:"\
+discard pile",cards:t.discard})]})]})}function Yt(e,t){let n=new Set;for(let r of e.champions){for(let o of U)
 (String(e.grid[o]?.[r]??"")!==String(t.grid[o]?.[r]??"")||e.pebbles[o]?.[r]!==t.pebbles[o]?.[r])&&n.add(`${o} ${r}`);
 (String(e.pebbles.champion?.[r]??"")!==String(t.pebbles.champion?.[r]??"")||e.eliminated.includes(r)!==t.eliminated.
 includes(r))&&n.add(r)}return n}function Jt(e,t,n){let r=P(e.game).creatures??{},[o,s]=t.split(" ");if(s){let m=e.
-grid[o]?.[s]??[],f=e.pebbles[o]?.[s],u=e.eliminated.indexOf(s);if(u>=0&&W.indexOf(o)>u)return[`Row ${o.slice(1)}\
+grid[o]?.[s]??[],f=e.pebbles[o]?.[s],u=e.eliminated.indexOf(s);if(u>=0&&U.indexOf(o)>u)return[`Row ${o.slice(1)}\
 , ${k(e.game,s)}`,`closed: ${k(e.game,s)} was eliminated in round ${u+1}`];let p=m.length?m.map(g=>k(e.game,g)).
 reverse().join(", ")+(m.length>1?" (bottom card last)":""):"no card";return[`Row ${o.slice(1)}, ${k(e.game,s)}`,
 `${p}${f===void 0?"":`; ${n[f]==="you"?"your pebble":`the pebble of ${n[f]}`}`}`]}let l=/^seat-(\d+)$/.exec(t)?.[1];
 if(l!==void 0){let m=e.players[Number(l)].seen??[],f=m.length?`; known to hold ${m.map(p=>k(e.game,p)).join(",\
  ")}`:"",u=e.points?.[Number(l)]?.length?`; ${V(Kt(e,Number(l)),"point")}${e.phase==="over"?"":" so far"}: ${et(
 e,Number(l))}`:"";return[n[Number(l)],`seat ${l}, ${V(e.pebbles_left?.[Number(l)]??0,"pebble")} left${f}${u}`]}
-if(W.includes(t))return[`Row ${t.slice(1)}`,`a pebble in it is worth ${P(e.game).prestige?.[W.indexOf(t)]}`];let a=r[B(
+if(U.includes(t))return[`Row ${t.slice(1)}`,`a pebble in it is worth ${P(e.game).prestige?.[U.indexOf(t)]}`];let a=r[B(
 t)];if(!a)return[k(e.game,t),P(e.game).cards?.[B(t)]??""];if(t!==B(t))return[k(e.game,t),a[1]];let c=e.control?.[t],
-d=e.eliminated.includes(t)?"eliminated":zt(Gt(e.sums?.[t]),c,m=>n[m]);return[a[0],`${a[1]} \xB7 ${d}`]}var ce={inaccuracy:"?!",mistake:"?",blunder:"??"},ur=/\bwin\b[^\d%]{0,12}(\d{1,3}(?:\.\d+)?)\s*%/i;function Zt(e,t){
+d=e.eliminated.includes(t)?"eliminated":zt(Wt(e.sums?.[t]),c,m=>n[m]);return[a[0],`${a[1]} \xB7 ${d}`]}var ce={inaccuracy:"?!",mistake:"?",blunder:"??"},ur=/\bwin\b[^\d%]{0,12}(\d{1,3}(?:\.\d+)?)\s*%/i;function Zt(e,t){
 let n=e.review?.decisions??[];return t==="all"?n:n.filter(r=>String(r.seat)===t)}function Q(e,t){return Zt(e,t).
 filter(n=>!!n.mark)}function tt(e){return`${Math.round(100*e)} %`}function nt(e){return e.kind==="exact"?`${tt(
 e.value)}, proved`:`${tt(e.value)} \xB1 ${tt((e.high-e.low)/2)}`}function rt(e,t){return`${t.number}. ${e.bots[t.
@@ -305,9 +305,9 @@ on",{type:"button",tabIndex:o?0:-1,"aria-current":o?"step":void 0,"data-place":t
 children:[i("span",{class:"number",children:t}),n.s===void 0?i("span",{class:"badge none"}):i(O,{seat:n.s}),i(
 "span",{class:"words",children:r}),i("span",{class:"ms",children:[l&&i("span",{class:`sign ${l.mark}`,title:rt(
 e.film,l),children:`${ce[l.mark]} `}),n.ms===void 0?n.referee?"referee":"":n.ms.toFixed(1)]})]})})}),hr=60,Ee=class extends F{root=J();words=[];marks=new Map;faults=new Set;rest;componentWillMount(){
-this.gather(this.props.viewer)}componentWillUpdate(t){(t.told!==this.props.told||t.viewer!==this.props.viewer)&&
-this.gather(t.viewer)}shouldComponentUpdate(t){return t.place!==this.props.place||t.told!==this.props.told||t.
-viewer!==this.props.viewer}componentDidMount(){this.follow()}componentDidUpdate(){this.follow()}componentWillUnmount(){
+this.gather(this.props.viewer)}componentWillUpdate(t){(t.wording!==this.props.wording||t.viewer!==this.props.viewer)&&
+this.gather(t.viewer)}shouldComponentUpdate(t){return t.place!==this.props.place||t.wording!==this.props.wording||
+t.viewer!==this.props.viewer}componentDidMount(){this.follow()}componentDidUpdate(){this.follow()}componentWillUnmount(){
 clearTimeout(this.rest)}gather(t){this.words=t.steps.map((n,r)=>t.words(r)),this.marks=new Map(Q(t.film,t.looker).
 map(n=>[n.number,n])),this.faults=new Set(t.find("fault"))}follow(){clearTimeout(this.rest),this.rest=setTimeout(
 ()=>{let t=this.root.current,n=t?.querySelector(".here");if(!t||!n)return;let r=n.offsetTop-t.scrollTop;(r<0||
@@ -323,7 +323,7 @@ marks.get(o)},o))})}};var E=46,cn=/^-?\d+,-?\d+$/,gr=1.05,_r=1.25,un=1,dn=2,ot=3
 sort(([n,r],[o,s])=>n-o||r-s).map(n=>n.join(","))}function fn(e,t,n){let r=[],o=e.barred?.[t];for(let s in o)o[s][n]!==
 "0"&&r.push([s,Number(o[s][n])]);return r}function hn(e){return e.reduce((t,[,n])=>t&~n,ot)}function st(e){return e===
 ot?"either face":e===un?"white":e===dn?"black":"neither face"}function gn(e,t,n){if(e.phase==="effect")return e.
-targets?.includes(t)?"can be chosen":"";if(n<0)return"empty";let r=s=>U(s.map(([l,a])=>`${U(l.split(" ").map(c=>k(
+targets?.includes(t)?"can be chosen":"";if(n<0)return"empty";let r=s=>G(s.map(([l,a])=>`${G(l.split(" ").map(c=>k(
 e.game,c)))} ${l.includes(" ")?"bar":"bars"} ${a===ot?"it":st(a)}`));return mn(e).map(s=>{let l=fn(e,s,n),a=hn(
 l);return`${k(e.game,s)}: ${a?st(a):"not here"}${l.length?` (${r(l)})`:""}`}).join(" \xB7 ")||"empty"}function br(e,t){
 if(e.phase!=="effect")return[];let n=Object.entries(e.barred??{}).filter(([,r])=>r.includes(t));return[...new Set(
@@ -342,7 +342,7 @@ i("text",{y:5,"text-anchor":"middle","font-size":Tr(e),children:e}),t?i("g",{cla
 ({game:e,cell:t,text:n,beads:r,coordinates:o,marks:s,turn:l})=>{let[a,c]=n.split(" "),d=P(e).tiles?.[a]?.[0]??
 "",m=`${k(e,a)}${c?`, ${c}`:""}, at ${t}${r?`, ${V(r,"token")} on it`:""}`;return i("g",{class:`tile ${c??"gre\
 y"} ${d}${s}`,"data-tile":a,transform:ue(t,l),...j(t,m,s),children:[i(yn,{name:a,beads:r}),o&&i("text",{class:"\
-coordinates",y:E*.42,"text-anchor":"middle","font-size":10,children:t})]})}),Cr=L(({cell:e,told:t,faces:n,coordinates:r,
+coordinates",y:E*.42,"text-anchor":"middle","font-size":10,children:t})]})}),Cr=L(({cell:e,hint:t,faces:n,coordinates:r,
 turn:o,marks:s})=>i("g",{class:`open${s}`,transform:ue(e,o),...j(e,`empty cell ${e}${t&&`: ${t}`}`,s),children:[
 i("path",{d:xr}),(n===un||n===dn)&&i("path",{class:`only ${st(n)}`,d:$r}),n===0&&i("path",{class:"shut",d:"M-6\
  -6L6 6M6 -6L-6 6"}),r&&i("text",{class:"coordinates",y:4,"text-anchor":"middle","font-size":11,children:e})]}));
@@ -353,7 +353,7 @@ targets??[],...e.playable??[],...e.lit??[],...e.better??[],...e.open??[]],l=e.ch
 Object.keys(n.board).filter(h=>!r[h]):[],g=e.open?o.flatMap(yr):l,x=[...o,...f,...u,...p,...g],w=Dt(0);w.current=
 e.open&&e.width<K?Sr([...o,...g],w.current):0;let y=w.current,[_,C,$,R]=bn(x,y),H=n?[...it(t,n)].filter(h=>r[h]):
 [];return i("svg",{class:"board",viewBox:[_,C,$,R].map(h=>h.toFixed(0)).join(" "),style:{"--across":($/(E*1.74)).
-toFixed(2)},children:[f.map(h=>i(Cr,{cell:h,told:e.choices?gn(t,h,a.get(h)??-1):"",faces:c.length&&a.has(h)?m(
+toFixed(2)},children:[f.map(h=>i(Cr,{cell:h,hint:e.choices?gn(t,h,a.get(h)??-1):"",faces:c.length&&a.has(h)?m(
 a.get(h)):void 0,coordinates:!!e.coordinates,turn:y,marks:N(e,h)},`open ${h}`)),u.map(h=>i("path",{class:"boun\
 d",d:on,transform:ue(h,y),children:i("title",{children:["named by Map: ",h]})},`bound ${h}`)),p.map(h=>i("path",
 {class:`gone${n.board[h].split(" ")[0]===e.scored?" scored":""}`,d:on,transform:ue(h,y)},`gone ${h}`)),o.map(h=>{
@@ -369,7 +369,7 @@ endsWith(` ${r}`)):[],s=e.ended?n.sums?.[t]?.points:void 0,l=o.reduce((a,c)=>a+(
 0);return i("div",{class:`hand${n.turn===t?" turn":""}`,children:i("div",{class:"who",children:[i(O,{seat:t}),
 " ",r&&i("i",{class:`side ${r}`,title:r}),i("span",{class:"name",children:e.bots[t]}),i("span",{class:"quiet",
 children:`${r?`${r}: `:""}${V(o.length,"tile")}, ${V(n.tokens?.[t]??0,"token")}${l?`, ${l} on tiles`:""}`}),s!==
-void 0&&i("strong",{class:"total",children:V(s,"point")})]})})}function Pr({view:e}){let t=[],n=r=>U(r.map(o=>k(
+void 0&&i("strong",{class:"total",children:V(s,"point")})]})})}function Pr({view:e}){let t=[],n=r=>G(r.map(o=>k(
 e.game,o)));e.restrictions?.length&&t.push(`In force: ${n(e.restrictions)}`);for(let[r,o]of Object.entries(e.ignored??
 {}))t.push(`${n(o)} ignored for ${n([r])}, which has no other legal play`);return e.relieved?.length&&t.push(`${n(
 e.relieved)} ignored for this play`),e.quota===1&&(e.number??0)>1&&e.phase!=="over"&&t.push("Famine: one tile \
@@ -386,7 +386,7 @@ function it(e,t){let n=new Set;for(let r of new Set([...Object.keys(e.board),...
 board[r]?.split(" ")[0];(e.board[r]!==t.board[r]||o&&e.beads?.[o]!==t.beads?.[o])&&n.add(r)}return n}function vn(e,t){
 let[n,r]=(cn.test(t)?e.board[t]??"":t).split(" ");if(!n)return[`Cell ${t}`,gn(e,t,pn(e).indexOf(t))||"empty"];
 let o=P(e.game).tiles?.[n]?.[1]??"",s=br(e,t).map(a=>k(e.game,a)),l=[o,r&&`${r} side up`,n!==t&&`at ${t}`,e.targets?.
-includes(t)&&"can be chosen",s.length>0&&`cannot be chosen: ${U(s)} ${s.length>1?"forbid":"forbids"} it`,e.restrictions?.
+includes(t)&&"can be chosen",s.length>0&&`cannot be chosen: ${G(s)} ${s.length>1?"forbid":"forbids"} it`,e.restrictions?.
 includes(n)&&"in force",e.phase==="take"&&e.targets&&e.pool?.[n]!==void 0&&!e.targets.includes(n)&&"cannot be \
 taken now"];return[k(e.game,n),l.filter(Boolean).join(" \xB7 ")]}function Lr(){return matchMedia("(prefers-reduced-motion: reduce)").matches}function at(e){return e.classList.
 contains("white")?"white":e.classList.contains("black")?"black":""}function xn(e,t){let n=new Map;for(let r of e.
@@ -452,27 +452,27 @@ this.place))}toggle(){if(this.playing)return this.stop();this.place===this.last&
 timer=this.place+1<this.last?setTimeout(t,this.speed):null,this.move(1)};this.timer=setTimeout(t,this.speed),this.
 draw()}stop(){this.timer&&clearTimeout(this.timer),this.timer=null,this.draw()}close(){this.timer&&clearTimeout(
 this.timer),clearTimeout(this.rest),this.closed=!0,this.resized.disconnect(),z(null,this.root)}measure(){let t=this.
-width;this.width=this.root.clientWidth,t<K!=this.width<K&&this.draw()}draw(){this.closed||z(i(Ur,{viewer:this}),
+width;this.width=this.root.clientWidth,t<K!=this.width<K&&this.draw()}draw(){this.closed||z(i(Gr,{viewer:this}),
 this.root)}key(t){let r={ArrowLeft:()=>this.move(-1),ArrowRight:()=>this.move(1),Home:()=>this.show(0),End:()=>this.
 show(this.last)," ":()=>this.toggle(),e:()=>this.jump("eliminated",1),E:()=>this.jump("eliminated",-1),f:()=>this.
 jump("fault",1),F:()=>this.jump("fault",-1),m:()=>this.jump("mark",1),M:()=>this.jump("mark",-1),a:()=>this.look(
 "all"),n:()=>this.toggleSwitch("notation"),c:()=>this.toggleSwitch("coordinates"),l:()=>this.toggleSwitch("cho\
 ices"),Escape:()=>this.options.close?.()}[t.key]??(/^[0-4]$/.test(t.key)?()=>this.look(t.key):void 0);if(!r||t.
 ctrlKey||t.altKey||t.metaKey)return;let o=t.target;o.matches("input:not([type=range]), select, textarea")||o.matches(
-"button, summary, a")&&t.key===" "||(t.preventDefault(),r())}};function Ur({viewer:e}){let{film:t,place:n}=e,r=e.
+"button, summary, a")&&t.key===" "||(t.preventDefault(),r())}};function Gr({viewer:e}){let{film:t,place:n}=e,r=e.
 viewAt(n),o=n?e.viewAt(n-1):null,s=e.marked(n),l=e.read,a=l===null?void 0:new Set([...kn(e.viewAt(l),l?e.viewAt(
-l-1):null),...lt(e.news(l)?.move??"")]);return i(b,{children:[i(Gr,{viewer:e}),i(zr,{viewer:e,place:n,looker:e.
+l-1):null),...lt(e.news(l)?.move??"")]);return i(b,{children:[i(Wr,{viewer:e}),i(zr,{viewer:e,place:n,looker:e.
 looker,playing:e.playing,speed:e.speed,switches:`${e.notation} ${e.coordinates} ${e.choices}`}),e.curved&&i("d\
 iv",{class:"chances",children:[i(nn,{film:t,looker:e.looker,last:e.last,onPick:c=>e.show(Math.round(e.last*c)),
 children:i("line",{class:"cursor",x1:Ne(n,e.last),x2:Ne(n,e.last),y1:"0%",y2:"100%"})}),i(rn,{film:t,looker:e.
 looker})]}),i("div",{class:"body",children:[i("div",{class:"main",children:[i(sn,{viewer:e,view:r,marked:s}),i(
-Wr,{told:e.looked===null?null:$n(r,e.looked,t.bots)}),i(Ve,{view:r,before:o,bots:t.bots,looker:e.looker,width:e.
+Ur,{piece:e.looked===null?null:$n(r,e.looked,t.bots)}),i(Ve,{view:r,before:o,bots:t.bots,looker:e.looker,width:e.
 width,lit:a,coordinates:e.coordinates,choices:e.choices,looked:e.looked,scored:e.step.scored,ended:n===e.last,
 moment:n,mover:e.step.s,move:e.step.n?.[0]?.[0].move,better:s&&lt(s.best,o?.round),onLook:c=>{e.looked=c,e.draw()}})]}),
-i(Ee,{viewer:e,place:n,told:`${e.looker} ${e.notation}`})]}),i("p",{class:"legend keys",children:Ir})]})}function Wr({
-told:e}){return i("p",{class:"about","aria-live":"polite",children:e?i(b,{children:[i("strong",{children:e[0]}),
+i(Ee,{viewer:e,place:n,wording:`${e.looker} ${e.notation}`})]}),i("p",{class:"legend keys",children:Ir})]})}function Ur({
+piece:e}){return i("p",{class:"about","aria-live":"polite",children:e?i(b,{children:[i("strong",{children:e[0]}),
 " ",e[1]]}):i("span",{class:"quiet",children:"Point at a piece to see what it is."})})}function Ne(e,t){return`${(100*
-e/Math.max(1,t)).toFixed(2)}%`}function Gr({viewer:{film:e,options:t}}){return i("div",{class:"heading",children:[
+e/Math.max(1,t)).toFixed(2)}%`}function Wr({viewer:{film:e,options:t}}){return i("div",{class:"heading",children:[
 i("h3",{children:e.title??`Game ${e.id}`}),i("span",{class:"seats",children:i(ut,{bots:e.bots,outcome:e.outcome,
 failed:n=>(e.faults??[]).some(r=>r.seat===n||r.seat===void 0)})}),e.outcome&&i("span",{class:"quiet",children:`\
 the end: ${ae(e.outcome.reason)}`}),t.close&&i("button",{type:"button",class:"close",title:"Close (Esc)","aria\

@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: c05c63dab2b7e959c60a7961bf35c6ae1b480918073359ad2230f430fad2112c
+// Built by `make frontend` from harness/report/frontend. Sources: ac3ceba2d9099a9e16d2e8001cb88d69c7b76cf8c208a1aadd98c431b8b2ef0c
 "use strict";(()=>{function P(e){return document.getElementById(e)}var de=JSON.parse(P("data").textContent??"");function R(e){return de.
 facts[e]??{}}async function Sn(e,t){return new Response(new Blob([e]).stream().pipeThrough(new DecompressionStream(t))).text()}
 function Tn(e){let t=JSON.parse(e);if(t.error)throw new Error(t.error);return t}async function ut(e,t){let n=await Sn(Uint8Array.from([...ct(e),...ct(t)]),"deflate-raw");return Tn(n.slice(n.
@@ -304,9 +304,9 @@ on",{type:"button",tabIndex:o?0:-1,"aria-current":o?"step":void 0,"data-place":t
 children:[i("span",{class:"number",children:t}),n.s===void 0?i("span",{class:"badge none"}):i(O,{seat:n.s}),i(
 "span",{class:"words",children:r}),i("span",{class:"ms",children:[l&&i("span",{class:`sign ${l.mark}`,title:tt(
 e.film,l),children:`${le[l.mark]} `}),n.ms===void 0?n.referee?"referee":"":n.ms.toFixed(1)]})]})})}),ur=60,Ee=class extends F{root=J();words=[];marks=new Map;faults=new Set;rest;componentWillMount(){
-this.gather(this.props.viewer)}componentWillUpdate(t){(t.told!==this.props.told||t.viewer!==this.props.viewer)&&
-this.gather(t.viewer)}shouldComponentUpdate(t){return t.place!==this.props.place||t.told!==this.props.told||t.
-viewer!==this.props.viewer}componentDidMount(){this.follow()}componentDidUpdate(){this.follow()}componentWillUnmount(){
+this.gather(this.props.viewer)}componentWillUpdate(t){(t.wording!==this.props.wording||t.viewer!==this.props.viewer)&&
+this.gather(t.viewer)}shouldComponentUpdate(t){return t.place!==this.props.place||t.wording!==this.props.wording||
+t.viewer!==this.props.viewer}componentDidMount(){this.follow()}componentDidUpdate(){this.follow()}componentWillUnmount(){
 clearTimeout(this.rest)}gather(t){this.words=t.steps.map((n,r)=>t.words(r)),this.marks=new Map(Q(t.film,t.looker).
 map(n=>[n.number,n])),this.faults=new Set(t.find("fault"))}follow(){clearTimeout(this.rest),this.rest=setTimeout(
 ()=>{let t=this.root.current,n=t?.querySelector(".here");if(!t||!n)return;let r=n.offsetTop-t.scrollTop;(r<0||
@@ -341,7 +341,7 @@ i("text",{y:5,"text-anchor":"middle","font-size":vr(e),children:e}),t?i("g",{cla
 ({game:e,cell:t,text:n,beads:r,coordinates:o,marks:s,turn:l})=>{let[a,c]=n.split(" "),d=R(e).tiles?.[a]?.[0]??
 "",m=`${k(e,a)}${c?`, ${c}`:""}, at ${t}${r?`, ${V(r,"token")} on it`:""}`;return i("g",{class:`tile ${c??"gre\
 y"} ${d}${s}`,"data-tile":a,transform:ce(t,l),...j(t,m,s),children:[i(gn,{name:a,beads:r}),o&&i("text",{class:"\
-coordinates",y:C*.42,"text-anchor":"middle","font-size":10,children:t})]})}),kr=L(({cell:e,told:t,faces:n,coordinates:r,
+coordinates",y:C*.42,"text-anchor":"middle","font-size":10,children:t})]})}),kr=L(({cell:e,hint:t,faces:n,coordinates:r,
 turn:o,marks:s})=>i("g",{class:`open${s}`,transform:ce(e,o),...j(e,`empty cell ${e}${t&&`: ${t}`}`,s),children:[
 i("path",{d:_r}),(n===an||n===ln)&&i("path",{class:`only ${nt(n)}`,d:yr}),n===0&&i("path",{class:"shut",d:"M-6\
  -6L6 6M6 -6L-6 6"}),r&&i("text",{class:"coordinates",y:4,"text-anchor":"middle","font-size":11,children:e})]}));
@@ -352,7 +352,7 @@ targets??[],...e.playable??[],...e.lit??[],...e.better??[],...e.open??[]],l=e.ch
 Object.keys(n.board).filter(h=>!r[h]):[],g=e.open?o.flatMap(fr):l,x=[...o,...f,...u,...p,...g],w=Nt(0);w.current=
 e.open&&e.width<K?wr([...o,...g],w.current):0;let y=w.current,[_,M,$,E]=hn(x,y),H=n?[...st(t,n)].filter(h=>r[h]):
 [];return i("svg",{class:"board",viewBox:[_,M,$,E].map(h=>h.toFixed(0)).join(" "),style:{"--across":($/(C*1.74)).
-toFixed(2)},children:[f.map(h=>i(kr,{cell:h,told:e.choices?pn(t,h,a.get(h)??-1):"",faces:c.length&&a.has(h)?m(
+toFixed(2)},children:[f.map(h=>i(kr,{cell:h,hint:e.choices?pn(t,h,a.get(h)??-1):"",faces:c.length&&a.has(h)?m(
 a.get(h)):void 0,coordinates:!!e.coordinates,turn:y,marks:N(e,h)},`open ${h}`)),u.map(h=>i("path",{class:"boun\
 d",d:nn,transform:ce(h,y),children:i("title",{children:["named by Map: ",h]})},`bound ${h}`)),p.map(h=>i("path",
 {class:`gone${n.board[h].split(" ")[0]===e.scored?" scored":""}`,d:nn,transform:ce(h,y)},`gone ${h}`)),o.map(h=>{
@@ -465,11 +465,11 @@ looker,playing:e.playing,speed:e.speed,switches:`${e.notation} ${e.coordinates} 
 iv",{class:"chances",children:[i(Qt,{film:t,looker:e.looker,last:e.last,onPick:c=>e.show(Math.round(e.last*c)),
 children:i("line",{class:"cursor",x1:Ne(n,e.last),x2:Ne(n,e.last),y1:"0%",y2:"100%"})}),i(en,{film:t,looker:e.
 looker})]}),i("div",{class:"body",children:[i("div",{class:"main",children:[i(tn,{viewer:e,view:r,marked:s}),i(
-Dr,{told:e.looked===null?null:vn(r,e.looked,t.bots)}),i(Ve,{view:r,before:o,bots:t.bots,looker:e.looker,width:e.
+Dr,{piece:e.looked===null?null:vn(r,e.looked,t.bots)}),i(Ve,{view:r,before:o,bots:t.bots,looker:e.looker,width:e.
 width,lit:a,coordinates:e.coordinates,choices:e.choices,looked:e.looked,scored:e.step.scored,ended:n===e.last,
 moment:n,mover:e.step.s,move:e.step.n?.[0]?.[0].move,better:s&&it(s.best,o?.round),onLook:c=>{e.looked=c,e.draw()}})]}),
-i(Ee,{viewer:e,place:n,told:`${e.looker} ${e.notation}`})]}),i("p",{class:"legend keys",children:Br})]})}function Dr({
-told:e}){return i("p",{class:"about","aria-live":"polite",children:e?i(b,{children:[i("strong",{children:e[0]}),
+i(Ee,{viewer:e,place:n,wording:`${e.looker} ${e.notation}`})]}),i("p",{class:"legend keys",children:Br})]})}function Dr({
+piece:e}){return i("p",{class:"about","aria-live":"polite",children:e?i(b,{children:[i("strong",{children:e[0]}),
 " ",e[1]]}):i("span",{class:"quiet",children:"Point at a piece to see what it is."})})}function Ne(e,t){return`${(100*
 e/Math.max(1,t)).toFixed(2)}%`}function jr({viewer:{film:e,options:t}}){return i("div",{class:"heading",children:[
 i("h3",{children:e.title??`Game ${e.id}`}),i("span",{class:"seats",children:i(lt,{bots:e.bots,outcome:e.outcome,

@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: c05c63dab2b7e959c60a7961bf35c6ae1b480918073359ad2230f430fad2112c
+// Built by `make frontend` from harness/report/frontend. Sources: ac3ceba2d9099a9e16d2e8001cb88d69c7b76cf8c208a1aadd98c431b8b2ef0c
 "use strict";(()=>{function fe(t){return document.getElementById(t)}var G=JSON.parse(fe("data").textContent??"");function L(t){return G.
 facts[t]??{}}var Le,x,Ht,cs,Z,Ft,jt,It,rt,Pe,ge,qt,lt,it,at,us,Ee={},Oe=[],ds=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 Ae=Array.isArray;function Y(t,e){for(var n in e)t[n]=e[n];return t}function ct(t){t&&t.parentNode&&t.parentNode.
@@ -8,27 +8,27 @@ defaultProps)a[i]===void 0&&(a[i]=t.defaultProps[i]);return Me(t,a,s,r,null)}fun
 props:e,key:n,ref:s,__k:null,__:null,__b:0,__e:null,__c:null,constructor:void 0,__v:r??++Ht,__i:-1,__u:0};return r==
 null&&x.vnode!=null&&x.vnode(i),i}function Q(){return{current:null}}function y(t){return t.children}function V(t,e){
 this.props=t,this.context=e}function oe(t,e){if(e==null)return t.__?oe(t.__,t.__i+1):null;for(var n;e<t.__k.length;e++)
-if((n=t.__k[e])!=null&&n.__e!=null)return n.__e;return typeof t.type=="function"?oe(t):null}function ps(t){if(t.
+if((n=t.__k[e])!=null&&n.__e!=null)return n.__e;return typeof t.type=="function"?oe(t):null}function hs(t){if(t.
 __P&&t.__d){var e=t.__v,n=e.__e,s=[],r=[],i=Y({},e);i.__v=e.__v+1,x.vnode&&x.vnode(i),dt(t.__P,i,e,t.__n,t.__P.
 namespaceURI,32&e.__u?[n]:null,s,n??oe(e),!!(32&e.__u),r),i.__v=e.__v,i.__.__k[i.__i]=i,Gt(s,i,r),e.__e=e.__=null,
 i.__e!=n&&Wt(i)}}function Wt(t){if((t=t.__)!=null&&t.__c!=null)return t.__e=t.__c.base=null,t.__k.some(function(e){
 if(e!=null&&e.__e!=null)return t.__e=t.__c.base=e.__e}),Wt(t)}function Bt(t){(!t.__d&&(t.__d=!0)&&Z.push(t)&&!Re.
 __r++||Ft!=x.debounceRendering)&&((Ft=x.debounceRendering)||jt)(Re)}function Re(){try{for(var t,e=1;Z.length;)
-Z.length>e&&Z.sort(It),t=Z.shift(),e=Z.length,ps(t)}finally{Z.length=Re.__r=0}}function Ut(t,e,n,s,r,i,a,l,c,u,p){
-var h,d,m,v,g,b,f=s&&s.__k||Oe,_=e.length;for(c=hs(n,e,f,c,_),h=0;h<_;h++)(m=n.__k[h])!=null&&(d=m.__i!=-1&&f[m.
-__i]||Ee,m.__i=h,b=dt(t,m,d,r,i,a,l,c,u,p),v=m.__e,m.ref&&d.ref!=m.ref&&(d.ref&&pt(d.ref,null,m),p.push(m.ref,
+Z.length>e&&Z.sort(It),t=Z.shift(),e=Z.length,hs(t)}finally{Z.length=Re.__r=0}}function Ut(t,e,n,s,r,i,a,l,c,u,h){
+var p,d,m,v,g,b,f=s&&s.__k||Oe,_=e.length;for(c=ps(n,e,f,c,_),p=0;p<_;p++)(m=n.__k[p])!=null&&(d=m.__i!=-1&&f[m.
+__i]||Ee,m.__i=p,b=dt(t,m,d,r,i,a,l,c,u,h),v=m.__e,m.ref&&d.ref!=m.ref&&(d.ref&&ht(d.ref,null,m),h.push(m.ref,
 m.__c||v,m)),g==null&&v!=null&&(g=v),4&m.__u?(c=Kt(m,c,t),d.__e&&(d.__e=null)):typeof m.type=="function"&&b!==
-void 0?c=b:v&&(c=v.nextSibling),m.__u&=-7);return n.__e=g,c}function hs(t,e,n,s,r){var i,a,l,c,u,p=n.length,h=p,
+void 0?c=b:v&&(c=v.nextSibling),m.__u&=-7);return n.__e=g,c}function ps(t,e,n,s,r){var i,a,l,c,u,h=n.length,p=h,
 d=0;for(t.__k=new Array(r),i=0;i<r;i++)(a=e[i])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a=="s\
 tring"||typeof a=="number"||typeof a=="bigint"||a.constructor==String?a=t.__k[i]=Me(null,a,null,null,null):Ae(
 a)?a=t.__k[i]=Me(y,{children:a},null,null,null):a.constructor===void 0&&a.__b>0?a=t.__k[i]=Me(a.type,a.props,a.
-key,a.ref?a.ref:null,a.__v):t.__k[i]=a,c=i+d,a.__=t,a.__b=t.__b+1,l=null,(u=a.__i=ms(a,n,c,h))!=-1&&(h--,(l=n[u])&&
-(l.__u|=2)),l==null||l.__v==null?(u==-1&&(r>p?d--:r<p&&d++),typeof a.type!="function"&&(a.__u|=4)):u!=c&&(u==c-
-1?d--:u==c+1?d++:(u>c?d--:d++,a.__u|=4))):t.__k[i]=null;if(h)for(i=0;i<p;i++)(l=n[i])!=null&&(2&l.__u)==0&&(l.
+key,a.ref?a.ref:null,a.__v):t.__k[i]=a,c=i+d,a.__=t,a.__b=t.__b+1,l=null,(u=a.__i=ms(a,n,c,p))!=-1&&(p--,(l=n[u])&&
+(l.__u|=2)),l==null||l.__v==null?(u==-1&&(r>h?d--:r<h&&d++),typeof a.type!="function"&&(a.__u|=4)):u!=c&&(u==c-
+1?d--:u==c+1?d++:(u>c?d--:d++,a.__u|=4))):t.__k[i]=null;if(p)for(i=0;i<h;i++)(l=n[i])!=null&&(2&l.__u)==0&&(l.
 __e==s&&(s=oe(l)),Jt(l,l));return s}function Kt(t,e,n){var s,r;if(typeof t.type=="function"){for(s=t.__k,r=0;s&&
 r<s.length;r++)s[r]&&(s[r].__=t,e=Kt(s[r],e,n));return e}t.__e!=e&&(e&&t.type&&!e.parentNode&&(e=oe(t)),e=n.insertBefore(
-t.__e,e||null));do e=e&&e.nextSibling;while(e!=null&&e.nodeType==8);return e}function ms(t,e,n,s){var r,i,a,l=t.key,c=t.type,u=e[n],p=u!=null&&(2&u.__u)==0;if(u===null&&l==null||p&&l==u.key&&
-c==u.type)return n;if(s>(p?1:0)){for(r=n-1,i=n+1;r>=0||i<e.length;)if((u=e[a=r>=0?r--:i++])!=null&&(2&u.__u)==
+t.__e,e||null));do e=e&&e.nextSibling;while(e!=null&&e.nodeType==8);return e}function ms(t,e,n,s){var r,i,a,l=t.key,c=t.type,u=e[n],h=u!=null&&(2&u.__u)==0;if(u===null&&l==null||h&&l==u.key&&
+c==u.type)return n;if(s>(h?1:0)){for(r=n-1,i=n+1;r>=0||i<e.length;)if((u=e[a=r>=0?r--:i++])!=null&&(2&u.__u)==
 0&&l==u.key&&c==u.type)return a}return-1}function Vt(t,e,n){e[0]=="-"?t.setProperty(e,n??""):t[e]=n==null?"":typeof n!=
 "number"||ds.test(e)?n:n+"px"}function Ce(t,e,n,s,r){var i,a;e:if(e=="style")if(typeof n=="string")t.style.cssText=
 n;else{if(typeof s=="string"&&(t.style.cssText=s=""),s)for(e in s)n&&e in n||Vt(t.style,e,"");if(n)for(e in n)
@@ -39,10 +39,10 @@ e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="hei
 "form"&&e!="tabIndex"&&e!="download"&&e!="rowSpan"&&e!="colSpan"&&e!="role"&&e!="popover"&&e in t)try{t[e]=n??
 "";break e}catch{}typeof n=="function"||(n==null||n===!1&&e[4]!="-"?t.removeAttribute(e):t.setAttribute(e,e=="\
 popover"&&n==1?"":n))}}function Dt(t){return function(e){if(this.l){var n=this.l[e.type+t];if(e[Pe]==null)e[Pe]=
-lt++;else if(e[Pe]<n[ge])return;return n(x.event?x.event(e):e)}}}function dt(t,e,n,s,r,i,a,l,c,u){var p,h,d,m,
+lt++;else if(e[Pe]<n[ge])return;return n(x.event?x.event(e):e)}}}function dt(t,e,n,s,r,i,a,l,c,u){var h,p,d,m,
 v,g,b,f,_,k,S,E,W,w,B,me,U=e.type;if(e.constructor!==void 0)return null;128&n.__u&&(c=!!(32&n.__u),i=[l=e.__e=
-n.__e]),(p=x.__b)&&p(e);e:if(typeof U=="function"){h=a.length;try{if(_=e.props,k=U.prototype&&U.prototype.render,
-S=(p=U.contextType)&&s[p.__c],E=p?S?S.props.value:p.__:s,n.__c?f=(d=e.__c=n.__c).__=d.__E:(k?e.__c=d=new U(_,E):
+n.__e]),(h=x.__b)&&h(e);e:if(typeof U=="function"){p=a.length;try{if(_=e.props,k=U.prototype&&U.prototype.render,
+S=(h=U.contextType)&&s[h.__c],E=h?S?S.props.value:h.__:s,n.__c?f=(d=e.__c=n.__c).__=d.__E:(k?e.__c=d=new U(_,E):
 (e.__c=d=new V(_,E),d.constructor=U,d.render=gs),S&&S.sub(d),d.state||(d.state={}),d.__n=s,m=d.__d=!0,d.__h=[],
 d._sb=[]),k&&d.__s==null&&(d.__s=d.state),k&&U.getDerivedStateFromProps!=null&&(d.__s==d.state&&(d.__s=Y({},d.
 __s)),Y(d.__s,U.getDerivedStateFromProps(_,d.__s))),v=d.props,g=d.state,d.__v=e,m)k&&U.getDerivedStateFromProps==
@@ -52,34 +52,34 @@ _,E),e.__v==n.__v||!d.__e&&d.shouldComponentUpdate!=null&&d.shouldComponentUpdat
 (d.props=_,d.state=d.__s,d.__d=!1),e.__e=n.__e,e.__k=n.__k,e.__k.some(function(ie){ie&&(ie.__=e)}),Oe.push.apply(
 d.__h,d._sb),d._sb=[],d.__h.length&&a.push(d),l=oe(n);break e}d.componentWillUpdate!=null&&d.componentWillUpdate(
 _,d.__s,E),k&&d.componentDidUpdate!=null&&d.__h.push(function(){d.componentDidUpdate(v,g,b)})}if(d.context=E,d.
-props=_,d.__P=t,d.__e=!1,W=x.__r,w=0,k)d.state=d.__s,d.__d=!1,W&&W(e),p=d.render(d.props,d.state,d.context),Oe.
-push.apply(d.__h,d._sb),d._sb=[];else do d.__d=!1,W&&W(e),p=d.render(d.props,d.state,d.context),d.state=d.__s;while(d.
+props=_,d.__P=t,d.__e=!1,W=x.__r,w=0,k)d.state=d.__s,d.__d=!1,W&&W(e),h=d.render(d.props,d.state,d.context),Oe.
+push.apply(d.__h,d._sb),d._sb=[];else do d.__d=!1,W&&W(e),h=d.render(d.props,d.state,d.context),d.state=d.__s;while(d.
 __d&&++w<25);d.state=d.__s,d.getChildContext!=null&&(s=Y(Y({},s),d.getChildContext())),k&&!m&&d.getSnapshotBeforeUpdate!=
-null&&(b=d.getSnapshotBeforeUpdate(v,g)),B=p!=null&&p.type===y&&p.key==null?Yt(p.props.children):p,l=Ut(t,Ae(B)?
+null&&(b=d.getSnapshotBeforeUpdate(v,g)),B=h!=null&&h.type===y&&h.key==null?Yt(h.props.children):h,l=Ut(t,Ae(B)?
 B:[B],e,n,s,r,i,a,l,c,u),d.base=e.__e,e.__u&=-161,d.__h.length&&a.push(d),f&&(d.__E=d.__=null)}catch(ie){if(a.
-length=h,e.__v=null,c||i!=null){if(ie.then){for(e.__u|=c?160:128;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;
+length=p,e.__v=null,c||i!=null){if(ie.then){for(e.__u|=c?160:128;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;
 i!=null&&(i[i.indexOf(l)]=null),e.__e=l}else if(i!=null)for(me=i.length;me--;)ct(i[me])}else e.__e=n.__e;e.__k==
 null&&(e.__k=n.__k||[]),ie.then||zt(e),x.__e(ie,e,n)}}else i==null&&e.__v==n.__v?(e.__k=n.__k,e.__e=n.__e):l=e.
-__e=fs(n.__e,e,n,s,r,i,a,c,u);return(p=x.diffed)&&p(e),128&e.__u?void 0:l}function zt(t){t&&(t.__c&&(t.__c.__e=
-!0),t.__k&&t.__k.some(zt))}function Gt(t,e,n){for(var s=0;s<n.length;s++)pt(n[s],n[++s],n[++s]);x.__c&&x.__c(e,
+__e=fs(n.__e,e,n,s,r,i,a,c,u);return(h=x.diffed)&&h(e),128&e.__u?void 0:l}function zt(t){t&&(t.__c&&(t.__c.__e=
+!0),t.__k&&t.__k.some(zt))}function Gt(t,e,n){for(var s=0;s<n.length;s++)ht(n[s],n[++s],n[++s]);x.__c&&x.__c(e,
 t),t.some(function(r){try{t=r.__h,r.__h=[],t.some(function(i){i.call(r)})}catch(i){x.__e(i,r.__v)}})}function Yt(t){
 return typeof t!="object"||t==null||t.__b>0?t:Ae(t)?t.map(Yt):t.constructor!==void 0?null:Y({},t)}function fs(t,e,n,s,r,i,a,l,c){
-var u,p,h,d,m,v,g,b=n.props||Ee,f=e.props,_=e.type;if(_=="svg"?r="http://www.w3.org/2000/svg":_=="math"?r="htt\
+var u,h,p,d,m,v,g,b=n.props||Ee,f=e.props,_=e.type;if(_=="svg"?r="http://www.w3.org/2000/svg":_=="math"?r="htt\
 p://www.w3.org/1998/Math/MathML":r||(r="http://www.w3.org/1999/xhtml"),i!=null){for(u=0;u<i.length;u++)if((m=i[u])&&
 "setAttribute"in m==!!_&&(_?m.localName==_:m.nodeType==3)){t=m,i[u]=null;break}}if(t==null){if(_==null)return document.
 createTextNode(f);t=document.createElementNS(r,_,f.is&&f),l&&(x.__m&&x.__m(e,i),l=!1),i=null}if(_==null)b===f||
 l&&t.data==f||(t.data=f);else{if(i=_=="textarea"&&f.defaultValue!=null?null:i&&Le.call(t.childNodes),!l&&i!=null)
 for(b={},u=0;u<t.attributes.length;u++)b[(m=t.attributes[u]).name]=m.value;for(u in b)m=b[u],u=="dangerouslySe\
-tInnerHTML"?h=m:u=="children"||u in f||u=="value"&&"defaultValue"in f||u=="checked"&&"defaultChecked"in f||Ce(
-t,u,null,m,r);for(u in f)m=f[u],u=="children"?d=m:u=="dangerouslySetInnerHTML"?p=m:u=="value"?v=m:u=="checked"?
-g=m:l&&typeof m!="function"||b[u]===m||Ce(t,u,m,b[u],r);if(p)l||h&&(p.__html==h.__html||p.__html==t.innerHTML)||
-(t.innerHTML=p.__html),e.__k=[];else if(h&&(t.innerHTML=""),Ut(e.type=="template"?t.content:t,Ae(d)?d:[d],e,n,
+tInnerHTML"?p=m:u=="children"||u in f||u=="value"&&"defaultValue"in f||u=="checked"&&"defaultChecked"in f||Ce(
+t,u,null,m,r);for(u in f)m=f[u],u=="children"?d=m:u=="dangerouslySetInnerHTML"?h=m:u=="value"?v=m:u=="checked"?
+g=m:l&&typeof m!="function"||b[u]===m||Ce(t,u,m,b[u],r);if(h)l||p&&(h.__html==p.__html||h.__html==t.innerHTML)||
+(t.innerHTML=h.__html),e.__k=[];else if(p&&(t.innerHTML=""),Ut(e.type=="template"?t.content:t,Ae(d)?d:[d],e,n,
 s,_=="foreignObject"?"http://www.w3.org/1999/xhtml":r,i,a,i?i[0]:n.__k&&oe(n,0),l,c),i!=null)for(u=i.length;u--;)
 ct(i[u]);l&&_!="textarea"||(u="value",_=="progress"&&v==null?t.removeAttribute("value"):v!=null&&(v!==t[u]||_==
 "progress"&&!v||_=="option"&&v!=b[u])&&Ce(t,u,v,b[u],r),u="checked",g!=null&&g!=t[u]&&Ce(t,u,g,b[u],r))}return t}
-function pt(t,e,n){try{if(typeof t=="function"){var s=typeof t.__u=="function";s&&t.__u(),s&&e==null||(t.__u=t(
+function ht(t,e,n){try{if(typeof t=="function"){var s=typeof t.__u=="function";s&&t.__u(),s&&e==null||(t.__u=t(
 e))}else t.current=e}catch(r){x.__e(r,n)}}function Jt(t,e,n){var s,r;if(x.unmount&&x.unmount(t),(s=t.ref)&&(s.
-current&&s.current!=t.__e||pt(s,null,e)),(s=t.__c)!=null){if(s.componentWillUnmount)try{s.componentWillUnmount()}catch(i){
+current&&s.current!=t.__e||ht(s,null,e)),(s=t.__c)!=null){if(s.componentWillUnmount)try{s.componentWillUnmount()}catch(i){
 x.__e(i,e)}s.base=s.__P=s.__n=null}if(s=t.__k)for(r=0;r<s.length;r++)s[r]&&Jt(s[r],e,n||typeof t.type!="functi\
 on");n||ct(t.__e),t.__c=t.__=t.__e=void 0}function gs(t,e,n){return this.constructor(t,n)}function ee(t,e,n){var s,
 r,i,a;e==document&&(e=document.documentElement),x.__&&x.__(t,e),r=(s=typeof n=="function")?null:n&&n.__k||e.__k,
@@ -92,21 +92,21 @@ typeof t=="function"&&(t=t(Y({},n),this.props)),t&&Y(n,t),t!=null&&this.__v&&(e&
 prototype.forceUpdate=function(t){this.__v&&(this.__e=!0,t&&this.__h.push(t),Bt(this))},V.prototype.render=y,Z=
 [],jt=typeof Promise=="function"?Promise.prototype.then.bind(Promise.resolve()):setTimeout,It=function(t,e){return t.
 __v.__b-e.__v.__b},Re.__r=0,rt=Math.random().toString(8),Pe="__d"+rt,ge="__a"+rt,qt=/(PointerCapture)$|Capture$/i,
-lt=0,it=Dt(!1),at=Dt(!0),us=0;var ae,C,ht,Xt,Fe=0,rn=[],P=x,Zt=P.__b,Qt=P.__r,en=P.diffed,tn=P.__c,nn=P.unmount,sn=P.__;function Be(t,e){P.__h&&
+lt=0,it=Dt(!1),at=Dt(!0),us=0;var ae,C,pt,Xt,Fe=0,rn=[],P=x,Zt=P.__b,Qt=P.__r,en=P.diffed,tn=P.__c,nn=P.unmount,sn=P.__;function Be(t,e){P.__h&&
 P.__h(C,t,Fe||e),Fe=0;var n=C.__H||(C.__H={__:[],__h:[]});return t>=n.__.length&&n.__.push({}),n.__[t]}function A(t){
 return Fe=1,bs(cn,t)}function bs(t,e,n){var s=Be(ae++,2);if(s.t=t,!s.__c&&(s.__=[n?n(e):cn(void 0,e),function(l){
 var c=s.__N?s.__N[0]:s.__[0],u=s.t(c,l);c!==u&&(s.__N=[u,s.__[1]],s.__c.setState({}))}],s.__c=C,!C.__f)){var r=function(l,c,u){
-if(!s.__c.__H)return!0;var p=!1,h=s.__c.props!==l;if(s.__c.__H.__.some(function(m){if(m.__N){p=!0;var v=m.__[0];
-m.__=m.__N,m.__N=void 0,v!==m.__[0]&&(h=!0)}}),i){var d=i.call(this,l,c,u);return p?d||h:d}return!p||h};C.__f=
-!0;var i=C.shouldComponentUpdate,a=C.componentWillUpdate;C.componentWillUpdate=function(l,c,u){if(this.__e){var p=i;
-i=void 0,r(l,c,u),i=p}a&&a.call(this,l,c,u)},C.shouldComponentUpdate=r}return s.__N||s.__}function an(t,e){var n=Be(
+if(!s.__c.__H)return!0;var h=!1,p=s.__c.props!==l;if(s.__c.__H.__.some(function(m){if(m.__N){h=!0;var v=m.__[0];
+m.__=m.__N,m.__N=void 0,v!==m.__[0]&&(p=!0)}}),i){var d=i.call(this,l,c,u);return h?d||p:d}return!h||p};C.__f=
+!0;var i=C.shouldComponentUpdate,a=C.componentWillUpdate;C.componentWillUpdate=function(l,c,u){if(this.__e){var h=i;
+i=void 0,r(l,c,u),i=h}a&&a.call(this,l,c,u)},C.shouldComponentUpdate=r}return s.__N||s.__}function an(t,e){var n=Be(
 ae++,3);!P.__s&&ft(n.__H,e)&&(n.__=t,n.u=e,C.__H.__h.push(n))}function ln(t,e){var n=Be(ae++,4);!P.__s&&ft(n.__H,
 e)&&(n.__=t,n.u=e,C.__h.push(n))}function be(t){return Fe=5,_s(function(){return{current:t}},[])}function _s(t,e){var n=Be(ae++,7);return ft(n.__H,e)&&(n.__=t(),n.__H=e,n.__h=t),n.__}function ys(){for(var t;t=rn.shift();){var e=t.__H;if(t.__P&&e)try{e.__h.some(Ne),e.__h.some(mt),e.__h=[]}catch(n){
 e.__h=[],P.__e(n,t.__v)}}}P.__b=function(t){C=null,Zt&&Zt(t)},P.__=function(t,e){t&&e.__k&&e.__k.__m&&(t.__m=e.
-__k.__m),sn&&sn(t,e)},P.__r=function(t){Qt&&Qt(t),ae=0;var e=(C=t.__c).__H;e&&(ht===C?(e.__h=[],C.__h=[],e.__.
-some(function(n){n.__N&&(n.__=n.__N),n.u=n.__N=void 0})):(e.__h.some(Ne),e.__h.some(mt),e.__h=[],ae=0)),ht=C},
+__k.__m),sn&&sn(t,e)},P.__r=function(t){Qt&&Qt(t),ae=0;var e=(C=t.__c).__H;e&&(pt===C?(e.__h=[],C.__h=[],e.__.
+some(function(n){n.__N&&(n.__=n.__N),n.u=n.__N=void 0})):(e.__h.some(Ne),e.__h.some(mt),e.__h=[],ae=0)),pt=C},
 P.diffed=function(t){en&&en(t);var e=t.__c;e&&e.__H&&(e.__H.__h.length&&(rn.push(e)!==1&&Xt===P.requestAnimationFrame||
-((Xt=P.requestAnimationFrame)||vs)(ys)),e.__H.__.some(function(n){n.u&&(n.__H=n.u,n.u=void 0)})),ht=C=null},P.
+((Xt=P.requestAnimationFrame)||vs)(ys)),e.__H.__.some(function(n){n.u&&(n.__H=n.u,n.u=void 0)})),pt=C=null},P.
 __c=function(t,e){e.some(function(n){try{n.__h.some(Ne),n.__h=n.__h.filter(function(s){return!s.__||mt(s)})}catch(s){
 e.some(function(r){r.__h&&(r.__h=[])}),e=[],P.__e(s,n.__v)}}),tn&&tn(t,e)},P.unmount=function(t){nn&&nn(t);var e,
 n=t.__c;n&&n.__H&&(n.__H.__.some(function(s){try{Ne(s)}catch(r){e=r}}),n.__H=void 0,e&&P.__e(e,n.__v))};var on=typeof requestAnimationFrame==
@@ -135,60 +135,60 @@ this.props.onPick?.(n.dataset.word,n);else return;e.preventDefault(),e.stopPropa
 onPick:s,children:r}){return o("div",{ref:this.root,class:e,role:"group","aria-label":n,onFocusIn:this.onFocus,
 onFocusOut:()=>this.focus(null),onKeyDown:this.onKey,onPointerDown:i=>{this.pointed=_e(i)},onPointerOver:i=>this.
 look(_e(i)?.dataset.word??this.focused),onPointerLeave:()=>this.look(this.focused),onClick:i=>{let a=_e(i);a&&
-s?.(a.dataset.word,a)},children:r})}};function xs(t,[e,n],s){let r=u=>{let p=u.getBoundingClientRect();return[
-p.left+p.width/2,p.top+p.height/2]},[i,a]=r(t),l=null,c=1/0;for(let u of s){let[p,h]=r(u),d=(p-i)*e+(h-a)*n,m=Math.
-abs((p-i)*n)+Math.abs((h-a)*e);u===t||d<4||m>2*d||d+2*m<c&&([l,c]=[u,d+2*m])}return l}function re({text:t,bots:e}){
+s?.(a.dataset.word,a)},children:r})}};function xs(t,[e,n],s){let r=u=>{let h=u.getBoundingClientRect();return[
+h.left+h.width/2,h.top+h.height/2]},[i,a]=r(t),l=null,c=1/0;for(let u of s){let[h,p]=r(u),d=(h-i)*e+(p-a)*n,m=Math.
+abs((h-i)*n)+Math.abs((p-a)*e);u===t||d<4||m>2*d||d+2*m<c&&([l,c]=[u,d+2*m])}return l}function re({text:t,bots:e}){
 return o(y,{children:t.split(/@(\d)/).map((n,s)=>s%2?o(y,{children:[o(T,{seat:Number(n)})," ",o("span",{class:"\
 name",children:e[Number(n)]})]}):n)})}function T({seat:t}){return o("span",{class:`badge seat${t}`,children:t})}function D(t,e){try{return e!==void 0&&localStorage.setItem(t,e),localStorage.getItem(t)}catch{return null}}function un(t){
 t&&(document.documentElement.dataset.theme=t)}function $s(){let t=getComputedStyle(document.documentElement).colorScheme===
 "dark"||!document.documentElement.dataset.theme&&matchMedia("(prefers-color-scheme: dark)").matches;un(D("equi\
 nox-theme",t?"light":"dark")??(t?"light":"dark"))}function dn(){un(D("equinox-theme")),fe("theme").addEventListener(
 "click",$s)}var Ss=[[50,"a blink (0.05 s a move)"],[200,"quick (0.2 s)"],[1e3,"steady (1 s)"],[3e3,"deep (3 s)"],[1e4,"ver\
-y deep (10 s)"]],hn="equinox-lobby",pn={creatures:"Cards, bets and powers: keep your creatures from being the \
+y deep (10 s)"]],pn="equinox-lobby",hn={creatures:"Cards, bets and powers: keep your creatures from being the \
 weakest.",golems:"The same game with the names of the other edition.",tiles:"Two-faced tiles on a board of hex\
 agons: end with more of your colour."},mn=[["me","you"],["here","somebody here at this screen"],["guest","some\
 body you invite"]];function Ve(t){return mn.some(([e])=>e===t)}function De(t,e){return t.bots.filter(n=>n.games.
 includes(e))}function gt(t,e){let n=De(t,e);return{who:(n.find(r=>r.name==="search")??n.find(r=>r.name==="gree\
 dy")??n[0])?.name??"guest",name:"",think:200}}function Ts(t){let e=Object.keys(t.games);try{let n=JSON.parse(D(
-hn)??""),s=t.games[n.game]?.players.includes(n.seats.length)&&n.seats.every(({who:i})=>Ve(i)||De(t,n.game).some(
+pn)??""),s=t.games[n.game]?.players.includes(n.seats.length)&&n.seats.every(({who:i})=>Ve(i)||De(t,n.game).some(
 a=>a.name===i)),r=t.games[n.game]?.options[n.seats.length]??{};if(s)return{...n,options:Object.fromEntries(Object.
 entries(n.options).filter(([i])=>i in r))}}catch{}return{game:e[0],seats:[{who:"me",name:"",think:200},gt(t,e[0])],
 options:{},shuffled:!1}}function Cs(t){let e=[...t],n=[];for(;e.length;)n.push(...e.splice(Math.floor(Math.random()*
 e.length),1));return n}function Ps({offers:t}){let[e,n]=A(()=>Ts(t)),[s,r]=A(""),[i,a]=A(!1),{game:l,seats:c}=e,
-u=t.games[l],p=De(t,l),h=g=>{r(""),n({...e,...g})},d=(g,b)=>{let f=De(t,g),_=c.slice(0,b).map(k=>Ve(k.who)||f.
+u=t.games[l],h=De(t,l),p=g=>{r(""),n({...e,...g})},d=(g,b)=>{let f=De(t,g),_=c.slice(0,b).map(k=>Ve(k.who)||f.
 some(S=>S.name===k.who)?k:gt(t,g));for(;_.length<b;)_.push(gt(t,g));!_.some(({who:k})=>k==="me")&&c.some(({who:k})=>k===
-"me")&&(_[0]={..._[0],who:"me"}),h({game:g,seats:_,options:g===l&&b===c.length?e.options:{}})},m=(g,b)=>h({seats:c.
-map((f,_)=>_===g?{...f,...b}:b.who==="me"&&f.who==="me"?{...c[g],name:f.name}:f)}),v=async()=>{a(!0),D(hn,JSON.
+"me")&&(_[0]={..._[0],who:"me"}),p({game:g,seats:_,options:g===l&&b===c.length?e.options:{}})},m=(g,b)=>p({seats:c.
+map((f,_)=>_===g?{...f,...b}:b.who==="me"&&f.who==="me"?{...c[g],name:f.name}:f)}),v=async()=>{a(!0),D(pn,JSON.
 stringify(e));let g=e.shuffled?Cs(c):c,b={game:l,options:e.options,seats:g.map(({who:f,name:_,think:k})=>Ve(f)?
-{kind:f==="guest"?"guest":"me",name:_}:{kind:"bot",name:f,...p.find(S=>S.name===f)?.thinks?{think_ms:k}:{}})};
+{kind:f==="guest"?"guest":"me",name:_}:{kind:"bot",name:f,...h.find(S=>S.name===f)?.thinks?{think_ms:k}:{}})};
 try{let{id:f}=await(await K("tables",b)).json();location.assign(`table/${f}`)}catch(f){r(f.message),a(!1)}};return o(
 "section",{class:"setup",children:[o("h2",{children:"New game"}),o("form",{onSubmit:g=>{g.preventDefault(),v()},
 children:[o("fieldset",{class:"games-offered",children:[o("legend",{class:"hidden",children:"Game"}),Object.keys(
 t.games).map(g=>o("label",{class:"offer",children:[o("input",{type:"radio",name:"game",value:g,checked:g===l,onChange:()=>d(
 g,Ms(t.games[g].players,c.length))}),o("strong",{children:g})," ",o("span",{class:"quiet",children:[Es(t.games[g].
-players)," players"]}),pn[g]&&o("small",{children:pn[g]})]}))]}),u.players.length>1&&o("fieldset",{class:"coun\
+players)," players"]}),hn[g]&&o("small",{children:hn[g]})]}))]}),u.players.length>1&&o("fieldset",{class:"coun\
 ts",children:[o("legend",{children:"Players"}),u.players.map(g=>o("label",{class:"count",children:[o("input",{
 type:"radio",name:"players",value:g,checked:g===c.length,onChange:()=>d(l,g)}),o("span",{children:g})]}))]}),o(
 "fieldset",{children:[o("legend",{children:"Seats"}),c.map((g,b)=>o("div",{class:"seat-row",children:[o(T,{seat:b}),
 o("select",{"aria-label":`Who sits at seat ${b}`,value:g.who,onChange:f=>m(b,{who:f.currentTarget.value}),children:[
-mn.map(([f,_])=>o("option",{value:f,children:_})),o("optgroup",{label:"bots",children:p.map(f=>o("option",{value:f.
+mn.map(([f,_])=>o("option",{value:f,children:_})),o("optgroup",{label:"bots",children:h.map(f=>o("option",{value:f.
 name,children:f.name}))})]}),Ve(g.who)?o("input",{type:"text",maxLength:24,placeholder:`name (Player ${b+1})`,
 "aria-label":`Name at seat ${b}`,autocomplete:"off",value:g.name,onInput:f=>m(b,{name:f.currentTarget.value})}):
-p.find(f=>f.name===g.who)?.thinks?o("select",{"aria-label":`How long ${g.who} at seat ${b} thinks`,value:g.think,
+h.find(f=>f.name===g.who)?.thinks?o("select",{"aria-label":`How long ${g.who} at seat ${b} thinks`,value:g.think,
 onChange:f=>m(b,{think:Number(f.currentTarget.value)}),children:Ss.map(([f,_])=>o("option",{value:f,children:_}))}):
-o("span",{})]},b)),o("label",{class:"switch",children:[o("input",{type:"checkbox",checked:e.shuffled,onChange:g=>h(
+o("span",{})]},b)),o("label",{class:"switch",children:[o("input",{type:"checkbox",checked:e.shuffled,onChange:g=>p(
 {shuffled:g.currentTarget.checked})})," shuffle the seats"]}),l==="tiles"&&o("p",{class:"legend",children:"Sea\
 t 1 chooses white or black, seat 0 moves first."})]}),o(Os,{known:u.options[c.length],choices:u.choices,chosen:e.
-options,choose:g=>h({options:g})}),o("p",{class:"warning",role:"alert",children:s}),o("button",{type:"submit",
+options,choose:g=>p({options:g})}),o("p",{class:"warning",role:"alert",children:s}),o("button",{type:"submit",
 class:"main begin",disabled:i,children:i?"one moment\u2026":"Play"})]})]})}function Ms(t,e){return t.reduce((n,s)=>Math.
 abs(s-e)<Math.abs(n-e)?s:n)}function Es(t){return t.length>1?`${t[0]} to ${t.at(-1)}`:String(t[0])}function Os({
 known:t,choices:e,chosen:n,choose:s}){let r=(a,l)=>{let{[a]:c,...u}=n;s(JSON.stringify(l)===JSON.stringify(t[a])?
 u:{...u,[a]:l})},i=Object.keys(n).length;return o("details",{class:"rules",children:[o("summary",{children:["R\
 ules",i?` (${i} changed)`:""]}),o("div",{class:"rule-list",children:Object.entries(t).map(([a,l])=>{let c=a in
 n?n[a]:l,u=a.replaceAll("_"," ");return typeof l=="boolean"?o("label",{class:"switch",children:[o("input",{type:"\
-checkbox",checked:c,onChange:p=>r(a,p.currentTarget.checked)})," ",u]}):e[a]?o("label",{children:[u," ",o("sel\
-ect",{value:c,onChange:p=>r(a,p.currentTarget.value),children:e[a].map(p=>o("option",{children:p}))})]}):o("la\
-bel",{children:[u," ",o("input",{type:"text",value:typeof c=="string"?c:JSON.stringify(c),onChange:p=>r(a,Rs(p.
+checkbox",checked:c,onChange:h=>r(a,h.currentTarget.checked)})," ",u]}):e[a]?o("label",{children:[u," ",o("sel\
+ect",{value:c,onChange:h=>r(a,h.currentTarget.value),children:e[a].map(h=>o("option",{children:h}))})]}):o("la\
+bel",{children:[u," ",o("input",{type:"text",value:typeof c=="string"?c:JSON.stringify(c),onChange:h=>r(a,Rs(h.
 currentTarget.value))})]})})}),i>0&&o("button",{type:"button",onClick:()=>s({}),children:"usual rules"})]})}function Rs(t){
 try{return JSON.parse(t)}catch{return t}}function Ls(){let[t,e]=A(null),[n,s]=A(""),r=()=>K("tables").then(async a=>e(
 await a.json())).catch(a=>s(a.message));an(()=>{r();let a=l=>{l.persisted&&r()};return window.addEventListener(
@@ -243,35 +243,35 @@ t).creatures?.[a],c=`M${n+.8} ${s+i*.2}v${-i*.1}q0 ${-i*.085} ${r*.12} ${-i*.085
 .12} ${i*.085}v${i*.1}z`;return o("g",{class:l?"card wild":"card","data-card":e,children:[o("rect",{class:"pap\
 er",x:n,y:s,width:r,height:i,rx:r*.12}),o("path",{fill:l?"url(#wild)":qe(t,a),d:c}),o("text",{x:n+r/2,y:s+i*.72,
 "font-size":i*.42,"text-anchor":"middle",children:Ie(e)})]})}var js=O(t=>{let{game:e,layout:n,pile:s=[],owner:r,
-state:i,out:a,marks:l}=t,[c,u,p,h]=n.cell(t.column,t.row),[d,m]=n.card,v=c+(n.wide?18:6),g=u+(h-m)/2+(n.wide?2:
-1),b={x:c+3,y:u+3,width:p-6,height:h-6,rx:7},f=[`Row ${t.row+1}, ${$(e,t.word.split(" ")[1])}`,i==="closed"?"c\
+state:i,out:a,marks:l}=t,[c,u,h,p]=n.cell(t.column,t.row),[d,m]=n.card,v=c+(n.wide?18:6),g=u+(p-m)/2+(n.wide?2:
+1),b={x:c+3,y:u+3,width:h-6,height:p-6,rx:7},f=[`Row ${t.row+1}, ${$(e,t.word.split(" ")[1])}`,i==="closed"?"c\
 losed":s.length?s.map(k=>$(e,k)).reverse().join(", on top of "):"empty",t.lowest&&"the lowest",r!==void 0&&`pe\
 bble of seat ${r}`],_=Math.min(s.length-1,3);return o("g",{class:`cell ${i}${a?" out":""}${t.lowest?" lowest":
 ""}${l}`,...F(t.word,f.filter(Boolean).join(": "),l),children:[o("rect",{class:"place",...b}),i==="closed"&&o(
 "rect",{class:"shut",...b,fill:"url(#closed)"}),Array.from({length:Math.max(0,_)},(k,S)=>{let E=(_-S)*(n.wide?
 3:2);return o("rect",{class:"under",x:v+E,y:g-E,width:d,height:m,rx:d*.12})}),s.length>0&&o(Hs,{game:e,card:s[s.
 length-1],x:v,y:g,w:d,h:m}),t.pileFresh&&o("rect",{class:"fresh",x:v-2,y:g-2,width:d+4,height:m+4,rx:d*.14}),t.
-gone&&o("rect",{class:"fresh gone",x:c+5,y:u+5,width:p-10,height:h-10,rx:6}),s.length>1&&o("text",{class:"dept\
-h",x:c+p-(n.wide?26:11),y:u+h-(n.wide?13:9),"text-anchor":"middle","font-size":n.wide?12:9,children:["\xD7",s.
-length]}),t.lowest&&o("text",{class:"low",x:c+p-(n.wide?26:12),y:u+(n.wide?51:35),"text-anchor":"middle","font\
--size":n.wide?10:8,children:n.wide?"lowest":"low"}),r!==void 0&&o(wn,{seat:r,x:c+p-(n.wide?26:12),y:u+(n.wide?
+gone&&o("rect",{class:"fresh gone",x:c+5,y:u+5,width:h-10,height:p-10,rx:6}),s.length>1&&o("text",{class:"dept\
+h",x:c+h-(n.wide?26:11),y:u+p-(n.wide?13:9),"text-anchor":"middle","font-size":n.wide?12:9,children:["\xD7",s.
+length]}),t.lowest&&o("text",{class:"low",x:c+h-(n.wide?26:12),y:u+(n.wide?51:35),"text-anchor":"middle","font\
+-size":n.wide?10:8,children:n.wide?"lowest":"low"}),r!==void 0&&o(wn,{seat:r,x:c+h-(n.wide?26:12),y:u+(n.wide?
 27:16),r:n.pebble,fresh:t.ownerFresh})]})}),We=[];function kn(t={}){return Object.entries(t).map(([e,n])=>[Number(
 e),n]).sort((e,n)=>n[1]-e[1])}function xn(t,e,n){let s=t.map(([r,i])=>`${n(r)} ${i}`).join(", ");return e!==void 0?
 `${n(e)} ${n(e)==="you"?"control":"controls"} it${s&&`: ${s}`}`:t.length>1&&t[0][1]===t[1][1]?`nobody controls\
  it, because the highest sums are equal: ${s}`:`nobody controls it${s&&`: ${s}`}`}function Is({seat:t,sum:e,holds:n,
 wide:s,x:r,y:i}){let[a,l]=s?[17,13]:[13,11];return o("g",{class:`sum seat${t}${n?" holds":""}`,children:[o("re\
 ct",{x:r,y:i,width:a,height:l,rx:3}),o("text",{x:r+a/2,y:i+l*.77,"text-anchor":"middle","font-size":s?10:8.5,children:e})]})}
-var qs=O(t=>{let{game:e,layout:n,creature:s,holder:r,out:i,marks:a}=t,[l,c,u,p]=n.head(t.column),{wide:h}=n,[d]=L(
-e).creatures?.[s]??[s],m=h?5:3,v=u-2*m,g=p-(h?12:6),b=c+g-(h?17:3),f=i<0?kn(t.sums):We,_=i>=0?`eliminated in r\
+var qs=O(t=>{let{game:e,layout:n,creature:s,holder:r,out:i,marks:a}=t,[l,c,u,h]=n.head(t.column),{wide:p}=n,[d]=L(
+e).creatures?.[s]??[s],m=p?5:3,v=u-2*m,g=h-(p?12:6),b=c+g-(p?17:3),f=i<0?kn(t.sums):We,_=i>=0?`eliminated in r\
 ound ${i+1}`:xn(f,r,S=>`seat ${S}`),k={x:l+m,y:c+3,width:v,height:g,rx:8};return o("g",{class:`champion${i>=0?
-" out":""}${a}`,...F(s,`${d}, ${_}`,a),children:[o("rect",{class:"paper",...k}),h?o(y,{children:[o("circle",{cx:l+
+" out":""}${a}`,...F(s,`${d}, ${_}`,a),children:[o("rect",{class:"paper",...k}),p?o(y,{children:[o("circle",{cx:l+
 u/2,cy:c+29,r:18,fill:qe(e,s)}),o("text",{class:"emblem",x:l+u/2,y:c+35,"text-anchor":"middle","font-size":18,
 children:d.charAt(0)}),o("text",{class:"title",x:l+u/2,y:c+62,"text-anchor":"middle","font-size":13,children:d})]}):
 o(y,{children:[o("rect",{x:l+m,y:c+3,width:6,height:g,rx:3,fill:qe(e,s)}),o("text",{class:"title",x:l+13,y:c+17,
-"font-size":d.length>8?10.5:12,children:d})]}),t.crowns.map((S,E)=>o(wn,{seat:S,x:h?l+u-m-12-E*15:l+20+E*14,y:c+
-(h?16:42),r:h?9:6.5,fresh:!t.crowned.includes(S)},S)),f.map(([S,E],W)=>o(Is,{seat:S,sum:E,holds:S===r,wide:h,x:h?
-l+u/2+(W-f.length/2)*19+1:l+12+W*15,y:c+(h?67:22)},S)),i>=0&&o("path",{class:"cross",d:`M${l+m+6} ${c+9}L${l+u-
-m-6} ${b}M${l+u-m-6} ${c+9}L${l+m+6} ${b}`}),i>=0&&h&&o("text",{class:"outtext",x:l+u/2,y:c+78,"text-anchor":"\
+"font-size":d.length>8?10.5:12,children:d})]}),t.crowns.map((S,E)=>o(wn,{seat:S,x:p?l+u-m-12-E*15:l+20+E*14,y:c+
+(p?16:42),r:p?9:6.5,fresh:!t.crowned.includes(S)},S)),f.map(([S,E],W)=>o(Is,{seat:S,sum:E,holds:S===r,wide:p,x:p?
+l+u/2+(W-f.length/2)*19+1:l+12+W*15,y:c+(p?67:22)},S)),i>=0&&o("path",{class:"cross",d:`M${l+m+6} ${c+9}L${l+u-
+m-6} ${b}M${l+u-m-6} ${c+9}L${l+m+6} ${b}`}),i>=0&&p&&o("text",{class:"outtext",x:l+u/2,y:c+78,"text-anchor":"\
 middle","font-size":10,children:["out in round ",i+1]}),t.outNow&&o("rect",{class:"fresh out",...k})]})}),Ws=O(
 ({layout:t,row:e,state:n,prestige:s,marks:r})=>{let[i,a,l,c]=t.label(e);return o("g",{class:`row-label ${n}${r}`,
 ...F(q[e],`Row ${e+1}, worth ${s}`,r),children:[o("rect",{class:"place",x:i,y:a,width:l,height:c,rx:6}),t.wide?
@@ -285,11 +285,11 @@ nt-size":9,children:["\xB7",s]})]})]})}),Us=O(()=>o("defs",{children:[o("linearG
 s=t.width>=X?Vs:Ds,r=e.phase==="over",i=l=>l+1===e.round&&!r?"now":l+1>e.round?"later":"past",a=L(e.game).prestige??
 [];return o("svg",{class:"grid-table",viewBox:`0 0 ${s.width} ${s.height}`,children:[o(Us,{}),q.map((l,c)=>o(Ws,
 {layout:s,row:c,state:i(c),prestige:a[c],marks:N(t,l)},l)),e.champions.map((l,c)=>{let u=e.eliminated.indexOf(
-l),p=e.pebbles.champion?.[l]??We;return o(y,{children:[q.map((h,d)=>{let m=`${h} ${l}`,v=e.grid[h]?.[l],g=e.pebbles[h]?.[l],
-b=n?.grid[h]?.[l],f=n?.pebbles[h]?.[l],_=n!==null&&v!==b&&String(v??"")!==String(b??"");return o(js,{game:e.game,
+l),h=e.pebbles.champion?.[l]??We;return o(y,{children:[q.map((p,d)=>{let m=`${p} ${l}`,v=e.grid[p]?.[l],g=e.pebbles[p]?.[l],
+b=n?.grid[p]?.[l],f=n?.pebbles[p]?.[l],_=n!==null&&v!==b&&String(v??"")!==String(b??"");return o(js,{game:e.game,
 layout:s,column:c,row:d,word:m,pile:v,owner:g,out:u>=0,state:u>=0&&d>u?"closed":i(d),pileFresh:_&&!!v?.length,
 gone:_&&!v?.length,lowest:d+1===e.round&&!!e.lowest?.includes(l),ownerFresh:n!==null&&g!==f,marks:N(t,m)},m)}),
-o(qs,{game:e.game,layout:s,column:c,creature:l,crowns:p,crowned:n?n.pebbles.champion?.[l]??We:p,holder:e.control?.[l],
+o(qs,{game:e.game,layout:s,column:c,creature:l,crowns:h,crowned:n?n.pebbles.champion?.[l]??We:h,holder:e.control?.[l],
 sums:e.sums?.[l],out:u,outNow:u>=0&&n!==null&&!n.eliminated.includes(l),marks:N(t,l)},l)]})})]})}var Ks=O(({game:t,
 card:e,seen:n,marks:s})=>{let r=I(e),i=L(t).creatures?.[r],a=$(t,e),l=i?i[0]:$(t,r);return o("span",{class:`mi\
 ni${i?"":" wild"}${n?" seen":""}${s}`,"data-card":e,...F(e,a,s),style:{...i?{"--creature":qe(t,r)}:{},"--lette\
@@ -328,17 +328,17 @@ seat:s},s))}),o("div",{class:"piles",children:[o(ve,{board:t,name:"deck",cards:e
 discard pile",cards:e.discard})]})]})}function Sn(t,e){let n=new Set;for(let s of t.champions){for(let r of q)
 (String(t.grid[r]?.[s]??"")!==String(e.grid[r]?.[s]??"")||t.pebbles[r]?.[s]!==e.pebbles[r]?.[s])&&n.add(`${r} ${s}`);
 (String(t.pebbles.champion?.[s]??"")!==String(e.pebbles.champion?.[s]??"")||t.eliminated.includes(s)!==e.eliminated.
-includes(s))&&n.add(s)}return n}function Tn(t,e,n){let s=L(t.game).creatures??{},[r,i]=e.split(" ");if(i){let p=t.
-grid[r]?.[i]??[],h=t.pebbles[r]?.[i],d=t.eliminated.indexOf(i);if(d>=0&&q.indexOf(r)>d)return[`Row ${r.slice(1)}\
-, ${$(t.game,i)}`,`closed: ${$(t.game,i)} was eliminated in round ${d+1}`];let m=p.length?p.map(v=>$(t.game,v)).
-reverse().join(", ")+(p.length>1?" (bottom card last)":""):"no card";return[`Row ${r.slice(1)}, ${$(t.game,i)}`,
-`${m}${h===void 0?"":`; ${n[h]==="you"?"your pebble":`the pebble of ${n[h]}`}`}`]}let a=/^seat-(\d+)$/.exec(e)?.[1];
-if(a!==void 0){let p=t.players[Number(a)].seen??[],h=p.length?`; known to hold ${p.map(m=>$(t.game,m)).join(",\
+includes(s))&&n.add(s)}return n}function Tn(t,e,n){let s=L(t.game).creatures??{},[r,i]=e.split(" ");if(i){let h=t.
+grid[r]?.[i]??[],p=t.pebbles[r]?.[i],d=t.eliminated.indexOf(i);if(d>=0&&q.indexOf(r)>d)return[`Row ${r.slice(1)}\
+, ${$(t.game,i)}`,`closed: ${$(t.game,i)} was eliminated in round ${d+1}`];let m=h.length?h.map(v=>$(t.game,v)).
+reverse().join(", ")+(h.length>1?" (bottom card last)":""):"no card";return[`Row ${r.slice(1)}, ${$(t.game,i)}`,
+`${m}${p===void 0?"":`; ${n[p]==="you"?"your pebble":`the pebble of ${n[p]}`}`}`]}let a=/^seat-(\d+)$/.exec(e)?.[1];
+if(a!==void 0){let h=t.players[Number(a)].seen??[],p=h.length?`; known to hold ${h.map(m=>$(t.game,m)).join(",\
  ")}`:"",d=t.points?.[Number(a)]?.length?`; ${R(we(t,Number(a)),"point")}${t.phase==="over"?"":" so far"}: ${Ue(
-t,Number(a))}`:"";return[n[Number(a)],`seat ${a}, ${R(t.pebbles_left?.[Number(a)]??0,"pebble")} left${h}${d}`]}
+t,Number(a))}`:"";return[n[Number(a)],`seat ${a}, ${R(t.pebbles_left?.[Number(a)]??0,"pebble")} left${p}${d}`]}
 if(q.includes(e))return[`Row ${e.slice(1)}`,`a pebble in it is worth ${L(t.game).prestige?.[q.indexOf(e)]}`];let l=s[I(
 e)];if(!l)return[$(t.game,e),L(t.game).cards?.[I(e)]??""];if(e!==I(e))return[$(t.game,e),l[1]];let c=t.control?.[e],
-u=t.eliminated.includes(e)?"eliminated":xn(kn(t.sums?.[e]),c,p=>n[p]);return[l[0],`${l[1]} \xB7 ${u}`]}var M=46,Pn=/^-?\d+,-?\d+$/,Ys=1.05,Js=1.25,Mn=1,En=2,wt=3;function On(t){return t.phase!=="place"?[]:t.speed?
+u=t.eliminated.includes(e)?"eliminated":xn(kn(t.sums?.[e]),c,h=>n[h]);return[l[0],`${l[1]} \xB7 ${u}`]}var M=46,Pn=/^-?\d+,-?\d+$/,Ys=1.05,Js=1.25,Mn=1,En=2,wt=3;function On(t){return t.phase!=="place"?[]:t.speed?
 [t.speed]:Object.keys(t.taken??{})}function Rn(t){return Object.keys(t.open??{}).map(n=>n.split(",").map(Number)).
 sort(([n,s],[r,i])=>n-r||s-i).map(n=>n.join(","))}function Ln(t,e,n){let s=[],r=t.barred?.[e];for(let i in r)r[i][n]!==
 "0"&&s.push([i,Number(r[i][n])]);return s}function An(t){return t.reduce((e,[,n])=>e&~n,wt)}function vt(t){return t===
@@ -360,20 +360,20 @@ y,{children:[o("path",{class:"edge",d:Qs}),o("path",{class:"face",d:eo}),o("circ
 o("text",{y:5,"text-anchor":"middle","font-size":ro(t),children:t}),e?o("g",{class:"beads",children:[o("circle",
 {cy:M*.52,r:11}),o("text",{y:M*.52+4.5,"text-anchor":"middle","font-size":13,children:e})]}):null]})}var io=O(
 ({game:t,cell:e,text:n,beads:s,coordinates:r,marks:i,turn:a})=>{let[l,c]=n.split(" "),u=L(t).tiles?.[l]?.[0]??
-"",p=`${$(t,l)}${c?`, ${c}`:""}, at ${e}${s?`, ${R(s,"token")} on it`:""}`;return o("g",{class:`tile ${c??"gre\
-y"} ${u}${i}`,"data-tile":l,transform:ke(e,a),...F(e,p,i),children:[o(Vn,{name:l,beads:s}),r&&o("text",{class:"\
-coordinates",y:M*.42,"text-anchor":"middle","font-size":10,children:e})]})}),ao=O(({cell:t,told:e,faces:n,coordinates:s,
+"",h=`${$(t,l)}${c?`, ${c}`:""}, at ${e}${s?`, ${R(s,"token")} on it`:""}`;return o("g",{class:`tile ${c??"gre\
+y"} ${u}${i}`,"data-tile":l,transform:ke(e,a),...F(e,h,i),children:[o(Vn,{name:l,beads:s}),r&&o("text",{class:"\
+coordinates",y:M*.42,"text-anchor":"middle","font-size":10,children:e})]})}),ao=O(({cell:t,hint:e,faces:n,coordinates:s,
 turn:r,marks:i})=>o("g",{class:`open${i}`,transform:ke(t,r),...F(t,`empty cell ${t}${e&&`: ${e}`}`,i),children:[
 o("path",{d:to}),(n===Mn||n===En)&&o("path",{class:`only ${vt(n)}`,d:so}),n===0&&o("path",{class:"shut",d:"M-6\
  -6L6 6M6 -6L-6 6"}),s&&o("text",{class:"coordinates",y:4,"text-anchor":"middle","font-size":11,children:t})]}));
 function kt({board:t}){let e=t.view,n=t.before,{board:s}=e,r=Object.keys(s).sort((w,B)=>s[w]<s[B]?-1:1),i=[...t.
 targets??[],...t.playable??[],...t.lit??[],...t.better??[],...t.open??[]],a=t.choices?Rn(e):[],l=new Map(a.map(
-(w,B)=>[w,B])),c=On(e),u=c.includes(t.looked??"")?[t.looked]:c,p=w=>u.reduce((B,me)=>B|An(Ln(e,me,w)),0),h=[...new Set(
+(w,B)=>[w,B])),c=On(e),u=c.includes(t.looked??"")?[t.looked]:c,h=w=>u.reduce((B,me)=>B|An(Ln(e,me,w)),0),p=[...new Set(
 [...c.length?a:[],...i.filter(w=>Pn.test(w)&&!s[w])])],d=[...e.map??[],...e.next?.map??[]].filter(w=>!s[w]),m=n?
-Object.keys(n.board).filter(w=>!s[w]):[],v=t.open?r.flatMap(Zs):a,g=[...r,...h,...d,...m,...v],b=be(0);b.current=
+Object.keys(n.board).filter(w=>!s[w]):[],v=t.open?r.flatMap(Zs):a,g=[...r,...p,...d,...m,...v],b=be(0);b.current=
 t.open&&t.width<X?oo([...r,...v],b.current):0;let f=b.current,[_,k,S,E]=Bn(g,f),W=n?[...St(e,n)].filter(w=>s[w]):
 [];return o("svg",{class:"board",viewBox:[_,k,S,E].map(w=>w.toFixed(0)).join(" "),style:{"--across":(S/(M*1.74)).
-toFixed(2)},children:[h.map(w=>o(ao,{cell:w,told:t.choices?Nn(e,w,l.get(w)??-1):"",faces:c.length&&l.has(w)?p(
+toFixed(2)},children:[p.map(w=>o(ao,{cell:w,hint:t.choices?Nn(e,w,l.get(w)??-1):"",faces:c.length&&l.has(w)?h(
 l.get(w)):void 0,coordinates:!!t.coordinates,turn:f,marks:N(t,w)},`open ${w}`)),d.map(w=>o("path",{class:"boun\
 d",d:Cn,transform:ke(w,f),children:o("title",{children:["named by Map: ",w]})},`bound ${w}`)),m.map(w=>o("path",
 {class:`gone${n.board[w].split(" ")[0]===t.scored?" scored":""}`,d:Cn,transform:ke(w,f)},`gone ${w}`)),r.map(w=>{
@@ -413,18 +413,18 @@ contains("white")?"white":t.classList.contains("black")?"black":""}function jn(t
 querySelectorAll("[data-card], [data-tile]")){let r=s.dataset.card??s.dataset.tile,i=n.get(r)??0;n.set(r,i+1),
 e(`${r} ${i}`,s)}}var Ge=class{last=0;remember(e){let n=performance.now(),s=n-this.last<180;if(this.last=n,s||
 lo())return null;let r=new Map;return jn(e,(i,a)=>r.set(i,{box:a.getBoundingClientRect(),face:Tt(a)})),r}play(e,n,s,r=""){
-let i=s===void 0?null:e.querySelector(`[data-hand="${s}"]`),a=r.split(" "),l=[];jn(e,(u,p)=>{let h=a.includes(
-u.split(" ")[0])&&p.closest(".cell")&&i,d=n.get(u)??(h?{box:co(i.getBoundingClientRect()),face:""}:null);d&&l.
-push([p,d,p.getBoundingClientRect()])});let c=e.getBoundingClientRect();for(let[u,{box:p,face:h},d]of l){let m=Math.
-hypot(Ye(d)-Ye(p),Je(d)-Je(p));m>d.width*.6&&m>12&&!uo(u,p,d)?po(e,c,u,p,d):h&&h!==Tt(u)&&Tt(u)&&mo(u)}}};function Ye(t){
+let i=s===void 0?null:e.querySelector(`[data-hand="${s}"]`),a=r.split(" "),l=[];jn(e,(u,h)=>{let p=a.includes(
+u.split(" ")[0])&&h.closest(".cell")&&i,d=n.get(u)??(p?{box:co(i.getBoundingClientRect()),face:""}:null);d&&l.
+push([h,d,h.getBoundingClientRect()])});let c=e.getBoundingClientRect();for(let[u,{box:h,face:p},d]of l){let m=Math.
+hypot(Ye(d)-Ye(h),Je(d)-Je(h));m>d.width*.6&&m>12&&!uo(u,h,d)?ho(e,c,u,h,d):p&&p!==Tt(u)&&Tt(u)&&mo(u)}}};function Ye(t){
 return t.left+t.width/2}function Je(t){return t.top+t.height/2}function co(t){return new DOMRect(t.left+8,t.top+
 t.height/2,30,40)}function uo(t,e,n){let s=t.closest(".cards, .pool")?.getBoundingClientRect();return s!==void 0&&
-e.top>=s.top-60&&e.top<s.bottom+60&&Math.abs(e.width-n.width)<1&&e.left>=s.left-4&&e.left<=s.right}function po(t,e,n,s,r){
-let i=ho(n);i.classList.add("flying"),i.setAttribute("aria-hidden","true"),Object.assign(i.style,{left:`${r.left-
+e.top>=s.top-60&&e.top<s.bottom+60&&Math.abs(e.width-n.width)<1&&e.left>=s.left-4&&e.left<=s.right}function ho(t,e,n,s,r){
+let i=po(n);i.classList.add("flying"),i.setAttribute("aria-hidden","true"),Object.assign(i.style,{left:`${r.left-
 e.left}px`,top:`${r.top-e.top}px`,width:`${r.width}px`,height:`${r.height}px`}),t.append(i);let a=`translate(${Ye(
 s)-Ye(r)}px, ${Je(s)-Je(r)}px) scale(${(s.width/r.width||1).toFixed(3)})`,l=i.animate([{transform:a},{transform:"\
 none"}],{duration:320,easing:"cubic-bezier(.3,.1,.2,1)"});l.onfinish=l.oncancel=()=>i.remove(),n.animate([{opacity:0},
-{opacity:0,offset:.95},{opacity:1}],320)}function ho(t){let e=t.cloneNode(!0);for(let l of[e,...e.querySelectorAll(
+{opacity:0,offset:.95},{opacity:1}],320)}function po(t){let e=t.cloneNode(!0);for(let l of[e,...e.querySelectorAll(
 "*")])for(let c of["data-word","data-card","data-tile","tabindex","role","aria-label"])l.removeAttribute(c);if(!(t instanceof
 SVGGElement))return e;let{x:n,y:s,width:r,height:i}=t.getBBox(),a=document.createElementNS("http://www.w3.org/\
 2000/svg","svg");return a.setAttribute("viewBox",`${n} ${s} ${r} ${i}`),e.removeAttribute("transform"),a.append(
@@ -492,14 +492,14 @@ i)&&s.set(i,"cell");for(let r of Object.keys(t.board))s.set(r,"tile");for(let r 
 s.set(`${a} ${i}`,"cell")}for(let i of q)s.set(i,"row");t.players.forEach((i,a)=>s.set(`seat-${a}`,"player"));
 let r=e===null?[]:[t.players[e].hand,t.drawn];for(let i of r)if(Array.isArray(i))for(let a of i)s.set(a,"card")}
 return s}function Kn(t){if(H(t.view))return o(wo,{board:t,view:t.view});if(z(t.view))return o(vo,{board:t,view:t.
-view})}function pe(t){return Array.isArray(t)?t.length:t??0}function zn({view:t,seat:e}){let n=t.pebbles_left?.[e]??
+view})}function he(t){return Array.isArray(t)?t.length:t??0}function zn({view:t,seat:e}){let n=t.pebbles_left?.[e]??
 0;return o("span",{class:"stock",role:"img","aria-label":`${R(n,"pebble")} left`,children:Array.from({length:n},
 ()=>o("i",{class:`seat${e}`}))})}function Gn({view:t,seat:e}){return o("span",{class:"score",title:"points so \
 far",children:[se(we(t,e)),o("span",{class:"unit",children:[" ",we(t,e)===1?"point":"points"]})]})}function yo({
-board:t,view:e,seat:n}){let s=e.players[n],r=`seat-${n}`,i=N(t,r),a=(s.seen??[]).map(c=>$(e.game,c)),l=pe(s.sidelined);
+board:t,view:e,seat:n}){let s=e.players[n],r=`seat-${n}`,i=N(t,r),a=(s.seen??[]).map(c=>$(e.game,c)),l=he(s.sidelined);
 return o("div",{class:`other hand${e.turn===n?" turn":""}${i}`,"data-hand":n,...F(r,void 0,i),children:[o(T,{seat:n}),
 " ",o("span",{class:"name",children:t.bots[n]}),o(zn,{view:e,seat:n}),o(Gn,{view:e,seat:n}),o("span",{class:"h\
-eld",children:[o("span",{class:"cardback","aria-hidden":"true"}),pe(s.hand),o("span",{class:"hidden",children:"\
+eld",children:[o("span",{class:"cardback","aria-hidden":"true"}),he(s.hand),o("span",{class:"hidden",children:"\
  cards"})]}),s.secret&&o("span",{class:"tag",children:"secret"}),l>0&&o("span",{class:"tag",children:[l," asid\
 e"]}),a.length>0&&o("span",{class:"tag seen",title:`holds ${a.join(", ")}`,children:a.join(", ")})]})}function vo({
 board:t,view:e}){let n=t.looker==="all"?null:Number(t.looker),s=n===null?null:e.players[n],r=e.players.map((c,u)=>u).
@@ -508,8 +508,8 @@ j,{class:"tabletop cards-table",label:"The table",onPick:t.onPick,onLook:t.onLoo
 hers of${r.length}`,children:r.map(c=>o(yo,{board:t,view:e,seat:c},c))}),o("div",{class:"felt",children:o(_t,{
 board:t})}),s&&o("div",{class:`own hand${e.turn===n?" turn":""}${l}`,"data-hand":n,children:[o("div",{class:"w\
 ho",...F(a,void 0,l),children:[o(T,{seat:n})," ",o("span",{class:"name",children:t.bots[n]})," ",o(zn,{view:e,
-seat:n}),o(Gn,{view:e,seat:n}),o("span",{class:"quiet",children:R(pe(s.hand),"card")}),pe(s.sidelined)>0&&o("s\
-pan",{class:"tag",children:[pe(s.sidelined)," aside"]})]}),o("div",{class:`cards${pe(s.hand)>11?" many":""}`,children:[
+seat:n}),o(Gn,{view:e,seat:n}),o("span",{class:"quiet",children:R(he(s.hand),"card")}),he(s.sidelined)>0&&o("s\
+pan",{class:"tag",children:[he(s.sidelined)," aside"]})]}),o("div",{class:`cards${he(s.hand)>11?" many":""}`,children:[
 i&&o("span",{class:"drawn",children:[o("em",{children:"choose from"}),o(J,{board:t,cards:i})]}),o(J,{board:t,cards:s.
 hand}),s.secret&&o("span",{class:"secret",title:"a secret prediction",children:[o("em",{children:"secret"}),o(
 J,{board:t,cards:[s.secret]})]})]})]}),o("div",{class:"piles",children:[o(ve,{board:t,name:"deck",cards:e.deck}),
@@ -520,7 +520,7 @@ i);return o(j,{class:"tabletop tiles-table",label:"The table",onPick:t.onPick,on
 o("div",{class:"pool own",children:[n.map(i=>r(i,!0)),n.length>0&&o("span",{class:"gap"},"gap"),s.map(i=>r(i,!1))]}),
 o("div",{class:"piles",children:[o(xe,{name:"bag",tiles:e.bag})," ",o(xe,{name:"out of the game",tiles:e.dead}),
 " ",o($t,{view:e})]})]})}var Te={inaccuracy:"?!",mistake:"?",blunder:"??"},ko=/\bwin\b[^\d%]{0,12}(\d{1,3}(?:\.\d+)?)\s*%/i;function Yn(t,e){
-let n=t.review?.decisions??[];return e==="all"?n:n.filter(s=>String(s.seat)===e)}function he(t,e){return Yn(t,
+let n=t.review?.decisions??[];return e==="all"?n:n.filter(s=>String(s.seat)===e)}function pe(t,e){return Yn(t,
 e).filter(n=>!!n.mark)}function Mt(t){return`${Math.round(100*t)} %`}function Et(t){return t.kind==="exact"?`${Mt(
 t.value)}, proved`:`${Mt(t.value)} \xB1 ${Mt((t.high-t.low)/2)}`}function Ot(t,e){return`${e.number}. ${t.bots[e.
 seat]}: ${e.played} (${e.mark}); better: ${e.best} (+${Et(e.loss)})`}function Jn(t,e){let n=t.bots.map(()=>[]);
@@ -530,11 +530,11 @@ void 0);return n.forEach((a,l)=>{a.length&&r&&a.push([i,s[l]===1?1/r:0])}),n}fun
 ()=>[]);return t.steps.forEach((s,r)=>{let i=s.note&&(e==="all"||String(s.s)===e)?ko.exec(s.note):null;i&&s.s!==
 void 0&&n[s.s].push([r-1,Math.min(100,Number(i[1]))/100])}),n}function Zn(t){return[...Jn(t,"all"),...Xn(t,"al\
 l")].some(e=>e.length>1)}function Qn({film:t,looker:e,last:n,onPick:s,children:r}){let i=l=>1e3*l/Math.max(1,n),
-a=l=>(c,u)=>c.length>1&&o("polyline",{class:`${l} seat${u}`,points:c.map(([p,h])=>`${i(p).toFixed(1)},${(100-100*
-h).toFixed(1)}`).join(" ")});return o("svg",{class:"curve",height:110,role:"img","aria-label":"Chance to win o\
+a=l=>(c,u)=>c.length>1&&o("polyline",{class:`${l} seat${u}`,points:c.map(([h,p])=>`${i(h).toFixed(1)},${(100-100*
+p).toFixed(1)}`).join(" ")});return o("svg",{class:"curve",height:110,role:"img","aria-label":"Chance to win o\
 f each seat",onClick:l=>{let c=l.currentTarget.getBoundingClientRect();s((l.clientX-c.left)/c.width)},children:[
 o("svg",{width:"100%",height:"100%",viewBox:"0 0 1000 100",preserveAspectRatio:"none",children:[o("path",{class:"\
-scale",d:"M0 0H1000M0 50H1000M0 100H1000"}),Xn(t,e).map(a("claim")),Jn(t,e).map(a("chance"))]}),he(t,e).map(l=>o(
+scale",d:"M0 0H1000M0 50H1000M0 100H1000"}),Xn(t,e).map(a("claim")),Jn(t,e).map(a("chance"))]}),pe(t,e).map(l=>o(
 "text",{class:`sign ${l.mark} seat${l.seat}`,x:`${i(l.number-1)/10}%`,y:`${(100-92*l.best_win.value).toFixed(1)}\
 %`,"text-anchor":"middle",children:[Te[l.mark],o("title",{children:Ot(t,l)})]})),r]})}function es({film:t,looker:e}){
 let n=s=>s===null?"none":`${(Math.round(1e3*s)/10||0).toFixed(1)} %`;return o(y,{children:[o("p",{class:"legen\
@@ -565,10 +565,10 @@ on",{type:"button",tabIndex:r?0:-1,"aria-current":r?"step":void 0,"data-place":e
 children:[o("span",{class:"number",children:e}),n.s===void 0?o("span",{class:"badge none"}):o(T,{seat:n.s}),o(
 "span",{class:"words",children:s}),o("span",{class:"ms",children:[a&&o("span",{class:`sign ${a.mark}`,title:Ot(
 t.film,a),children:`${Te[a.mark]} `}),n.ms===void 0?n.referee?"referee":"":n.ms.toFixed(1)]})]})})}),Co=60,et=class extends V{root=Q();words=[];marks=new Map;faults=new Set;rest;componentWillMount(){
-this.gather(this.props.viewer)}componentWillUpdate(e){(e.told!==this.props.told||e.viewer!==this.props.viewer)&&
-this.gather(e.viewer)}shouldComponentUpdate(e){return e.place!==this.props.place||e.told!==this.props.told||e.
-viewer!==this.props.viewer}componentDidMount(){this.follow()}componentDidUpdate(){this.follow()}componentWillUnmount(){
-clearTimeout(this.rest)}gather(e){this.words=e.steps.map((n,s)=>e.words(s)),this.marks=new Map(he(e.film,e.looker).
+this.gather(this.props.viewer)}componentWillUpdate(e){(e.wording!==this.props.wording||e.viewer!==this.props.viewer)&&
+this.gather(e.viewer)}shouldComponentUpdate(e){return e.place!==this.props.place||e.wording!==this.props.wording||
+e.viewer!==this.props.viewer}componentDidMount(){this.follow()}componentDidUpdate(){this.follow()}componentWillUnmount(){
+clearTimeout(this.rest)}gather(e){this.words=e.steps.map((n,s)=>e.words(s)),this.marks=new Map(pe(e.film,e.looker).
 map(n=>[n.number,n])),this.faults=new Set(e.find("fault"))}follow(){clearTimeout(this.rest),this.rest=setTimeout(
 ()=>{let e=this.root.current,n=e?.querySelector(".here");if(!e||!n)return;let s=n.offsetTop-e.scrollTop;(s<0||
 s+n.offsetHeight>e.clientHeight)&&(e.scrollTop=n.offsetTop-e.clientHeight/2)},Co)}read(e,n=!1){let{viewer:s}=this.
@@ -589,9 +589,9 @@ on";looked=null;read=null;closed=!1;timer=null;rest;resized=new ResizeObserver((
 return this.steps.length-1}get playing(){return this.timer!==null}get step(){return this.steps[this.place]}within(e){
 return Math.max(0,Math.min(this.last,e))}viewAt(e){return ce(this.steps[e].picture,this.looker)}find(e){if(e===
 "fault")return[...new Set((this.film.faults??[]).map(s=>Math.min(s.after,this.last)))].sort((s,r)=>s-r);if(e===
-"mark")return he(this.film,this.looker).map(s=>s.number);let n=[];return this.steps.forEach((s,r)=>{(e==="scor\
+"mark")return pe(this.film,this.looker).map(s=>s.number);let n=[];return this.steps.forEach((s,r)=>{(e==="scor\
 ed"?s.scored:(s.n??[]).some(([i])=>i.eliminated!==void 0))&&n.push(r)}),n}faultsHere(){return(this.film.faults??
-[]).filter(e=>Math.min(e.after,this.last)===this.place)}marked(e){return he(this.film,this.looker).find(n=>n.number===
+[]).filter(e=>Math.min(e.after,this.last)===this.place)}marked(e){return pe(this.film,this.looker).find(n=>n.number===
 e)}news(e){let n=this.steps[e].n?.[0];return n&&je(n,this.looker)}words(e){let n=this.news(e),{s}=this.steps[e];
 return n?yn(s===void 0?n:{...n,text:n.text.replace(new RegExp(`^@${s} `),"")},this.film.bots,this.notation):"T\
 he deal"}toggleSwitch(e){this[e]=!this[e],D(`equinox-${e}`,this[e]?"on":"off"),this.draw()}jump(e,n){let s=this.
@@ -617,11 +617,11 @@ looker,playing:t.playing,speed:t.speed,switches:`${t.notation} ${t.coordinates} 
 iv",{class:"chances",children:[o(Qn,{film:e,looker:t.looker,last:t.last,onPick:c=>t.show(Math.round(t.last*c)),
 children:o("line",{class:"cursor",x1:nt(n,t.last),x2:nt(n,t.last),y1:"0%",y2:"100%"})}),o(es,{film:e,looker:t.
 looker})]}),o("div",{class:"body",children:[o("div",{class:"main",children:[o(ts,{viewer:t,view:s,marked:i}),o(
-Ro,{told:t.looked===null?null:$e(s,t.looked,e.bots)}),o(de,{view:s,before:r,bots:e.bots,looker:t.looker,width:t.
+Ro,{piece:t.looked===null?null:$e(s,t.looked,e.bots)}),o(de,{view:s,before:r,bots:e.bots,looker:t.looker,width:t.
 width,lit:l,coordinates:t.coordinates,choices:t.choices,looked:t.looked,scored:t.step.scored,ended:n===t.last,
 moment:n,mover:t.step.s,move:t.step.n?.[0]?.[0].move,better:i&&Se(i.best,r?.round),onLook:c=>{t.looked=c,t.draw()}})]}),
-o(et,{viewer:t,place:n,told:`${t.looker} ${t.notation}`})]}),o("p",{class:"legend keys",children:Eo})]})}function Ro({
-told:t}){return o("p",{class:"about","aria-live":"polite",children:t?o(y,{children:[o("strong",{children:t[0]}),
+o(et,{viewer:t,place:n,wording:`${t.looker} ${t.notation}`})]}),o("p",{class:"legend keys",children:Eo})]})}function Ro({
+piece:t}){return o("p",{class:"about","aria-live":"polite",children:t?o(y,{children:[o("strong",{children:t[0]}),
 " ",t[1]]}):o("span",{class:"quiet",children:"Point at a piece to see what it is."})})}function nt(t,e){return`${(100*
 t/Math.max(1,e)).toFixed(2)}%`}function Lo({viewer:{film:t,options:e}}){return o("div",{class:"heading",children:[
 o("h3",{children:t.title??`Game ${t.id}`}),o("span",{class:"seats",children:o(Lt,{bots:t.bots,outcome:t.outcome,
@@ -631,8 +631,8 @@ the end: ${ye(t.outcome.reason)}`}),e.close&&o("button",{type:"button",class:"cl
 map((i,a)=>a);return s&&e&&r.sort((i,a)=>e.ranks[i]-e.ranks[a]),o(y,{children:r.map(i=>o("span",{class:`seat-r\
 esult${e?.ranks[i]===1?" first":""}`,children:[o(T,{seat:i})," ",o("span",{class:"name",children:t[i]}),e&&o("\
 span",{class:"quiet",children:` ${e.ranks[i]}. (${se(e.scores[i])})`}),n(i)&&o("span",{class:"mark",children:"\
-fault"})]}))})}var Ao=O(({viewer:t,place:e,looker:n,playing:s,speed:r})=>{let{film:i,last:a}=t,l=(u,p,h)=>o("b\
-utton",{type:"button",title:p,onClick:h,children:u}),c=u=>t.find(u).length>0;return o("div",{class:"controls",
+fault"})]}))})}var Ao=O(({viewer:t,place:e,looker:n,playing:s,speed:r})=>{let{film:i,last:a}=t,l=(u,h,p)=>o("b\
+utton",{type:"button",title:h,onClick:p,children:u}),c=u=>t.find(u).length>0;return o("div",{class:"controls",
 children:[l("|\u25C0","Start (Home)",()=>t.show(0)),l("\u25C0","Back (\u2190)",()=>t.move(-1)),l("\u25B6","For\
 ward (\u2192)",()=>t.move(1)),l("\u25B6|","End (End)",()=>t.show(a)),l(s?"pause":"play","Play (space)",()=>t.toggle()),
 o("div",{class:"slide",children:[o("input",{type:"range",min:0,max:a,value:e,"aria-label":"Step",onInput:u=>t.
@@ -643,7 +643,7 @@ cored")&&l("scoring","Start of scoring",()=>t.show(t.find("scored")[0])),o("labe
 span",{children:"view"}),o("select",{title:"View",value:n,onChange:u=>t.look(u.currentTarget.value),children:t.
 lookers.map(u=>o("option",{value:u,children:u==="all"?"everything":`seat ${u}: ${i.bots[Number(u)]}`}))})]}),o(
 "select",{title:"Speed","aria-label":"Speed",value:r,onChange:u=>{t.speed=Number(u.currentTarget.value),t.draw()},
-children:Po.map(([u,p])=>o("option",{value:p,children:u}))}),o(Rt,{viewer:t,name:"notation"}),H(t.viewAt(e))&&
+children:Po.map(([u,h])=>o("option",{value:h,children:u}))}),o(Rt,{viewer:t,name:"notation"}),H(t.viewAt(e))&&
 o(y,{children:[o(Rt,{viewer:t,name:"coordinates"}),o(Rt,{viewer:t,name:"choices"})]})]})});function Rt({viewer:t,
 name:e}){return o("label",{class:"switch",children:[o("input",{type:"checkbox",checked:t[e],onChange:()=>t.toggleSwitch(
 e)})," ",e]})}var No=O(({viewer:t})=>o("svg",{class:"marks",height:8,"aria-hidden":"true",children:[t.find("el\
@@ -686,11 +686,11 @@ the bots are getting ready\u2026"]}):o("span",{class:"thinking",children:[l," ",
 viewOf(t.step),n=[...t.choosing.selected],s=n.filter(i=>H(e)&&Pt.test(i)&&!e.board[i]);return[n.filter(i=>!s.includes(
 i)).map(i=>qo(t,i)).join(" and "),s.length>0&&`at ${s.join(" and ")}`].filter(Boolean).join(" ")}function qo(t,e){
 let{step:n}=t;return n&&$e(t.viewOf(n),e,t.names)?.[0]||$(t.session.seats.game,e)}function rs({play:t}){let{outcome:e}=t.
-feed,{ranks:n,scores:s,reason:r}=e,i=n.flatMap((h,d)=>h===1?[d]:[]),a=i.map(h=>t.names[h]).join(" and "),l=i.length>
-1?"share the first place":a==="you"?"win":"wins",c=`${a} ${l}`,u=t.feed.resigned.map(h=>t.names[h]),p=r==="res\
+feed,{ranks:n,scores:s,reason:r}=e,i=n.flatMap((p,d)=>p===1?[d]:[]),a=i.map(p=>t.names[p]).join(" and "),l=i.length>
+1?"share the first place":a==="you"?"win":"wins",c=`${a} ${l}`,u=t.feed.resigned.map(p=>t.names[p]),h=r==="res\
 igned"&&u.length?`${u.join(" and ")} resigned`:r==="resigned"||r==="fault"?ye(r):`${s.map(se).join(" : ")} \xB7 ${ye(
 r)}`;return o(y,{children:[o("strong",{children:[c.charAt(0).toUpperCase()+c.slice(1),"!"]})," ",o("span",{class:"\
-quiet",children:p})]})}function ot(t){let e=t.replace(/^You /,"");return e.charAt(0).toUpperCase()+e.slice(1)}
+quiet",children:h})]})}function ot(t){let e=t.replace(/^You /,"");return e.charAt(0).toUpperCase()+e.slice(1)}
 function Wo({play:t}){let{choosing:e,turn:n,session:s}=t;if(s.ended)return o("a",{class:"button",href:`${G.root??
 ""}lobby`,children:"to the lobby"});if(t.feed?.outcome)return o(y,{children:t.panel!=="result"&&o("button",{type:"\
 button",class:"main",onClick:()=>t.open("result"),children:"result"})});if(!e||!n)return null;let{ready:r}=e;return r?
@@ -700,8 +700,8 @@ play"}),o(ns,{play:t})]}):e.picks.length?o(ns,{play:t}):o(y,{children:e.menu.map
 "button",{type:"button",class:"cancel",title:"Take the selection back (Esc)","aria-label":"Take the selection \
 back",onClick:()=>t.clear(),children:"\u2715"})}function Uo({play:t}){let{choosing:e,spot:n}=t,s=e?.picks.length?
 e.menu:[],r=be(null);return ln(()=>{let i=r.current;if(!i||!n)return;let{width:a,height:l}=i.getBoundingClientRect(),
-c=n.getBoundingClientRect(),p=c.bottom+6+l<innerHeight?c.bottom+6:Math.max(6,c.top-l-6),h=Math.min(Math.max(6,
-c.left+c.width/2-a/2),innerWidth-a-6);Object.assign(i.style,{top:`${p}px`,left:`${h}px`})}),!n||!s.length?null:
+c=n.getBoundingClientRect(),h=c.bottom+6+l<innerHeight?c.bottom+6:Math.max(6,c.top-l-6),p=Math.min(Math.max(6,
+c.left+c.width/2-a/2),innerWidth-a-6);Object.assign(i.style,{top:`${h}px`,left:`${p}px`})}),!n||!s.length?null:
 o("div",{ref:r,class:"choice-menu",role:"menu","aria-label":"Choose",onKeyDown:i=>{let a={ArrowDown:1,ArrowRight:1,
 ArrowUp:-1,ArrowLeft:-1}[i.key];if(!a)return;i.preventDefault();let l=[...r.current.querySelectorAll("button")];
 l[(l.indexOf(document.activeElement)+a+l.length)%l.length].focus()},children:s.map(i=>o("button",{type:"button",
@@ -754,19 +754,19 @@ Send each player the link to their seat:"}),s.map(([r,i])=>o(ss,{text:e.names[Nu
 i(!0)};return o("p",{class:"invitation",children:[o("span",{children:[e!==void 0&&o(T,{seat:e})," ",t]}),o("in\
 put",{ref:s,type:"text",readOnly:!0,value:n,"aria-label":`Link for ${t}`,onFocus:l=>l.currentTarget.select()}),
 o("button",{type:"button",onClick:()=>void a(),children:r?"copied":"copy"})]})}function er({play:t}){let{choosing:e,
-turn:n}=t,[s,r]=A(""),[i,a]=A(!1),[l,c]=A(-1),u=s.toLowerCase().split(/\s+/).filter(Boolean),p=({move:b,words:f})=>{
-let _=`${b} ${f}`.toLowerCase().split(/[\s:,]+/);return u.every(k=>_.some(S=>S.startsWith(k)))},h=i&&e&&n?e.left.
-filter(p):[],d=i&&u.length>0&&n!==null&&!h.length,m=()=>{r(""),a(!1),c(-1)},v=b=>{b&&(m(),t.choose(b.move))},g={
-ArrowDown:()=>{a(!0),c(Math.min(l+1,Math.min(h.length,st)-1))},ArrowUp:()=>c(Math.max(l-1,-1)),Enter:()=>v(h.length===
-1?h[0]:h[l]),Escape:()=>{s||i?m():t.clear()}};return t.seat===null||t.feed?.outcome?null:o("div",{class:"move-\
-box",children:[o("input",{type:"text",role:"combobox","aria-label":"Type a move","aria-expanded":h.length>0,"a\
-ria-controls":"moves","aria-autocomplete":"list","aria-activedescendant":l>=0&&h[l]?`move-${l}`:void 0,placeholder:"\
+turn:n}=t,[s,r]=A(""),[i,a]=A(!1),[l,c]=A(-1),u=s.toLowerCase().split(/\s+/).filter(Boolean),h=({move:b,words:f})=>{
+let _=`${b} ${f}`.toLowerCase().split(/[\s:,]+/);return u.every(k=>_.some(S=>S.startsWith(k)))},p=i&&e&&n?e.left.
+filter(h):[],d=i&&u.length>0&&n!==null&&!p.length,m=()=>{r(""),a(!1),c(-1)},v=b=>{b&&(m(),t.choose(b.move))},g={
+ArrowDown:()=>{a(!0),c(Math.min(l+1,Math.min(p.length,st)-1))},ArrowUp:()=>c(Math.max(l-1,-1)),Enter:()=>v(p.length===
+1?p[0]:p[l]),Escape:()=>{s||i?m():t.clear()}};return t.seat===null||t.feed?.outcome?null:o("div",{class:"move-\
+box",children:[o("input",{type:"text",role:"combobox","aria-label":"Type a move","aria-expanded":p.length>0,"a\
+ria-controls":"moves","aria-autocomplete":"list","aria-activedescendant":l>=0&&p[l]?`move-${l}`:void 0,placeholder:"\
 or type a move: /",autocomplete:"off",spellcheck:!1,disabled:!n,value:s,onInput:b=>{r(b.currentTarget.value),a(
 !0),c(-1)},onBlur:()=>setTimeout(()=>a(!1),150),onKeyDown:b=>{let f=g[b.key];f&&(b.preventDefault(),b.stopPropagation(),
-f())}}),o("ul",{id:"moves",role:"listbox","aria-label":"Moves",hidden:!h.length,children:h.slice(0,st).map((b,f)=>o(
+f())}}),o("ul",{id:"moves",role:"listbox","aria-label":"Moves",hidden:!p.length,children:p.slice(0,st).map((b,f)=>o(
 "li",{id:`move-${f}`,role:"option","aria-selected":f===l,onPointerDown:_=>{_.preventDefault(),v(b)},children:[
 b.words," ",o("code",{children:b.move})]},b.move))}),d&&o("p",{class:"no-move",role:"status",children:"No move\
- like this is possible now."}),h.length>st&&o("span",{class:"hidden",children:["and ",h.length-st," more"]})]})}var tr="replaying",Nt=class{constructor(e,n){this.root=e;this.session=new Qe(n,()=>this.draw()),document.addEventListener(
+ like this is possible now."}),p.length>st&&o("span",{class:"hidden",children:["and ",p.length-st," more"]})]})}var tr="replaying",Nt=class{constructor(e,n){this.root=e;this.session=new Qe(n,()=>this.draw()),document.addEventListener(
 "keydown",s=>this.key(s),!0),document.addEventListener("pointerdown",()=>{this.keyboard=!1},!0),window.addEventListener(
 "popstate",()=>this.comeBack()),this.resized.observe(e),this.draw(),this.session.begin(location.hash.slice(1)).
 then(()=>{let{seats:s}=this.session;s?.owner&&s.free.length&&([this.panel,this.inviting]=["invite",!0]),this.draw()})}session;choosing=null;panel=null;shown=null;looked=null;spot=null;coordinates=D(
