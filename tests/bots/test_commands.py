@@ -97,7 +97,7 @@ def test_list_shows_bots_and_why_one_cannot_run() -> None:
     table = equinox_bot("list").output
     lines = {line.split()[0]: line for line in table.splitlines()}
     assert lines["fine"].split() == ["fine", "2.0", "python", "golems", "yes"]
-    assert "no: poor: requires 'no-such-language'" in lines["poor"]
+    assert "no: requires 'no-such-language', which is not installed here" in lines["poor"]
 
 
 def test_check_as_json() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -168,7 +169,7 @@ def test_help_has_an_example(arena: Arena) -> None:
         "audit",
         "audit-ranking",
     ):
-        assert f"\n  equinox {command} " in arena.output_of(command, "--help")
+        assert re.search(rf"Examples?:\s[^:]*\bequinox {command} ", arena.output_of(command, "--help"))
 
 
 @contextlib.contextmanager
