@@ -352,6 +352,8 @@ async function showHistory(name: string): Promise<void> {
 // Games
 
 let page = 1;
+let asked = 0;
+let shown = 0;
 
 async function showGames(number: number, scroll = false): Promise<void> {
   const query = new URLSearchParams({ page: String(number) });
@@ -359,7 +361,10 @@ async function showGames(number: number, scroll = false): Promise<void> {
     const { value } = byId<HTMLSelectElement>(`games-${name}`);
     if (value) query.set(name, value);
   }
+  const question = ++asked;
   const found = await api<{ page: number; pages: number; games: Game[] }>(`games?${query}`);
+  if (question < shown) return; // a later one was answered sooner
+  shown = question;
   page = found.page;
   byId("games-count").textContent = `page ${found.page} of ${found.pages}`;
   byId<HTMLButtonElement>("games-before").disabled = found.page <= 1;

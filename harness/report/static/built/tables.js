@@ -1,4 +1,4 @@
-// Built by `make frontend` from harness/report/frontend. Sources: ac3ceba2d9099a9e16d2e8001cb88d69c7b76cf8c208a1aadd98c431b8b2ef0c
+// Built by `make frontend` from harness/report/frontend. Sources: 545d1fee0bc7549cab677e4649e6332b88e8718131285414e80260408b071cfa
 "use strict";(()=>{function fe(t){return document.getElementById(t)}var G=JSON.parse(fe("data").textContent??"");function L(t){return G.
 facts[t]??{}}var Le,x,Ht,cs,Z,Ft,jt,It,rt,Pe,ge,qt,lt,it,at,us,Ee={},Oe=[],ds=/acit|ex(?:s|g|n|p|$)|rph|grid|ows|mnc|ntw|ine[ch]|zoo|^ord|itera/i,
 Ae=Array.isArray;function Y(t,e){for(var n in e)t[n]=e[n];return t}function ct(t){t&&t.parentNode&&t.parentNode.
