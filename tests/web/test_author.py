@@ -161,7 +161,7 @@ def test_a_bot_is_submitted_watched_and_replaced(
     try:
         wait_until(has_played, "it plays")
     except AssertionError:
-        # Seen once in ten runs on a busy machine: the runner plays a few games and then waits, with games planned.
+        # About once in ten runs on a busy machine: it plays a few games, then none, with games planned.
         pytest.xfail("known fault: the runner of a hosted league stood still")
 
     def games() -> list[str]:
