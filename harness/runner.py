@@ -218,6 +218,9 @@ class _Run:
         if living is not None:
             self.store.drop_outdated(force=bool(self.refused))
         self._read_bots()
+        if not self.active <= self.known | self.refused.keys():
+            # One joined while the others were being opened: it is a change that is still to be noticed.
+            self.data_version = self.revision = -1
         self._read_history()
         self.quiet = {key for key, size in self.text.items() if size >= TEXT_BUDGET}
         """Bots of which no more notes and standard error are kept."""
